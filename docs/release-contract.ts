@@ -1,4 +1,4 @@
-// Keeps the contract as it is now as a released version, with which later ones are compared. Usage: npm run release:contract
+// Stores the current contract as a released version, for comparison with later ones. Usage: npm run release:contract
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Contract } from './site-builder/contract.ts'

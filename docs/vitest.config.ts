@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: leftForTheNight,
     globalSetup: ['../backend/test/support/database/database-template.ts'],
     maxWorkers: '100%',
-    // A compiler of another language may be started for the first time
+    // The first start of another language's compiler may be slow
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -4,7 +4,7 @@ import { escapeHtml, textOf } from './html.ts'
 import { callAddress, tagAddress } from './names.ts'
 import type { Page } from './page.ts'
 
-/** The reference of all calls: a page with all of them, one for each tag, and one for the schemas. */
+/** The call reference: a page with all calls, one per tag, and one for the schemas. */
 export function apiPages(writers: Writers): Page[] {
   const { contract, markdown } = writers
   const tags = contract.tags.filter(({ name }) => contract.calls.some(({ operation }) => operation.tags[0] === name))
@@ -44,7 +44,7 @@ export function apiPages(writers: Writers): Page[] {
   ]
 }
 
-/** What a reader needs to run the lines of a page. */
+/** What a reader needs to run a page's examples. */
 const aboutCurl =
   '<p>In the curl examples, <code>LECTERN</code> is the address of your server, <code>LECTERN_TOKEN</code> <a href="/guides/authentication-and-csrf/#tokens">a token</a>, and <code>cookies.txt</code> and <code>CSRF</code> come from <a href="/guides/authentication-and-csrf/#logging-in-with-a-password">logging in with a password</a>. Replace references, names and codes with your own.</p>'
 
@@ -56,7 +56,7 @@ const callList = (calls: Call[]) =>
     )
     .join('')}</ul>`
 
-/** Every named schema but the envelopes, which only carry another. */
+/** Every named schema except the envelopes, which only wrap another. */
 function schemasPage({ contract, markdown, schemas }: Writers): Page {
   const names = Object.keys(contract.schemas).filter((name) => !name.endsWith('Envelope'))
   names.sort((a, b) => a.localeCompare(b, 'en'))
@@ -72,7 +72,7 @@ function schemasPage({ contract, markdown, schemas }: Writers): Page {
   }
 }
 
-/** What a search finds of the reference. */
+/** The reference's entries in the search index. */
 export function apiEntries({ contract, markdown }: Writers) {
   const calls = contract.calls.map(({ operation, method, path }) => ({
     address: callAddress(operation),

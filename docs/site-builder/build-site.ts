@@ -14,7 +14,7 @@ import { measureRates } from './rate-limits.ts'
 import { createSchemaWriter } from './schema-html.ts'
 import { searchIndex } from './search-index.ts'
 
-/** Builds the published docs: static pages that ask no other host for anything and work under any address. */
+/** Builds the published docs: static pages without requests to other hosts, for any base path. */
 export async function buildSite(folder: string) {
   const contract = new Contract()
   const painter = await createPainter()
@@ -43,7 +43,7 @@ export async function buildSite(folder: string) {
   return { pages: pages.map(({ address }) => address) }
 }
 
-/** The last has the last word. */
+/** In cascade order: the last wins. */
 const styles = ['base', 'frame', 'text', 'reference', 'print']
 const styleSheet = (name: string) => readFileSync(resolve(import.meta.dirname, `styles/${name}.css`), 'utf8')
 

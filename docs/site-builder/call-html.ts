@@ -43,7 +43,7 @@ ${painter.block(curlOf(contract, call), 'sh', `Shell: ${operation.summary}`)}
 </section>`
 }
 
-/** The prose of a description, and its lines of the form "Permission: …" and "Plan: …". */
+/** Splits a description into prose and its lines "Permission: …" and "Plan: …". */
 export function splitDescription({ description }: Operation) {
   const at = description.search(/^Permission: /m)
   const text = at < 0 ? description : description.slice(0, at)
@@ -104,7 +104,7 @@ function answerHtml(writers: Writers, call: string, status: string, answer: Answ
 
 const bodyOfAnswer = ({ schema }: Media, schemas: SchemaWriter) => (schema?.$ref ? schemas.answer(schema) : '')
 
-/** The error codes in an example answer. */
+/** The error codes in an example response. */
 export function codesOf(value: unknown): string[] {
   const errors = (value as { errors?: { code?: string }[] } | null)?.errors
   return Array.isArray(errors) ? errors.flatMap(({ code }) => code ?? []) : []
@@ -118,5 +118,5 @@ export const exampleBlock = (painter: Painter, value: unknown, label: string) =>
 export const details = (label: string, inside: string) =>
   inside ? `<details><summary>${label}</summary>${inside}</details>` : ''
 
-/** A path that may break at its slashes on a phone. */
+/** A path that can wrap at its slashes on a phone. */
 const breakable = (path: string) => escapeHtml(path).replaceAll('/', '/<wbr>')

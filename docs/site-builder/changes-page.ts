@@ -7,7 +7,7 @@ import { bonesOf, releasedVersions } from './contract-versions.ts'
 import { escapeHtml } from './html.ts'
 import type { Page } from './page.ts'
 
-/** What changed in each version of the contract: our words, then what a comparison of the contracts finds. */
+/** The changes in each version of the contract: the written notes, then a comparison of the contracts. */
 export function changesPage({ contract, markdown }: Writers): Page {
   const told = wordsByVersion()
   const released = releasedVersions()
@@ -35,7 +35,7 @@ export function changesPage({ contract, markdown }: Writers): Page {
   }
 }
 
-/** The parts of the hand-written list by their headings. */
+/** The sections of the hand-written changelog by heading. */
 function wordsByVersion() {
   const text = readFileSync(resolve(root, 'docs/CHANGELOG.md'), 'utf8')
   const parts = text.split(/^## /m).slice(1)

@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts'
 const languages = ['js', 'ts', 'python', 'csharp', 'sh', 'json', 'http', 'html', 'nginx'] as const
 const themes = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } as const
 
-/** Colours code when the site is built. Classes carry the colours, because the site's policy allows no style in a tag. */
+/** Highlights code at build time. Uses classes, because the content security policy allows no inline styles. */
 export async function createPainter() {
   const highlighter = await createHighlighter({
     themes: Object.values(themes),
@@ -31,12 +31,12 @@ export async function createPainter() {
   }
 
   return {
-    /** A block of code. It scrolls, so it can be focused. */
+    /** A code block. It scrolls, so it's focusable. */
     block(code: string, language: string, label: string) {
       const shown = paint(code.replace(/\n$/, ''), language)
       return `<div class="code"><pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${shown}</code></pre></div>`
     },
-    /** The colours of all code that was painted. */
+    /** The CSS for all highlighted code. */
     styles() {
       const rules = (at: 0 | 1) =>
         [...classes].map(([look, name]) => `.${name}{color:${look.split(' ')[at] || 'inherit'}}`).join('')

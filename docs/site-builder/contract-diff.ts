@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { root } from './contract.ts'
 
 export interface Change {
-  /** Where in the contract, as a JSON pointer. */
+  /** The location in the contract, as a JSON pointer. */
   path: string
   typeName: string
   kind: 'added' | 'removed' | 'modified'
@@ -15,7 +15,7 @@ export interface Change {
   revision?: { value: unknown }
 }
 
-/** What `redocly diff` finds between two contracts. */
+/** The differences that `redocly diff` finds between two contracts. */
 export function diffOf(base: string, revision: string): Change[] {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-diff-'))
   const [before, after, report] = ['before.json', 'after.json', 'report.json'].map((name) => join(folder, name)) as [
@@ -44,7 +44,7 @@ export interface Changes {
   newParts: string[]
 }
 
-/** The same for people: what breaks a client, which calls and fields are new. Prose and reordering are left out. */
+/** The differences for readers: breaking changes, new calls and new fields. Leaves out prose and reordering. */
 export function changesBetween(base: string, revision: string): Changes {
   const changes = diffOf(withOwnSecurity(base), withOwnSecurity(revision)).filter(
     ({ path }) => !path.startsWith('#/components/') && !path.startsWith('#/info'),
@@ -66,7 +66,7 @@ export function changesBetween(base: string, revision: string): Changes {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-/** A call without a security of its own has the whole contract's; without this, naming the same would count as a change. */
+/** Copies the contract's security to calls without their own; otherwise, adding the same would count as a change. */
 function withOwnSecurity(text: string) {
   const contract = JSON.parse(text) as { security?: unknown; paths: Record<string, Record<string, object>> }
   for (const path of Object.values(contract.paths)) {
@@ -89,7 +89,7 @@ function splitPointer(pointer: string) {
   return { area, route, method, rest }
 }
 
-/** The call or the hub message that a pointer is in. */
+/** The call or the hub message that contains a pointer. */
 function place(pointer: string) {
   const { area, route, method } = splitPointer(pointer)
   return area === 'webhooks' ? route : `${METHODS.includes(method) ? method.toUpperCase() : 'every'} ${route}`

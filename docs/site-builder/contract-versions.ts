@@ -6,7 +6,7 @@ export const versionsFolder = resolve(root, 'docs/contract-versions')
 
 const PROSE = new Set(['description', 'summary', 'example', 'examples', 'x-messages'])
 
-/** A contract without its prose and examples: what clients depend on, small enough to keep for each version. */
+/** A contract without prose and examples: what clients depend on, small enough to store for each version. */
 export function bonesOf(contract: string) {
   const read = JSON.parse(contract)
   const { components, ...rest } = read
@@ -15,7 +15,7 @@ export function bonesOf(contract: string) {
   return `${JSON.stringify({ ...(strip(rest, false) as object), info: { title, version }, components: strip(others, true) })}\n`
 }
 
-/** `isNames` says that the keys are names that somebody gave, none of OpenAPI's own. */
+/** `isNames`: the keys are user-defined names, not OpenAPI keywords. */
 function strip(node: unknown, isNames: boolean): unknown {
   if (Array.isArray(node)) return node.map((one) => strip(one, false))
   if (node === null || typeof node !== 'object') return node
@@ -23,7 +23,7 @@ function strip(node: unknown, isNames: boolean): unknown {
   return Object.fromEntries(kept.map(([key, value]) => [key, strip(value, key === 'properties' || key === 'schemas')]))
 }
 
-/** The contracts that were released, oldest first. */
+/** The released contracts, oldest first. */
 export function releasedVersions() {
   const versions = readdirSync(versionsFolder)
     .filter((name) => name.endsWith('.json'))
@@ -35,5 +35,5 @@ export function releasedVersions() {
   }))
 }
 
-/** Below 0 when the first is the older one. */
+/** A comparator: negative if the first version is older. */
 export const compareVersions = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve as path } from 'node:path'
 import * as reader from '../../openapi/generator/contract.ts'
 
-/** Where the repository is. */
+/** The repository's root. */
 export const root = path(import.meta.dirname, '../..')
 
-/** What the pages read of a schema. */
+/** The parts of a schema that the pages use. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -90,7 +90,7 @@ export interface HubMessage {
   operation: Operation
 }
 
-/** The bundled contract, read by what the pages ask of it. */
+/** The bundled contract, with the queries that the pages need. */
 export class Contract {
   readonly text = readFileSync(path(root, 'generated/contract.json'), 'utf8')
   readonly #raw = JSON.parse(this.text) as reader.Contract
@@ -101,29 +101,29 @@ export class Contract {
   readonly hubMessages = reader.hubMessagesOf(this.#raw) as unknown as HubMessage[]
   readonly isProtected = ({ security }: Operation) => (security ?? [{}]).length > 0
 
-  /** Follows a `$ref`; what has none comes back as it is. */
+  /** Follows a `$ref`; returns anything else unchanged. */
   resolve = <T extends { $ref?: string }>(value: T): T => reader.resolve(this.#raw, value)
 
-  /** The name of the component that a schema points at. */
+  /** The name of the component that a schema refers to. */
   nameOf = (schema: Schema | undefined) => schema?.$ref?.replace('#/components/schemas/', '')
 
-  /** The examples of a body, each with its name. */
+  /** The examples of a body, by name. */
   examplesOf(media: Media | undefined) {
     return Object.entries(media?.examples ?? {}).map(([name, example]) => ({ name, ...this.resolve(example) }))
   }
 
-  /** Whether a browser has to send a CSRF token: then the call can be refused for the lack of it, in plain text. */
+  /** Whether browsers have to send a CSRF token: then the call may be refused for lack of it, in plain text. */
   takesCsrfToken({ responses }: Operation) {
     return this.resolve(responses['400'] ?? {}).content?.['text/plain'] !== undefined
   }
 
-  /** Whether a call needs the log-in's cookie or may change cookies, which an answer tells by a new CSRF token. */
+  /** Whether a call needs the login cookie or may change cookies, which a new CSRF token in its response indicates. */
   keepsCookies(operation: Operation) {
     const answers = Object.values(operation.responses).map(this.resolve)
     return this.isProtected(operation) || answers.some(({ headers = {} }) => 'csrf-token' in headers)
   }
 
-  /** The scope that a token needs for a call: null when the call takes no token. */
+  /** The scope that a token needs for a call; null if it accepts no token. */
   scopeOf({ security }: Operation) {
     return security?.map((one) => one.token).find((scopes) => scopes !== undefined)?.[0] ?? null
   }

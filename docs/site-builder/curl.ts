@@ -1,6 +1,6 @@
 import type { Call, Contract, Example, Operation, Parameter } from './contract.ts'
 
-/** The call on a shell's command line, with the contract's own example. */
+/** A call as a curl command, with the contract's example. */
 export function curlOf(contract: Contract, { method, path, operation, parameters }: Call) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name)
@@ -23,7 +23,7 @@ export function curlOf(contract: Contract, { method, path, operation, parameters
   return isLong ? `# body.json is the example above\n${line}` : line
 }
 
-/** How the caller shows who it is: a token where the call takes one, otherwise the cookies of a browser. */
+/** The caller's credentials: a token where the call accepts one, otherwise a browser's cookies. */
 function proofOf(contract: Contract, operation: Operation) {
   if (contract.scopeOf(operation)) return ['-H "Authorization: Bearer $LECTERN_TOKEN"']
   const csrf = contract.takesCsrfToken(operation) ? ['-H "CSRF-TOKEN: $CSRF"'] : []
@@ -40,7 +40,7 @@ function exampleOf(contract: Contract, parameter: Parameter) {
   )
 }
 
-/** The contract's first example of a body; null when there is none to send. */
+/** The first example of a request body; null if there is none. */
 export function exampleBodyOf(contract: Contract, { requestBody }: Operation) {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const value = contract.examplesOf(media)[0]?.value
@@ -48,6 +48,6 @@ export function exampleBodyOf(contract: Contract, { requestBody }: Operation) {
   return { type, text: typeof value === 'string' ? value : JSON.stringify(value) }
 }
 
-/** Longer bodies stand in a file. */
+/** Longer bodies are read from a file. */
 const LONGEST_BODY = 400
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -7,7 +7,7 @@ import { withNumbers } from './numbers.ts'
 import type { Page } from './page.ts'
 import { generatedParts } from './tables.ts'
 
-/** The guides in the order in which they are read. */
+/** The guides in reading order. */
 export const guideNames = [
   'quick-start',
   'authentication-and-csrf',
@@ -19,19 +19,19 @@ export const guideNames = [
   'embedding-the-watch-page',
 ]
 
-/** What was written by hand. */
+/** A guide's hand-written Markdown. */
 export const readSource = (name: string) => readFileSync(resolve(root, `docs/guides/${name}.md`), 'utf8')
-/** The same with its numbers. */
+/** The guide with its numbers filled in. */
 export const readGuide = (name: string) => withNumbers(readSource(name))
 
-/** The pages that are written by hand, with the parts in them that are not. */
+/** The hand-written pages with their generated parts. */
 export function guidePages(writers: Writers): Page[] {
   const pages = guideNames.map((name) => writtenPage(writers, name, `/guides/${name}/`))
   const links = pages.map(({ address, title }) => ({ address, title }))
   return pages.map((page) => ({ ...page, siblings: { heading: 'Guides', links } }))
 }
 
-/** The first paragraph of a page is what a search result says of it. */
+/** A hand-written page; its first paragraph is its summary in search results. */
 export function writtenPage({ markdown, ...others }: Writers, name: string, address: string): Page {
   const { html, headings } = markdown.page(readGuide(name))
   const whole = html.replaceAll(/<p>\{\{([a-z-]+)\}\}<\/p>/g, (_all, part) => {
@@ -44,7 +44,7 @@ export function writtenPage({ markdown, ...others }: Writers, name: string, addr
   return { address, title, summary, html: whole, headings }
 }
 
-/** The first page: what Lectern is for a developer, and the guides. */
+/** The start page: what Lectern offers developers, and the guides. */
 export function startPage(guides: Page[], callCount: number, messageCount: number): Page {
   const items = guides.map(
     ({ address, title, summary }) => `<li><a href="${address}">${escapeHtml(title)}</a><br>${escapeHtml(summary)}</li>`,

@@ -1,12 +1,12 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** What HTML says without its tags. */
+/** An HTML fragment's text. */
 export const textOf = (html: string) =>
   html
-    // What stands in a block of its own is a word of its own
+    // Blocks separate words
     .replaceAll(/<\/(?:p|li|d[td]|t[dhr]|h\d|pre|div)>|<br>/g, ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(
@@ -16,7 +16,7 @@ export const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The anchor of a heading: `Errors and limits` is `errors-and-limits`. */
+/** A heading's anchor: `Errors and limits` becomes `errors-and-limits`. */
 export const slugOf = (text: string) =>
   text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { exampleBlock, splitDescription, type Writers } from './call-html.ts'
 import type { HubMessage } from './contract.ts'
 import { escapeHtml, textOf } from './html.ts'
 
-/** Everything that is sent in one direction, each with its arguments, its answer and an example as it travels. */
+/** All hub messages in one direction, with their arguments, result and an example as sent. */
 export const hubMessagesHtml = (writers: Writers, direction: HubMessage['direction']) =>
   writers.contract.hubMessages
     .filter((one) => one.direction === direction)
@@ -40,7 +40,7 @@ ${schemas.write({ $ref: `#/components/schemas/${schema}` })}
 </section>`
 }
 
-/** The hub's own limits, from the code that keeps them. */
+/** The hub's limits, from the code that enforces them. */
 export function hubLimitsHtml() {
   const {
     messageBytes,
@@ -65,7 +65,7 @@ export function hubLimitsHtml() {
 }
 const seconds = (ms: number) => `${ms / 1000} seconds`
 
-/** What a search finds of the hub. */
+/** The hub's entries in the search index. */
 export const hubEntries = ({ contract, markdown }: Writers) =>
   contract.hubMessages.map(({ target, direction, operation }) => ({
     address: `/hub/#${target}`,

@@ -8,7 +8,7 @@ export interface Heading {
   text: string
 }
 
-/** Markdown as the site writes it: anchors on headings, names of the contract linked, code painted, tables that scroll. */
+/** The site's Markdown: headings have anchors, contract names become links, code is highlighted, tables scroll. */
 export function createMarkdown(painter: Painter, addresses: Addresses) {
   let headings: Heading[] = []
   let section = ''
@@ -50,16 +50,16 @@ export function createMarkdown(painter: Painter, addresses: Addresses) {
   })
   return {
     inline: (text: string) => marked.parseInline(text, { async: false }),
-    /** Without links, for what is itself pressed. */
+    /** Without links, for text inside a control. */
     label(text: string) {
       isInLink = true
       const html = marked.parseInline(text, { async: false })
       isInLink = false
       return html
     },
-    /** A part of a page, whose headings do not count. */
+    /** A part of a page, whose headings aren't listed. */
     block: (text: string) => marked.parse(text, { async: false }),
-    /** A whole page: its HTML and its second-level headings. */
+    /** A page's HTML and its second-level headings. */
     page(text: string) {
       headings = []
       const html = marked.parse(text, { async: false })
@@ -69,7 +69,7 @@ export function createMarkdown(painter: Painter, addresses: Addresses) {
 }
 export type Markdown = ReturnType<typeof createMarkdown>
 
-/** What may be wider than a phone scrolls by itself, also by keyboard. */
+/** Makes content that may be wider than a phone scrollable, also by keyboard. */
 export const scrolling = (name: string, table: string) =>
   `<div class="scroll" tabindex="0" role="group" aria-label="${escapeHtml(`Table: ${name}`)}">${table}</div>\n`
 
@@ -87,5 +87,5 @@ const labels: Record<string, string> = {
 }
 const labelOf = (language: string, section: string) => `${labels[language] ?? 'Text'}${section ? `: ${section}` : ''}`
 
-/** Where the name is a schema's. */
+/** File extensions that are also schema names. */
 const notAFile = new Set(['json'])

@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts'
 import { slugOf } from './html.ts'
 
-/** Where each name of the contract is told of: calls, hub messages, schemas, error codes. */
+/** The address of each name in the contract: calls, hub messages, schemas, error codes. */
 export function addressesOf(contract: Contract) {
   const addresses = new Map<string, string>()
   for (const code of contract.schemas.ErrorCode?.enum ?? []) addresses.set(String(code), errorAddress(String(code)))
@@ -10,7 +10,7 @@ export function addressesOf(contract: Contract) {
   }
   for (const { operation } of contract.calls) addresses.set(operation.operationId, callAddress(operation))
   for (const { target } of contract.hubMessages) addresses.set(target, `/hub/#${target}`)
-  // Words that code uses for other things too
+  // Names that code examples also use with other meanings
   for (const word of ['required', 'unexpected', 'Feature', 'Row', 'Role', 'Team', 'Event', 'Slide', 'Block'])
     addresses.delete(word)
   return addresses

@@ -2,7 +2,7 @@ import { defaultLimits } from '../../backend/src/hub/limits.ts'
 import { SEAT_GRACE, SECOND } from '../../openapi/rules/durations.ts'
 import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MAX_VIDEO_MEGABYTES } from '../../openapi/rules/quantities.ts'
 
-/** The numbers that guides tell, from the code that keeps them. */
+/** The numbers in the guides, from the code that defines them. */
 const numbers: Record<string, number> = {
   'image-megabytes': MAX_IMAGE_MEGABYTES,
   'video-megabytes': MAX_VIDEO_MEGABYTES,
@@ -12,6 +12,6 @@ const numbers: Record<string, number> = {
   'silence-seconds': defaultLimits.clientTimeoutMs / 1000,
 }
 
-/** A guide's source with its numbers; what has no number is left for others. */
+/** Fills a guide's numbers in; leaves other placeholders. */
 export const withNumbers = (source: string) =>
   source.replaceAll(/\{\{([a-z-]+)\}\}/g, (whole, name) => String(numbers[name] ?? whole))

@@ -1,19 +1,19 @@
 import { escapeHtml } from './html.ts'
 import type { Heading } from './markdown.ts'
 
-/** One page of the site before the frame is put around it. Addresses in it begin at the site's root. */
+/** A page of the site without its frame. Its addresses start at the site's root. */
 export interface Page {
-  /** Where it lies, for example `/guides/quick-start/`. */
+  /** Its address, for example `/guides/quick-start/`. */
   address: string
   title: string
-  /** What a search result says about it. */
+  /** Its summary in search results. */
   summary: string
   /** The body, h1 included. */
   html: string
   headings?: Heading[]
-  /** The pages beside it. */
+  /** The pages in the same section. */
   siblings?: { heading: string; links: { address: string; title: string }[] }
-  /** Scripts of its own, beside that of every page. */
+  /** Its own scripts, in addition to those of every page. */
   scripts?: string[]
 }
 
@@ -24,7 +24,7 @@ const topLinks = [
   { address: '/changes/', title: 'Changelog' },
 ]
 
-/** A complete document. Its links are relative, so that the folder works under any address. */
+/** A complete document with relative links, so the site works under any base path. */
 export function frame(page: Page, version: string) {
   const area = page.address.split('/')[1] ?? ''
   const isHere = (address: string) => address.split('/')[1] === area
@@ -76,7 +76,7 @@ function sideHtml({ heading, links }: NonNullable<Page['siblings']>, here: strin
   return `<nav class="side" aria-label="${escapeHtml(heading)}"><details open><summary>${escapeHtml(heading)}</summary><ul>${items.join('')}</ul></details></nav>`
 }
 
-/** The table of contents stands after the title and the first paragraph. */
+/** Inserts the table of contents after the title and the first paragraph. */
 function withContents({ html, headings = [] }: Page) {
   if (headings.length < 3) return html
   const items = headings.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('')

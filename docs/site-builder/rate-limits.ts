@@ -8,7 +8,7 @@ export interface Rate {
 }
 type Spend = (limits: Limits, who: string, turn: number) => Promise<unknown>
 
-/** What a client may meet, and how it is spent once. */
+/** The limits that a client may reach, and how to use one unit of each. */
 const spends: [what: string, spend: Spend][] = [
   ['Reading under <code>/api/watch/</code>, from one address', (limits, who) => limits.watch.consume(who)],
   ['Connecting to the hub, from one address', (limits, who) => limits.hub.consume(who)],
@@ -20,7 +20,7 @@ const spends: [what: string, spend: Spend][] = [
   ['Wrong codes of an authenticator app, for one account', (limits, who) => limits.verificationCode.consume(who)],
 ]
 
-/** Finds the server's limits by trying, on counters of its own, so that no number is written twice. */
+/** Measures the server's limits on separate counters, so the docs needn't repeat the numbers. */
 export const measureRates = (): Promise<Rate[]> => Promise.all(spends.map(([what, spend]) => measure(what, spend)))
 
 async function measure(what: string, spend: Spend): Promise<Rate> {

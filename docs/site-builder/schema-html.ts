@@ -3,9 +3,9 @@ import { escapeHtml } from './html.ts'
 import type { Markdown } from './markdown.ts'
 import { type Addresses, schemaAddress } from './names.ts'
 
-/** Writes schemas for people: a list of fields, each with its type, its limits and what it means. */
+/** Renders schemas as lists of fields, each with type, limits and meaning. */
 export function createSchemaWriter(contract: Contract, markdown: Markdown, addresses: Addresses) {
-  /** The type in words, with a link where it has a name. */
+  /** The type as text, with a link if it has a name. */
   function typeOf(schema: Schema): string {
     const name = contract.nameOf(schema)
     if (name)
@@ -38,14 +38,14 @@ export function createSchemaWriter(contract: Contract, markdown: Markdown, addre
     return rows.length > 0 ? `<dl class="fields">${rows.join('')}</dl>` : ''
   }
 
-  /** A whole schema: its fields, or what a single value may be. */
+  /** A whole schema: its fields, or the possible values. */
   function write(schema: Schema): string {
     const whole = contract.resolve(schema)
     if (whole.properties) return fields(whole)
     return `<p>${[typeOf(whole), ...limitsOf(whole)].join(' · ')}</p>`
   }
 
-  /** An answer's schema: of an envelope only what it carries. */
+  /** A response's schema without its envelope. */
   function answer(schema: Schema): string {
     const carried = contract.resolve(schema).properties?.responseData
     if (!carried) return `<p>Body: ${typeOf(schema)}</p>`

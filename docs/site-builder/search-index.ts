@@ -11,7 +11,7 @@ export interface Entry {
   address: string
   kind: string
   title: string
-  /** Names that people type. */
+  /** The search terms that find it. */
   words: string
   text: string
 }
@@ -29,7 +29,7 @@ export function searchIndex(writers: Writers, pages: Page[]) {
   return JSON.stringify(search)
 }
 
-/** The parts of a guide, each by its heading. */
+/** A guide's sections by heading. */
 function sectionsOf({ address, title, html, headings = [] }: Page): Entry[] {
   const [start = '', ...rest] = html.split(/(?=<h2 id=)/)
   const first = { address, kind: 'Guide', title, words: '', text: textOf(start.replace(/<h1>.*?<\/h1>/, '')) }

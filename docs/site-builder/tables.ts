@@ -8,7 +8,7 @@ import { hubLimitsHtml, hubMessagesHtml } from './hub-html.ts'
 import { scrolling } from './markdown.ts'
 import { callAddress, errorAddress } from './names.ts'
 
-/** What guides name in double braces, made from the contract, so that nothing is written twice. */
+/** The parts that guides include with double braces, generated from the contract. */
 export const generatedParts: Record<string, (writers: Writers) => string> = {
   'error-codes': errorCodes,
   plans,
@@ -20,7 +20,7 @@ export const generatedParts: Record<string, (writers: Writers) => string> = {
   'hub-limits': () => scrolling('limits of the hub', hubLimitsHtml()),
 }
 
-/** Every code with its status, its words and the calls whose examples show it. */
+/** Every error code with its status, its message and the calls whose examples contain it. */
 function errorCodes({ contract }: Writers) {
   const meanings = contract.schemas.ErrorCode?.['x-errors'] ?? {}
   const users = callsByCode(contract)
@@ -58,7 +58,7 @@ function plans({ contract }: Writers) {
   return scrolling('plans', `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
 }
 
-/** Which calls take a token, by the scope they need. */
+/** The calls that accept a token, by scope. */
 function callsWithTokens({ contract }: Writers) {
   const byScope = Map.groupBy(contract.calls, ({ operation }) => contract.scopeOf(operation))
   const rows = ['read', 'present', 'edit'].flatMap((scope) => {
@@ -83,7 +83,7 @@ function rateLimits({ rates }: Writers) {
   )
 }
 
-/** The README's own table of settings. Its links lead into the repository, which a reader of the site may not have. */
+/** The README's table of settings. Without links: they lead into the repository, which readers may not have. */
 function settings({ markdown }: Writers) {
   const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
   const table = readme.match(/^## Settings\n([\s\S]*?)\n\n/m)?.[1]
@@ -91,7 +91,7 @@ function settings({ markdown }: Writers) {
   return markdown.block(table.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'))
 }
 
-/** What a search finds of the error codes. */
+/** The error codes' entries in the search index. */
 export const errorEntries = ({ contract }: Writers) =>
   Object.entries(contract.schemas.ErrorCode?.['x-errors'] ?? {}).map(([code, { status, message }]) => ({
     address: errorAddress(code),

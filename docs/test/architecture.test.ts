@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const { platform, areas }: { platform: string[]; areas: Record<string, string[]> } = require('../../backend/areas.cjs')
 const { forbidden, options } = require('../../.dependency-cruiser.cjs')
 
-test('the page about the architecture lists the folders in the order that the rule holds', () => {
+test('docs/architecture.md lists the folders in the order of the import rule', () => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const [, table = ''] = page.split('## The order of the backend')
   const [before = '', after = ''] = table.split('*the model*')
@@ -18,16 +18,16 @@ test('the page about the architecture lists the folders in the order that the ru
   expect([folders(before), folders(after)]).toEqual([platform, Object.keys(areas)])
 })
 
-test('what an area offers is there', () => {
+test('the files an area offers exist', () => {
   const offered = Object.entries(areas).flatMap(([area, files]) => files.map((file) => `${area}/${file}.ts`))
   expect(offered.filter((file) => !existsSync(join(root, 'backend/src', file)))).toEqual([])
 })
 
-describe('the rule of imports', () => {
+describe('the import rule', () => {
   let folder = ''
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** The names of the rules that a product of these files would break. */
+  /** The names of the rules that these files would break. */
   async function brokenBy(files: Record<string, string>) {
     folder = mkdtempSync(join(tmpdir(), 'lectern-imports-'))
     for (const [file, text] of Object.entries(files)) {
@@ -65,7 +65,7 @@ describe('the rule of imports', () => {
     expect(await brokenBy({ [`${src}/${from}`]: text, [`${src}/${to}`]: verb })).toEqual([rule])
   })
 
-  test('refuses a circle of files, also of types', async () => {
+  test('refuses circular imports, also of types', async () => {
     const files = {
       [`${src}/teams/one.ts`]: "import type { Two } from './two.ts'\nexport type One = Two | 1\n",
       [`${src}/teams/two.ts`]: "import type { One } from './one.ts'\nexport type Two = One | 2\n",

@@ -11,7 +11,7 @@ import { freePort } from '../../backend/test/support/free-port.ts'
 import { root } from '../site-builder/contract.ts'
 import { codeBlocks } from './support/code-blocks.ts'
 
-// Self-hosting as the guide says it: the very lines start a server in production and make its first administrator
+// The self-hosting guide's own commands start a production server and create its first administrator
 
 const lines = (start: string) =>
   codeBlocks
@@ -24,7 +24,7 @@ const [makeAdmin = ''] = lines('npm run -s admin')
 const folder = mkdtempSync(join(tmpdir(), 'lectern-production-'))
 const template = inject('databaseTemplate')
 const database = `lectern_docs_${randomBytes(6).toString('hex')}`
-/** The guide's names of machines and accounts cannot be had here; a database can. */
+/** Replaces the guide's database address; its host doesn't exist here. */
 const ownDatabase =
   'serverUrl' in template
     ? `export DATABASE_URL=${Object.assign(new URL(template.serverUrl), { pathname: `/${database}` }).href}`
@@ -40,17 +40,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs lines in a shell with the guide's settings. */
+/** Runs commands in a shell with the guide's settings. */
 const shellOf = (line: string) => ['-c', [...settings, line].join('\n')]
 
-describe('the lines for production', () => {
-  test('begin by building and end with the server', () => {
+describe('the commands for production', () => {
+  test('start with the build and end with the server', () => {
     expect(build).toBe('make build')
     expect(production.at(-1)).toBe('node_modules/.bin/node backend/src/main.ts')
     expect(settings).toContain(ownDatabase)
   })
 
-  test('start a server that is ready and lets nobody in with a demo account', async () => {
+  test('start a server that is ready and has no demo accounts', async () => {
     const port = await freePort()
     const server = spawn('bash', shellOf(`exec ${production.at(-1)}`), {
       cwd: root,
@@ -66,7 +66,7 @@ describe('the lines for production', () => {
     expect(await isOver).toEqual([0, null])
   })
 
-  test('and the line for the first administrator prints a link for the password', async () => {
+  test('create the first administrator and print a link to set the password', async () => {
     const run = promisify(execFile)
     const { stdout } = await run('bash', shellOf(makeAdmin), { cwd: root, env: environment })
     expect(stdout).toContain('you@example.org')

@@ -6,7 +6,7 @@ import { bonesOf, compareVersions, releasedVersions } from '../site-builder/cont
 const contract = new Contract()
 const bones = bonesOf(contract.text)
 
-/** The contract with something done to it. */
+/** The contract after a change. */
 function changed(change: (contract: never) => void) {
   const copy = JSON.parse(bones)
   change(copy as never)
@@ -18,25 +18,25 @@ interface Parts {
 }
 
 describe('the versions of the contract', () => {
-  test('are never changed once they are released', () => {
+  test('never change once they are released', () => {
     const released = releasedVersions().find(({ version }) => version === contract.version)
     expect(released?.contract ?? bones, `${contract.version} is released: raise info.version`).toBe(bones)
   })
 
-  test('grow', () => {
+  test('increase', () => {
     const last = releasedVersions().at(-1)
     expect(compareVersions(last?.version ?? '', contract.version)).toBeLessThanOrEqual(0)
     expect(compareVersions('0.9.0', '0.10.0')).toBeLessThan(0)
   })
 
-  test('are kept without prose, and with every call', () => {
+  test('are stored without prose, and with every call', () => {
     expect(bones).not.toContain('"description":"')
     expect(Object.keys(JSON.parse(bones).paths)).toEqual(Object.keys(JSON.parse(contract.text).paths))
   })
 })
 
 describe('the comparison of two versions', () => {
-  test('finds a new call and one that is gone', () => {
+  test('finds new and removed calls', () => {
     const without = changed(({ paths }: Parts) => {
       delete paths['/api/navigation/show']
     })
@@ -44,7 +44,7 @@ describe('the comparison of two versions', () => {
     expect(changesBetween(bones, without).goneCalls).toEqual(['POST /api/navigation/show'])
   })
 
-  test('finds what breaks a client, and says where', () => {
+  test('finds breaking changes, and where they are', () => {
     const narrow = changed(({ components }: Parts) => {
       components.schemas.ShowSlide?.required.push('revision')
     })
@@ -60,7 +60,7 @@ describe('the comparison of two versions', () => {
     expect(changesBetween(bones, more).newParts).toEqual(['POST /api/navigation/show: field pace'])
   })
 
-  test('finds nothing breaking where a call takes one more proof than the whole contract does', () => {
+  test("doesn't count additional alternative credentials as breaking", () => {
     const without = changed(({ paths }: Parts) => {
       const call = paths['/api/navigation/show']?.post as { security?: unknown }
       delete call.security
@@ -68,7 +68,7 @@ describe('the comparison of two versions', () => {
     expect(changesBetween(without, bones).breaking).toEqual([])
   })
 
-  test('finds nothing where nothing changed', () => {
+  test('finds nothing in identical contracts', () => {
     expect(changesBetween(bones, bones)).toEqual({ breaking: [], newCalls: [], goneCalls: [], newParts: [] })
   })
 })

@@ -7,8 +7,8 @@ import { codeBlocks } from './support/code-blocks.ts'
 const root = new URL('../../', import.meta.url)
 const shown = codeBlocks.filter(({ language }) => language === 'json')
 
-describe('what the guides show', () => {
-  test('is an answer or a state of the contract, named behind its language', () => {
+describe("the guides' examples", () => {
+  test('are responses or states of the contract, named after their language', () => {
     expect(shown.length).toBeGreaterThan(0)
     for (const { page, name, code } of shown) {
       const schema = (schemas as unknown as Record<string, z.ZodType>)[name]
@@ -18,7 +18,7 @@ describe('what the guides show', () => {
     }
   })
 
-  test('are verbs of make and scripts of npm that exist', () => {
+  test('are existing make targets and npm scripts', () => {
     const text = codeBlocks
       .filter(({ language }) => language === 'console')
       .map(({ code }) => code)

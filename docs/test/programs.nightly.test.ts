@@ -25,7 +25,7 @@ describe('the quick start', () => {
     expect(await world.run('token.sh').end()).toEqual(['Amara'])
   })
 
-  test('presents a slide, again and again, where those look who have the code', async () => {
+  test('presents a slide repeatedly, to attendees with the code', async () => {
     const own = await world.makeDemoEvent()
     for (let round = 1; round <= 2; round++) {
       expect(await world.run('present.sh', own.reference).end()).toEqual(['true', 'true', 'true'])
@@ -35,7 +35,7 @@ describe('the quick start', () => {
     expect([latestSessionPage.reference, endDateUtc]).toEqual([own.slides[0], expect.any(String)])
   })
 
-  test('says what went wrong', async () => {
+  test('reports errors', async () => {
     expect(await world.runUnknown('present.sh', world.concert.reference).failure()).toEqual([])
     expect(await world.run('look.sh', '00000000').failure()).toEqual([])
   })
@@ -45,30 +45,30 @@ describe('authentication', () => {
   test('a token lists events', async () => {
     expect(await world.run('bearer.sh').end()).toContain('Carols by candlelight')
   })
-  test('a log-in with cookie and CSRF token makes an event', async () => {
+  test('a log-in with cookie and CSRF token creates an event', async () => {
     expect(await world.run('log-in.sh').end()).toEqual([world.email, 'Made with a cookie'])
     expect(await world.run('log_in.py').end()).toEqual([world.email])
   })
 })
 
 describe('the other guides', () => {
-  test('an error comes with its code', async () => {
+  test('an error has its code', async () => {
     expect(await world.run('refused.sh').end()).toEqual([expect.stringMatching(/^invalid-format/)])
   })
-  test('a thing is created once, however often the call is sent', async () => {
+  test('repeating a call creates only one thing', async () => {
     const [first, again] = await world.run('create-once.sh').end()
     expect(first).toMatch(/^[\w-]{22}$/)
     expect(again).toBe(first)
   })
-  test('the version stands in the contract and in its header', async () => {
+  test('the version is in the contract and in its header', async () => {
     const [inside, header] = await world.run('version.sh').end()
     expect(inside).toMatch(/^\d+\.\d+\.\d+$/)
     expect(header).toBe(inside)
   })
-  test('the server is well', async () => {
+  test('the server is healthy', async () => {
     expect(await world.run('health.sh').end()).toEqual(['200', '200'])
   })
-  test('the hub is joined by hand', async () => {
+  test('a hand-written client joins the hub', async () => {
     expect(await world.run('join.sh', world.concert.accessCode).end()).toEqual(['joined'])
   })
 })

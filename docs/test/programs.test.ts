@@ -4,8 +4,8 @@ import { describeFollower, describePresenter } from './support/describe-programs
 import { followers, presenters, shellPrograms } from './support/program-names.ts'
 import { openReaderWorld, type ReaderWorld } from './support/reader-world.ts'
 
-// The JavaScript programs that a reader can copy out of the docs, run against a live server. What they print is what the
-// guide promises. Those in other languages run at night.
+// The docs' JavaScript programs, run against a live server: they print what the guide promises. Other languages run at
+// night.
 
 let world: ReaderWorld
 beforeAll(async () => {
@@ -15,14 +15,14 @@ afterAll(() => world.close())
 
 const all = [followers.js, ...followers.others, presenters.js, ...presenters.others]
 
-test('every program of the docs is run, and has a name', () => {
+test('every program of the docs is named and run by a test', () => {
   expect(programs.map(({ name, page }) => name || `without a name on ${page}`).sort()).toEqual(
     [...all, ...shellPrograms].sort(),
   )
 })
 
-// The hub in C# without packages needs more; with Microsoft's package it does not
-test.each(all.filter((name) => name !== 'Follow.cs'))('%s has less than 30 lines', (name) => {
+// A C# hub client without packages is longer; Follow.cs would be shorter with Microsoft's package
+test.each(all.filter((name) => name !== 'Follow.cs'))('%s has fewer than 30 lines', (name) => {
   const lines = programNamed(name).code.split('\n')
   expect(lines.filter((line) => line.trim() !== '').length).toBeLessThan(30)
 })

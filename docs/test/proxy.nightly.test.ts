@@ -7,7 +7,7 @@ import type { TestClient } from '../../backend/test/support/test-client.ts'
 import { codeBlocks } from './support/code-blocks.ts'
 import { startNginx } from './support/start-nginx.ts'
 
-// The guide's nginx, really in front of a server: what a presenter does reaches phones through it, whatever they can do
+// The guide's nginx configuration in front of a real server: presses reach phones over every transport
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof startServer>>
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe.each(transports)('over %s', (_name, transport) => {
-  test('a phone is shown what is presented, at once', async () => {
+  test('a phone shows a slide immediately', async () => {
     const concert = await makeConcert(organiser)
     const presenting = presenter(organiser, concert, concert.showing)
     const phone = new Phone(`${nginx.origin}/hubs/showing`, { transport })
@@ -45,7 +45,7 @@ describe.each(transports)('over %s', (_name, transport) => {
   })
 })
 
-test('the largest bodies come through, so that it is the server who refuses more, in JSON', async () => {
+test('the largest bodies pass through, so it is the server that refuses larger ones, in JSON', async () => {
   const { token } = (await organiser.post('/api/auth/tokens', { name: 'Proxy', scopes: ['edit'], expiresInDays: 7 }))
     .data
   const { reference } = await makeConcert(organiser)

@@ -20,7 +20,7 @@ const attributes = (html: string, name: string) =>
 const all = () => pages.map(({ html }) => html).join('\n')
 
 describe('the built site', () => {
-  test('leads nowhere that does not exist, to pages, files and anchors alike', () => {
+  test('has no broken links to pages, files and anchors', () => {
     const wrong = pages.flatMap(({ address, html }) =>
       [...attributes(html, 'href'), ...attributes(html, 'src'), ...attributes(html, 'action')].flatMap((link) => {
         const url = new URL(link, `http://site${address}`)
@@ -35,7 +35,7 @@ describe('the built site', () => {
     expect(wrong).toEqual([])
   })
 
-  test('works in any folder, so no address in it begins at the root', () => {
+  test('works under any base path, so no address starts at the root', () => {
     const absolute = pages.flatMap(({ address, html }) =>
       [...attributes(html, 'href'), ...attributes(html, 'src'), ...attributes(html, 'action')]
         .filter((link) => link.startsWith('/') || /^[a-z]+:/.test(link))
@@ -44,14 +44,14 @@ describe('the built site', () => {
     expect(absolute).toEqual([])
   })
 
-  test('has no script, style or handler in a page, which its policy would refuse', () => {
+  test('has no inline script, style or handler, which its policy would block', () => {
     for (const { address, html } of pages) {
       const outside = html.replaceAll(/<pre[\s\S]*?<\/pre>/g, '')
       expect(outside, address).not.toMatch(/<style| style="| on[a-z]+="|<script(?![^>]* src=)/)
     }
   })
 
-  test('has each anchor of a page once, and one h1', () => {
+  test('has unique anchors on each page, and one h1', () => {
     for (const { address, html } of pages) {
       const ids = attributes(html, 'id')
       expect(
@@ -62,7 +62,7 @@ describe('the built site', () => {
     }
   })
 
-  test('tells of every call, every hub message, every schema and every error code', () => {
+  test('documents every call, every hub message, every schema and every error code', () => {
     const ids = new Set(pages.flatMap(({ html }) => attributes(html, 'id')))
     const calls = Object.values(contract.paths).flatMap((path) =>
       Object.values(path as Record<string, { operationId?: string }>).flatMap(({ operationId }) => operationId ?? []),
@@ -77,7 +77,7 @@ describe('the built site', () => {
     expect(wanted.filter((name) => !ids.has(name))).toEqual([])
   })
 
-  test('leaves nothing to be filled in', () => {
+  test('has no placeholders left', () => {
     expect(all()).not.toMatch(/\{\{[a-z-]+\}\}/)
     expect(all().replaceAll(/<(pre|code)[\s\S]*?<\/\1>/g, '')).not.toMatch(/\bundefined\b|\[object Object\]/)
   })
@@ -94,7 +94,7 @@ describe('the built site', () => {
     expect(wrong).toEqual([])
   })
 
-  test('keeps an index in which calls, codes, schemas, messages and guides are found', async () => {
+  test('has an index that finds calls, codes, schemas, messages and guides', async () => {
     const { default: MiniSearch } = await import('minisearch')
     const { searchSettings } = await import('../site-builder/assets/search-settings.js')
     const search = MiniSearch.loadJSON(readFileSync(join(folder, 'assets/search-index.json'), 'utf8'), searchSettings)
@@ -108,7 +108,7 @@ describe('the built site', () => {
     expect(table?.summary, 'cells are words of their own').toMatch(/^To Call start startShowing,/)
   })
 
-  test('carries the contract for machines, the same in both forms', () => {
+  test('contains the contract in both machine-readable formats, with the same content', () => {
     expect(JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'))).toEqual(contract)
     expect(readFileSync(join(folder, 'openapi.yaml'), 'utf8')).toMatch(/^openapi: 3\.1\.0\n/)
   })

@@ -5,43 +5,43 @@ import { root } from '../site-builder/contract.ts'
 import { guideNames, readGuide, readSource } from '../site-builder/guides.ts'
 import { type CodeBlock, codeBlocks, pageNames } from './support/code-blocks.ts'
 
-/** Who runs a block. One of another kind, or with another beginning, has nobody. */
+/** Which code blocks a test runs. Any other block has no test. */
 const runners: Record<string, (block: CodeBlock) => boolean> = {
-  // programs.test.ts refuses a program that it does not know
+  // programs.test.ts fails for an unknown program
   sh: () => true,
   js: () => true,
   python: () => true,
   csharp: () => true,
-  // examples.test.ts holds all of them against the contract
+  // examples.test.ts checks all of them against the contract
   json: () => true,
-  // proxy.nightly.test.ts puts it in front of a server
+  // proxy.nightly.test.ts runs it in front of a server
   nginx: ({ page }) => page === 'self-hosting',
   // frontend/e2e/docs/embedding.test.ts, in a browser
   html: ({ name }) => name === 'embed.html',
-  // backend/test/start.test.ts, console.nightly.test.ts (twice), and the setting by the browser's test of embedding
+  // backend/test/start.test.ts, console.nightly.test.ts (twice), and embedding.test.ts for the setting
   console: ({ code }) => /^(make start$|make build$|npm run -s admin -- make-admin |EMBED_ORIGINS=)/m.test(code),
 }
 
-test('every block of code in the guides is run by a test', () => {
+test('every code block in the guides is run by a test', () => {
   expect(codeBlocks.filter((block) => !runners[block.language]?.(block))).toEqual([])
   const nginx = codeBlocks.filter(({ language }) => language === 'nginx')
   expect(nginx, 'one alone is run').toHaveLength(1)
 })
 
-test('no block escapes those who run them', () => {
+test('every code block is recognised by the tests', () => {
   const fences = pageNames.flatMap((page) => readGuide(page).match(/^\s*(```|~~~)/gm) ?? [])
   expect(fences).toHaveLength(codeBlocks.length * 2)
 })
 
-test('every file of the guides is published', () => {
+test('every guide is published', () => {
   const files = readdirSync(resolve(root, 'docs/guides'))
   expect(files.sort()).toEqual(guideNames.map((name) => `${name}.md`).sort())
 })
 
-/** What others have decided, and what is only said of people. */
+/** Numbers defined elsewhere, or about people. */
 const notOurs = ['0, 2, 10 and 30 seconds', 'Quick start in 5 minutes']
 
-test('numbers that code keeps are not typed by hand', () => {
+test("numbers defined in code aren't typed by hand", () => {
   const typed = pageNames.flatMap((page) => {
     const prose = readSource(page).replaceAll(/^```[\s\S]*?^```$/gm, '')
     const left = notOurs.reduce((text, known) => text.replaceAll(known, ''), prose)

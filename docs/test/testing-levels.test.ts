@@ -12,11 +12,11 @@ const rows = new Map(
   ]),
 )
 
-test('the page about testing has the levels that run, in their order', () => {
+test('docs/testing.md lists the levels that run, in order', () => {
   expect([...rows.keys()]).toEqual(levels.map(({ name }) => name))
 })
 
-test.each(levels)('it says the share of $name', ({ name, share }) => {
+test.each(levels)('it lists the share of $name', ({ name, share }) => {
   const [, , , said] = rows.get(name) ?? []
   expect(said).toBe(String(share))
 })

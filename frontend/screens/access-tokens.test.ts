@@ -33,7 +33,7 @@ async function make() {
   await press(newTokenText.submit)
 }
 
-test('the page is reached from the menu of the account, and says that there are none', async () => {
+test('the page opens from the account menu, and says that there are none', async () => {
   await open('/account/details', BASIC)
   const entry = page.getByRole('navigation', { name: accountText.menu }).getByRole('link', { name: listText.heading })
   await keyOn(entry, 'Enter')
@@ -41,7 +41,7 @@ test('the page is reached from the menu of the account, and says that there are 
   await expect.element(page.getByText(listText.empty)).toBeVisible()
 })
 
-test('a token without a name and without a right is not made', async () => {
+test("a token without a name and without a permission isn't created", async () => {
   await open('/account/tokens', BASIC)
   await keyOn(button(newTokenText.submit), 'Enter')
   await expectRefusal(newTokenText.nameRequired, newTokenText.name)
@@ -51,7 +51,7 @@ test('a token without a name and without a right is not made', async () => {
   expect(changesSent()).toEqual([])
 })
 
-test('without a network nothing is made, and what was typed stays', async () => {
+test('offline, nothing is created, and typed text stays', async () => {
   answer('createToken', () => Promise.reject(new TypeError('Failed to fetch')))
   await open('/account/tokens', BASIC)
   await make()
@@ -63,7 +63,7 @@ test('without a network nothing is made, and what was typed stays', async () => 
   await expect.element(shown()).toBeVisible()
 })
 
-test('a token is made and shown once; leaving it uncopied is asked about', async () => {
+test('a token is created and shown once; leaving it uncopied asks for confirmation', async () => {
   await open('/account/tokens', BASIC)
   await make()
   await expect.element(shown()).toBeVisible()
@@ -84,7 +84,7 @@ test('a token is made and shown once; leaving it uncopied is asked about', async
   expect(document.body.textContent).not.toContain(token)
 })
 
-test('it is revoked after a question', async () => {
+test('revoking it asks first', async () => {
   await open('/account/tokens', BASIC)
   await make()
   await pressIn(newTokenText.shownTitle(NAME), newTokenText.done)

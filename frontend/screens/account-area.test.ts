@@ -11,7 +11,7 @@ import { answerQuestion, button, fill, heading, keyOn, main, press, problem, tit
 const menu = () => page.getByRole('navigation', { name: accountText.menu })
 const entry = (name: string) => menu().getByRole('link', { name, exact: true })
 
-test('My Account is reached from the header; its menu tells where one is', async () => {
+test('My Account opens from the header; its menu marks the current page', async () => {
   await open('/dashboard', { who: 'free' })
   await keyOn(page.getByRole('banner').getByRole('link', { name: accountText.menu, exact: true }), 'Enter')
   await expect.element(heading(detailsText.heading)).toHaveFocus()
@@ -19,7 +19,7 @@ test('My Account is reached from the header; its menu tells where one is', async
   await expect.poll(() => menu().getByRole('listitem').elements()).toHaveLength(11)
 })
 
-test('on a phone the menu opens by its button and closes on the next page', async () => {
+test('on a phone the menu opens with its button and closes on the next page', async () => {
   await page.viewport(320, 640)
   await open('/account/details', { who: 'free' })
   await keyOn(button(accountText.openMenu), 'Enter')
@@ -30,7 +30,7 @@ test('on a phone the menu opens by its button and closes on the next page', asyn
   await expect.element(entry(accountText.password)).not.toBeInTheDocument()
 })
 
-test('a wrong password asks for no new email address, and what was typed stays', async () => {
+test('a wrong password requests no email change, and typed text stays', async () => {
   await open('/account/details', { who: 'free' })
   await keyOn(main().getByRole('link', { name: detailsText.changeEmail }), 'Enter')
   await expect.element(heading(changeEmailText.heading)).toHaveFocus()
@@ -43,7 +43,7 @@ test('a wrong password asks for no new email address, and what was typed stays',
   await expect.element(heading(changeEmailText.heading)).toHaveFocus()
 })
 
-test('another log-in is seen in the list, and is ended from here', async () => {
+test('another log-in appears in the list, and is ended from here', async () => {
   await logIn('free')
   await open('/dashboard', { who: 'free' })
   await titled(/Dashboard/)
@@ -65,7 +65,7 @@ const rowHeaders = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('all others are ended after a question', async () => {
+test('ending all others asks first', async () => {
   for (const _ of [1, 2]) await logIn('free')
   await open('/account/logins', { who: 'free' })
   await keyOn(button(loginsText.endOthers), 'Enter')
@@ -79,7 +79,7 @@ test('all others are ended after a question', async () => {
   await expect.element(page.getByText(loginsText.onlyThis)).toBeVisible()
 })
 
-test('an account that does not load says so, and is tried again', async () => {
+test('an account that fails to load shows an error, and can be retried', async () => {
   answer('getUserInfo', NO_LIST)
   await open('/account/details', { who: 'free' })
   await expect.element(page.getByText('There was a problem loading your account')).toBeVisible()
@@ -94,7 +94,7 @@ test('an account with single sign-on is deleted without a password', async () =>
   await expect.poll(() => main().getByRole('textbox').elements()).toEqual([])
 })
 
-test('the account is deleted after the password and a question that says what goes', async () => {
+test('the account is deleted after the password and a confirmation that lists what is lost', async () => {
   await open('/account/delete', { who: 'free' })
   await fill({ [deleteText.password]: 'not the password' })
   await keys('Enter')

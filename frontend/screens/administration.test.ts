@@ -25,14 +25,14 @@ async function openUsers() {
   await expect.element(row(FREE)).toBeVisible()
 }
 
-/** What is done next has to be said after how many were found. */
+/** Waits for the result count, so it isn't announced after the next step. */
 async function openUser() {
   await openUsers()
   await search('fiona')
   await expectSaid(usersText.found(1))
 }
 
-test('the table of users is reached from the header, has a caption and row headers, and is sorted by its columns', async () => {
+test('the table of users opens from the header, has a caption and row headers, and is sorted by its columns', async () => {
   await open('/dashboard', ADMIN)
   await keyOn(page.getByRole('link', { name: usersText.heading, exact: true }), 'Enter')
   await expect.element(heading(usersText.heading)).toHaveFocus()
@@ -52,7 +52,7 @@ test('the table of users is reached from the header, has a caption and row heade
   await expect.poll(addresses).toEqual(addresses().sort().toReversed())
 })
 
-test('the rows of a phone are still a table', async () => {
+test('on a phone the rows keep their table roles', async () => {
   await page.viewport(320, 640)
   await openUsers()
   await expect.element(table().getByRole('rowheader', { name: new RegExp(FREE) })).toBeVisible()
@@ -60,7 +60,7 @@ test('the rows of a phone are still a table', async () => {
   await expect.poll(() => table().getByRole('columnheader').elements()).toHaveLength(5)
 })
 
-test('a search says how many it found', async () => {
+test('a search announces the number of results', async () => {
   await openUsers()
   await search('nobody at all')
   await expect.element(main().getByText(usersText.none)).toBeVisible()
@@ -71,7 +71,7 @@ test('a search says how many it found', async () => {
   await expect.element(row(BASIC)).not.toBeInTheDocument()
 })
 
-test('a level is chosen and then saved, and keeps the focus', async () => {
+test('saving a level keeps the focus', async () => {
   await openUser()
   const level = page.getByRole('combobox', { name: usersText.levelOf(FREE) })
   await keyOn(level, 'ArrowDown')
@@ -87,14 +87,14 @@ test('the same button locks and unblocks, and keeps the focus', async () => {
   await expect.element(button(unblock)).toHaveFocus()
   await expect.element(row(FREE)).toMatchTextContent(usersText.blocked)
   await expectSaid(usersText.userBlocked)
-  // For a moment it could be the second half of a double press
+  // Ignored for a moment: it could be the second half of a double press
   await expect.element(button(unblock)).toBeEnabled()
   await keys('Enter')
   await expect.element(button(lock)).toHaveFocus()
   await expectSaid(usersText.userUnblocked)
 })
 
-test('deleting asks first, and gives the focus to the heading when the row is gone', async () => {
+test('deleting asks first, and the focus moves to the heading when the row is gone', async () => {
   await openUser()
   const remove = button(usersText.named(usersText.delete, FREE))
   await keyOn(remove, 'Enter')
@@ -111,7 +111,7 @@ test('deleting asks first, and gives the focus to the heading when the row is go
   await expect.element(main().getByText(usersText.none)).toBeVisible()
 })
 
-test('the last administrator cannot be locked, and the server says so', async () => {
+test("the last administrator can't be blocked, and the server says so", async () => {
   await changeData(({ accounts }) => {
     for (const account of Object.values(accounts)) account.isAdmin &&= account.email === addressOf('admin')
   })
@@ -122,7 +122,7 @@ test('the last administrator cannot be locked, and the server says so', async ()
   await expect.element(button(usersText.named(usersText.lock, 'Ada Admin'))).toBeVisible()
 })
 
-test('a list that does not load says so, and is tried again', async () => {
+test('a list that fails to load shows an error, and can be retried', async () => {
   answer('listUsers', NO_LIST)
   await open('/admin/users', ADMIN)
   await expect.element(page.getByText('There was a problem loading the errors')).toBeVisible()
@@ -132,7 +132,7 @@ test('a list that does not load says so, and is tried again', async () => {
   await expect.element(row(BASIC)).toBeVisible()
 })
 
-test('the audit log tells what was done, and is filtered by action and person', async () => {
+test('the audit log lists what was done, and is filtered by action and user', async () => {
   const removed = new Program('free')
   await removed.call('POST', '/api/user/removeSelf', { password: 'Lectern-demo-1' })
   await openAndLockBasic()
@@ -153,7 +153,7 @@ async function openAndLockBasic() {
 }
 
 for (const path of ['/admin/users', '/Admin/Audit-Log']) {
-  test(`for others there is no ${path}`, async () => {
+  test(`other users get no ${path}`, async () => {
     await open(path, { who: 'basic' })
     await titled(shellText.notFoundTitle)
     await expect.element(page.getByRole('link', { name: usersText.heading, exact: true })).not.toBeInTheDocument()

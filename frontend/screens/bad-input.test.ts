@@ -11,7 +11,7 @@ import { addSlide, editorOf, eventWith } from './support/events.ts'
 import { fillLogin } from './support/people.ts'
 import { button, chooseFile, field, fill, heading, key, picture, press, problem } from './support/steps.ts'
 
-/** The summary takes the focus, names each problem in the words beside the field, and the title says "Error". */
+/** The summary takes the focus and lists each problem as worded at the field, and the title says "Error". */
 async function expectProblem(...messages: string[]) {
   await expect.element(problem()).toHaveFocus()
   const listed = () => problem().getByRole('listitem').elements()
@@ -25,7 +25,7 @@ async function expectInvalid(label: string, message: string) {
   await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(message))
 }
 
-test('log-in names what is missing and keeps what was typed', async () => {
+test('log-in names what is missing and keeps typed text', async () => {
   await open('/account/login', { who: 'signed-out' })
   await press(loginText.submit)
   await expectProblem(loginText.emailRequired, loginText.passwordRequired)
@@ -35,7 +35,7 @@ test('log-in names what is missing and keeps what was typed', async () => {
   await expect.element(field(loginText.email)).toHaveValue('nobody@example.com')
 })
 
-test('the wizard asks for a name, and for the date once one is wanted', async () => {
+test('the wizard requires a name, and the date once one is set', async () => {
   await open('/Sessions/New')
   await fill({ [wizardText.name]: '   ' })
   await page.getByText(wizardText.setDate).click()
@@ -54,7 +54,7 @@ test('the wizard asks for a name, and for the date once one is wanted', async ()
   await expect.element(field(wizardText.name)).toHaveValue('Named')
 })
 
-/** An event with one empty slide, in whose editor a block for an image was just added. */
+/** Opens the editor of an event with one slide, and adds an image block. */
 async function addImageBlock() {
   const event = await eventWith(api, 'Pictures')
   const slide = await addSlide(api, event.reference, 'Picture', [])
@@ -62,14 +62,14 @@ async function addImageBlock() {
   await press(contentText.addImage)
 }
 
-test('a drawing with scripts in it is refused', async () => {
+test('an SVG with scripts is refused', async () => {
   await addImageBlock()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   await chooseFile(contentText.chooseImage, new File([svg], 'drawing.svg', { type: 'image/svg+xml' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent(contentText.notAnImage)
 })
 
-test('an image over 5 MB is refused before it travels', async () => {
+test('an image over 5 MB is refused before the upload', async () => {
   await addImageBlock()
   const large = new File([await picture.arrayBuffer(), new Uint8Array(5 * 1024 * 1024)], 'large.png', picture)
   await chooseFile(contentText.chooseImage, large)
@@ -77,7 +77,7 @@ test('an image over 5 MB is refused before it travels', async () => {
   expect(changesSent()).toEqual([])
 })
 
-test('a block without its image or its words is not saved, and what there is stays', async () => {
+test("a block without its image or its description isn't saved, and everything else stays", async () => {
   await addImageBlock()
   await key('Control+s')
   await expectProblem(contentText.imageRequired)
@@ -93,8 +93,8 @@ test('a block without its image or its words is not saved, and what there is sta
   expect(changesSent()).toEqual(['saveContents'])
 })
 
-test('words typed while a large image is still being read are kept', async () => {
-  // The browser takes its time until the words are written
+test('text typed while a large image is still being read is kept', async () => {
+  // The browser reads until the description is typed
   const read = FileReader.prototype.readAsDataURL
   const { promise: written, resolve: readNow } = Promise.withResolvers<void>()
   const reading = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, file) {
@@ -111,7 +111,7 @@ test('words typed while a large image is still being read are kept', async () =>
   reading.mockRestore()
 })
 
-test('an address that leads nowhere says so', async () => {
+test('an unknown path shows a not-found screen', async () => {
   await open('/no-such-page')
   await expect.element(heading(shellText.notFoundTitle)).toBeVisible()
   show('/Sessions/nothing-here/Present/nothing-there')

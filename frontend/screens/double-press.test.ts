@@ -10,9 +10,9 @@ import { texts } from './support/editor-steps.ts'
 import { editorOf, eventWith } from './support/events.ts'
 import { button, key, press } from './support/steps.ts'
 
-// Beyond the documents: a double press does one thing (decision 0036)
+// Beyond the specification: a double press acts once (decision 0036)
 
-/** Two presses of a button in the same moment, before anything is drawn. */
+/** Presses a button twice before the next render. */
 async function pressTwiceAtOnce(name: string) {
   const pressed = await button(name).first().findElement()
   for (let n = 0; n < 2; n++) (pressed as HTMLElement).click()
@@ -37,7 +37,7 @@ for (const [where, size] of Object.entries({ 'on a desktop': DESKTOP, 'on a phon
   })
 }
 
-test('what was ended by mistake is reopened where it was ended, and not by a double press', async () => {
+test('an event ended by mistake is reopened with the same button, and not by a double press', async () => {
   await openPresenter('Ended by mistake')
   await press(presenterText.start)
   await press(presenterText.end)
@@ -47,7 +47,7 @@ test('what was ended by mistake is reopened where it was ended, and not by a dou
   expect(changesSent()).toEqual(['startShowing', 'closeShowing', 'openShowing'])
 })
 
-test('two presses of End event in the same moment end it once', async () => {
+test('two simultaneous presses of End event end it once', async () => {
   await openPresenter('Ended once')
   await press(presenterText.start)
   await expect.element(button(presenterText.end)).toBeEnabled()
@@ -56,7 +56,7 @@ test('two presses of End event in the same moment end it once', async () => {
   expect(timesSent('closeShowing')).toBe(1)
 })
 
-test('two presses in the same moment add one slide, save once, and duplicate once', async () => {
+test('two simultaneous presses add one slide, save once, and duplicate once', async () => {
   const event = await eventWith(api, 'Only once each', 'Opening')
   await open(editorOf(event))
   await pressTwiceAtOnce(editorText.addSlide)

@@ -13,12 +13,12 @@ import { editorOf, eventWith } from './support/events.ts'
 import { addressOf, fillLogin } from './support/people.ts'
 import { expectSaid, field, heading, isAt, press } from './support/steps.ts'
 
-// Beyond the documents: what was typed outlasts Back and a log-in that ended on the way
+// Beyond the specification: typed text survives Back and an expired login
 
 const LOGIN = /^\/Account\/Login\?returnUrl=/
 const green = () => page.getByRole('radio', { name: themeText.colours.Green })
 
-/** The log-in ends while a page stands; the next call finds out, and the person logs in again. */
+/** The login expires while a page is open; the next call detects it, and the user logs in again. */
 async function logInAgainAfter(press: () => Promise<void>) {
   await logIn('signed-out')
   await press()
@@ -26,7 +26,7 @@ async function logInAgainAfter(press: () => Promise<void>) {
   await fillLogin(addressOf('premium'))
 }
 
-test("the browser's Back in step 2 leads to step 1, and Forward to step 2 as it was left", async () => {
+test("the browser's Back in step 2 leads to step 1, and Forward to an unchanged step 2", async () => {
   await open('/dashboard')
   await page.getByRole('link', { name: dashboardText.create }).first().click()
   await name().fill('Kept by Back')
@@ -45,7 +45,7 @@ test("the browser's Back in step 2 leads to step 1, and Forward to step 2 as it 
   await isAt('/dashboard')
 })
 
-test('a new event that was left is given back, and after Cancel it is not', async () => {
+test('leaving a new event keeps its values, and Cancel discards them', async () => {
   await openTheme('Left and found')
   await page.getByRole('link', { name: shellText.teams }).first().click()
   await open('/Sessions/New')
@@ -59,7 +59,7 @@ test('a new event that was left is given back, and after Cancel it is not', asyn
   await expect.element(page.getByText(uiText.inputGivenBack)).not.toBeInTheDocument()
 })
 
-test("a log-in that ends at 'Create event' loses nothing: after it the event is created as it was typed", async () => {
+test("a login that expires at 'Create event' loses nothing: after logging in the event is created as typed", async () => {
   await openTheme('Over a log-in')
   await colour(themeText.colours.Green).click()
   await logInAgainAfter(() => press(wizardText.create))
@@ -72,7 +72,7 @@ test("a log-in that ends at 'Create event' loses nothing: after it the event is 
   await expect.element(name()).toHaveValue('')
 })
 
-test('links of the end screen are given back after a log-in, unsaved, and nobody is asked about leaving', async () => {
+test('end screen links are restored unsaved after logging in, without a prompt', async () => {
   const event = await eventWith(api, 'Links over a log-in')
   await open(`/Sessions/${event.reference}?page=End`)
   await field(endText.donation).fill('https://stmarys.example.org/give')
@@ -84,7 +84,7 @@ test('links of the end screen are given back after a log-in, unsaved, and nobody
   await expect.element(page.getByText(uiText.inputGivenBack)).not.toBeInTheDocument()
 })
 
-test('the last letter of a slide is kept on the way to the log-in page, and nobody is asked about leaving', async () => {
+test('the last character of a slide survives the redirect to the log-in page, without a prompt', async () => {
   const event = await eventWith(api, 'Slide over a log-in', 'Opening')
   await open(editorOf(event))
   await texts().fill('Typed just now')
@@ -94,7 +94,7 @@ test('the last letter of a slide is kept on the way to the log-in page, and nobo
   await expect.element(texts()).toHaveValue('Typed just now')
 })
 
-test('so is the last letter before a log-out in another tab', async () => {
+test('so does the last character before a log-out in another tab', async () => {
   const event = await eventWith(api, 'Logged out elsewhere', 'Opening')
   await open(editorOf(event))
   await texts().fill('Typed just before')

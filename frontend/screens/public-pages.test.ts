@@ -23,7 +23,7 @@ async function isInSight(name: string) {
   await expect.element(section(name)).toBeInViewport()
 }
 
-test('the first page offers its sections and the ways in', async () => {
+test('the landing page offers its sections, Login and Register', async () => {
   await visit('/')
   await expect.element(heading(landingText.heading)).toBeVisible()
   for (const plan of ['Free', 'Basic', 'Premium'])
@@ -43,13 +43,13 @@ for (const [address, name] of [
   [paths.pricing, landingText.pricing.heading],
   [paths.getStarted, landingText.getStarted.heading],
 ] as const) {
-  test(`who arrives at ${address} is at that section`, async () => {
+  test(`${address} opens at that section`, async () => {
     await visit(address)
     await isInSight(name)
   })
 }
 
-test("'Create Your Free Account' is the next way on after the section about it", async () => {
+test("'Create Your Free Account' comes next after the section about it", async () => {
   await visit(paths.getStarted)
   await isInSight(landingText.getStarted.heading)
   await key('Tab')
@@ -64,7 +64,7 @@ for (const [name, title] of [
   [shellText.refunds, 'Refund and Cancellation Policy'],
   [shellText.contact, contactText.heading],
 ] as const) {
-  test(`the foot of the page leads to ${title}`, async () => {
+  test(`the footer leads to ${title}`, async () => {
     await visit('/')
     await keyOn(page.getByRole('contentinfo').getByRole('link', { name, exact: true }), 'Enter')
     await expect.element(heading(title)).toHaveFocus()
@@ -85,7 +85,7 @@ test('an unknown address shows Not found, with a way back to the home page', asy
   await expect.element(heading(landingText.heading)).toBeVisible()
 })
 
-test('the help is there for who is logged in', async () => {
+test('logged-in users can open the help', async () => {
   await open('/dashboard')
   await page.getByRole('link', { name: shellText.help, exact: true }).click()
   await expect.element(heading('Help')).toHaveFocus()
@@ -99,12 +99,12 @@ test('the log-in page leads to the policies and to a new password', async () => 
     .toEqual([loginText.forgotten, shellText.terms, shellText.privacy])
 })
 
-test('a link of a change of address that cannot be used is told so', async () => {
+test('an invalid link to change the address shows an error', async () => {
   await visit(paths.confirmEmailChange({ token: 'no-such-token-at-all', newEmailAddress: 'a@example.org' }))
   await expect.element(page.getByText('Invalid link, please try again.')).toBeVisible()
 })
 
-test('an invite is accepted with a password, and the way on is kept', async () => {
+test('an invite is accepted with a password, and the target page is kept', async () => {
   use(getCheckInviteMockHandler(), getConfirmInviteMockHandler())
   const forwardUrl = '/Teams/a'
   await visit(paths.confirmInvite({ userId: 'u1', code: 'c1', forwardUrl }))
@@ -119,7 +119,7 @@ test('an invite is accepted with a password, and the way on is kept', async () =
   await expect.element(link(inviteText.login)).toHaveAttribute('href', paths.login({ forwardUrl }))
 })
 
-test('a form whose human verification does not work says why it cannot be sent, and the check can be tried again', async () => {
+test("a form whose human verification fails says why it can't be sent, and the check can be retried", async () => {
   answer('getHumanVerification', () => Promise.reject(new TypeError('Failed to fetch')))
   await visit(paths.forgottenPassword)
   await expect.element(page.getByText(humanText.failed).first()).toBeVisible()

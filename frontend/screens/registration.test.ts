@@ -23,7 +23,7 @@ async function fillForm(inviteCode: string) {
   await keyOn(terms(), ' ')
 }
 
-test('what is missing is listed, and each entry leads to its field', async () => {
+test('missing values are listed, and each entry leads to its field', async () => {
   await openForm()
   await keyOn(button(registerText.submit), 'Enter')
   await expect.element(problem()).toHaveFocus()
@@ -38,7 +38,7 @@ test('what is missing is listed, and each entry leads to its field', async () =>
   await expect.element(terms()).toHaveFocus()
 })
 
-test('the terms open over the whole screen and close by Escape', async () => {
+test('the terms open full screen and close with Escape', async () => {
   await openForm()
   await keyOn(button(registerText.readTerms), 'Enter')
   const opened = page.getByRole('dialog', { name: registerText.terms })
@@ -48,7 +48,7 @@ test('the terms open over the whole screen and close by Escape', async () => {
   await expect.element(button(registerText.readTerms)).toHaveFocus()
 })
 
-test('a wrong invite code keeps what was typed, and the human verification starts anew', async () => {
+test('a wrong invite code keeps typed text, and the human verification restarts', async () => {
   await openForm()
   await fillForm('GUESS')
   const before = timesSent('getHumanVerification')
@@ -63,7 +63,7 @@ test('a wrong invite code keeps what was typed, and the human verification start
   await expect.element(heading(registerText.done)).toHaveFocus()
 })
 
-test('after the confirmation the log-in page has the address of the new account', async () => {
+test("after the confirmation the log-in page has the new account's address filled in", async () => {
   await openForm()
   await fillForm('WELCOME')
   await press(registerText.submit)
@@ -72,12 +72,12 @@ test('after the confirmation the log-in page has the address of the new account'
   await page.getByRole('main').getByRole('link', { name: confirmEmailText.login }).click()
   await isAt('/Account/Login')
   await expect.element(field(loginText.email)).toHaveValue(EMAIL)
-  // It is not kept for the next person at this browser
+  // Not kept for the next user of this browser
   show('/Account/Login')
   await expect.element(field(loginText.email)).toHaveValue('')
 })
 
-test('the mailed link confirms the address once, however often the page is looked at', async () => {
+test('the emailed link confirms the address once, however often the page renders', async () => {
   await openForm()
   await fillForm('WELCOME')
   await press(registerText.submit)

@@ -20,7 +20,7 @@ async function enable() {
   await expect.element(main().getByText(mfaText.enabled)).toBeVisible()
 }
 
-test('asks for the code when it is missing, and says when it is wrong', async () => {
+test("requires the code, and says when it's wrong", async () => {
   await open('/account/mfa', { who: 'basic' })
   await keyOn(button(mfaText.verify), 'Enter')
   await expectRefusal(mfaText.codeMissing, mfaText.code)
@@ -30,7 +30,7 @@ test('asks for the code when it is missing, and says when it is wrong', async ()
   await expectRefusal(loginMfaText.invalidCode, mfaText.code)
 })
 
-test('nobody leaves without having saved the recovery codes, unless they mean it', async () => {
+test('leaving without having saved the recovery codes asks for confirmation', async () => {
   await enable()
   const codes = page.getByRole('list', { name: recoveryCodesText.list }).getByRole('listitem').elements()
   expect(new Set(codes.map(({ textContent }) => textContent)).size).toBe(10)
@@ -47,7 +47,7 @@ test('nobody leaves without having saved the recovery codes, unless they mean it
   await expect.element(page.getByText(mfaText.codesLeft(10), { exact: false })).toBeVisible()
 })
 
-test('a log-in needs a code, in a field that phones fill in by themselves', async () => {
+test('a log-in needs a code, in a field that phones can autofill', async () => {
   await enableMfa(new Program('basic'))
   await open('/Account/Login', { who: 'signed-out' })
   await fillLogin(addressOf('basic'))
@@ -60,7 +60,7 @@ test('a log-in needs a code, in a field that phones fill in by themselves', asyn
   await expectRefusal(loginMfaText.invalidCode, loginMfaText.code)
 })
 
-test('a recovery code is asked for when it is missing, and the way on is kept', async () => {
+test('a recovery code is required, and the target page is kept', async () => {
   await enableMfa(new Program('basic'))
   await open('/Account/Login?returnUrl=/account/mfa', { who: 'signed-out' })
   await fillLogin(addressOf('basic'))

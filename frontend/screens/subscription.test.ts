@@ -13,7 +13,7 @@ async function choose(name: string) {
 }
 const isNow = (level: string) => expect.element(page.getByText(plansText.nowIs(level)).first()).toBeVisible()
 
-test('without payments a plan changes at once, a lower one after a question', async () => {
+test('without payments a plan changes immediately, a downgrade after a confirmation', async () => {
   await open('/account/subscription', { who: 'free' })
   await titled(plansText.heading)
   await press(plansText.change)

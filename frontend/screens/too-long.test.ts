@@ -13,15 +13,15 @@ import { saveSlide, texts } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, textRow } from './support/events.ts'
 import { answerQuestion, button, expectRefusal, field, heading, key, press, problem } from './support/steps.ts'
 
-// Beyond the documents: nothing that is typed or pasted is cut
+// Beyond the specification: typed or pasted text is never cut
 
 const LETTER = 'ä'
 const { EventName, BlockText, SlideName, EndPageName } = maxLengths
 
-/** Puts text where the focus is as the browser does with a paste: a limit of the field itself would cut it. */
+/** Inserts text as a paste does: a `maxlength` would cut it. */
 const insert = (text: string) => document.execCommand('insertText', false, text)
 
-test('a name that is too long stays whole, says by how much, and is not sent until it fits', async () => {
+test("a name that is too long stays complete, shows by how much, and isn't sent until it fits", async () => {
   await open('/Sessions/New')
   const name = field(wizardText.name)
   ;((await name.findElement()) as HTMLElement).focus()
@@ -42,7 +42,7 @@ test('a name that is too long stays whole, says by how much, and is not sent unt
   await expect.element(heading(wizardText.step(2))).toBeVisible()
 })
 
-test('pasted text, plain or formatted, is kept whole, and a slide with too much of it is not saved', async () => {
+test("pasted text, plain or formatted, stays complete, and a slide that is too long isn't saved", async () => {
   const event = await eventWith(api, 'Too long a text')
   const hymn = await addSlide(api, event.reference, 'Hymn', [textRow('')])
   await open(editorOf({ ...event, slides: [hymn] }))
@@ -70,7 +70,7 @@ test('pasted text, plain or formatted, is kept whole, and a slide with too much 
   expect(changesSent()).toEqual(['saveContents'])
 })
 
-test('a slide name that is too long stays in its field, whatever would save it, and Escape takes it back', async () => {
+test('a slide name that is too long stays in its field, whatever would save it, and Escape discards it', async () => {
   const event = await eventWith(api, 'Too long a name', 'Opening')
   await open(editorOf(event))
   const edit = uiText.edit(editorText.slideName)
@@ -96,14 +96,14 @@ test('a slide name that is too long stays in its field, whatever would save it, 
 })
 
 const question = () => page.getByRole('alertdialog', { name: editorText.discard })
-/** The question stands; the person stays, and the name stands in its field as it was typed. */
+/** Stays on the page: the name is still in its field as typed. */
 async function stayWith(label: string, typed: string) {
   await answerQuestion(editorText.discard, uiText.cancel)
   await expect.element(question()).not.toBeInTheDocument()
   await expect.element(field(label)).toHaveValue(typed)
 }
 
-test('a slide name that is too long is asked about before another slide is shown', async () => {
+test('a slide name that is too long asks for confirmation before another slide is shown', async () => {
   const event = await eventWith(api, 'Asked about a name', 'Opening', 'Psalm')
   await open(editorOf(event))
   await press(uiText.edit(editorText.slideName))
@@ -119,7 +119,7 @@ test('a slide name that is too long is asked about before another slide is shown
   await expectPanel('Opening')
 })
 
-test('a name that is no longer too long leaves the question about unsaved text as it is', async () => {
+test('shortening the name leaves the confirmation of unsaved text unchanged', async () => {
   const event = await eventWith(api, 'Name and text', 'Opening', 'Psalm')
   await open(editorOf(event))
   await texts().fill('Not saved yet')
@@ -131,7 +131,7 @@ test('a name that is no longer too long leaves the question about unsaved text a
   await expectPanel('Psalm')
 })
 
-test('the name of an end page that is too long is asked about before another page is opened', async () => {
+test('an end page name that is too long asks for confirmation before another page opens', async () => {
   await openEndScreen(['Thanks', 'Dates'])
   await pageRow('Thanks').click()
   await expect.element(openPage('Thanks')).toBeVisible()

@@ -9,15 +9,15 @@ const executablePath = findBrowser()
 const mocks = resolve(import.meta.dirname, '../../mocks')
 const isBuildOnly = (plugin: unknown) => (plugin as { name?: string } | null)?.name === 'precompress'
 
-/** Component tests: the real screens in a real browser, over the mocks, which answer in the page itself. */
+/** Component tests: the real screens in a real browser, on mocks that run in the page. */
 export default defineConfig({
-  // As people have it, which is twice as fast: React without its development checks
+  // As in production, which is twice as fast as React's development build
   mode: 'production',
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.NIGHTLY': JSON.stringify(isNightly) },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   plugins: (organiser.plugins ?? []).filter((plugin) => !isBuildOnly(plugin)),
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-screens'),
-  // Found before the first test, so that no page has to be loaded twice
+  // Prebundled before the first test, so no page reloads
   optimizeDeps: {
     entries: [
       resolve(import.meta.dirname, '../organiser/main.tsx'),
@@ -33,10 +33,10 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['support/hooks.ts'],
     isolate: false,
-    // Each has a page and a browser profile of its own. A page often waits, so that three share two processors well
+    // Each has its own page and browser profile. Pages often wait, so three workers suit two processors
     maxWorkers: 3,
     testTimeout: 20_000,
-    // On a busy CI machine a test may try again; the sum of results says how many did
+    // A test may retry on a busy CI machine; the summary counts the retries
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 5_000 } },
     browser: {

@@ -9,11 +9,11 @@ import { AboutScreen, MessageScreen } from './screens/message-screen.tsx'
 import { ChooseScreen } from './screens/welcome-screen.tsx'
 
 interface Props extends PageState {
-  /** The screen of a hall, which is loaded only for one. */
+  /** The hall display, which is loaded only there. */
   Hall?: ComponentType<{ page: ShowingPage }> | undefined
 }
 
-/** Whatever the server found for an address. Rendered there, taken over by the phone. */
+/** The page for whatever the server found at an address. Rendered on the server, hydrated on the phone. */
 export const App = ({ page, Hall, ...frame }: Props) => {
   const text = useText()
   useTitle(page)
@@ -44,7 +44,7 @@ export const App = ({ page, Hall, ...frame }: Props) => {
   }
 }
 
-/** Follows the language. A showing has a title of its own, which is the same in each. */
+/** Updates the document title with the language. A showing's title is the same in every language. */
 const useTitle = (page: WatchPage) => {
   const text = useText()
   useEffect(() => {

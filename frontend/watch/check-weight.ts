@@ -7,12 +7,11 @@ import type { Parts } from './build/weigh.ts'
 import type { PageState, WatchPage } from './page.ts'
 import { display, face, row, showingPage, slide, snapshot, textBlock } from './test/samples.ts'
 
-// The page must come in the first round trip, its script must not be what a phone waits for, and both together are
-// what the first visit costs
+// The page must fit into the first round trip, its script must not delay the phone, and both make up the first visit
 const MOST_HTML_BYTES = 14 * 1000
 const MOST_SCRIPT_BYTES = 45 * 1000
 const MOST_VISIT_BYTES = 65 * 1000
-/** As the server compresses pages (backend: `site-answer.ts`). */
+/** The server's brotli quality for pages (backend: `site-answer.ts`). */
 const SERVER_QUALITY = 4
 
 const WORDS = /words-([a-z]+)-[^/]*\.js$/
@@ -20,15 +19,15 @@ const WORDS = /words-([a-z]+)-[^/]*\.js$/
 const dist = resolve(import.meta.dirname, '../dist')
 const built = resolve(dist, 'watch')
 
-/** Weighs what `npm run build` made of the watch site; ends with 1 when it is over its limits. */
+/** Measures the built watch site (`npm run build`); exits with 1 if it exceeds its limits. */
 const main = async () => {
   const html = await weighHtml(longSlide())
-  // The worker asks for it in the background, for the time without a network
+  // The service worker fetches it in the background for offline use
   const shell = (await weighHtml({ screen: 'enter-code', typed: '', problem: null })).brotli
   const page = Math.max(html.brotli, html.gzip)
   const scripts = await weighFiles('.js', '.js.br')
   const words = scripts.filter(([name]) => WORDS.test(name))
-  // A phone loads the words of one language
+  // A phone loads one language
   const script = sum(scripts) - sum(words) + Math.max(...words.map(([, bytes]) => bytes))
   const others = await weighOthers()
   const hasReact = process.env.WATCH_RUNTIME === 'react'
@@ -46,12 +45,12 @@ const main = async () => {
   if (script === 0 || rows.some(([, bytes, most]) => most !== undefined && bytes > most)) process.exitCode = 1
 }
 
-/** What is weighed, its bytes as sent, and how many it may have. */
+/** An item, its bytes as sent, and its limit if any. */
 type Weight = [name: string, bytes: number, most?: number]
 
 const sum = (weights: Weight[]) => weights.reduce((all, [, bytes]) => all + bytes, 0)
 
-/** The built files that end so, by the size of what is sent for them. */
+/** The built files with this ending, by the size of their compressed version. */
 const weighFiles = async (ending: string, sent: string): Promise<Weight[]> => {
   const names = (await readdir(built, { recursive: true })).filter((name) => name.endsWith(ending))
   const one = async (name: string): Promise<Weight> => [
@@ -61,16 +60,16 @@ const weighFiles = async (ending: string, sent: string): Promise<Weight[]> => {
   return Promise.all(names.map(one))
 }
 
-/** The paths of the words, as each page holds them. */
+/** The paths of the language files, as each page contains them. */
 const wordsInPage = async (): Promise<PageState['words']> => {
   const files = (await weighFiles('.js', '.js.br')).map(([name]) => name).filter((name) => WORDS.test(name))
   return Object.fromEntries(files.map((name) => [WORDS.exec(name)?.[1], `/${name}`])) as PageState['words']
 }
 
-/** Pictures are sent as they are. */
+/** Pictures are sent uncompressed. */
 const weighOthers = async (): Promise<Weight[]> => weighFiles('.svg', '.svg')
 
-/** What the scripts are made of; the bundler's notes say how that was found. */
+/** The script's parts, as recorded by the `weigh` plugin. */
 const readParts = async (): Promise<Weight[]> => {
   const parts: Parts = JSON.parse(await readFile(resolve(built, 'parts.json'), 'utf8'))
   return Object.entries(parts)
@@ -78,7 +77,7 @@ const readParts = async (): Promise<Weight[]> => {
     .map(([name, bytes]) => [`  ${name}`, bytes])
 }
 
-/** A page, as it comes over the wire. */
+/** A compressed page. */
 const weighHtml = async (page: WatchPage) => {
   const { render }: { render: (state: PageState, parts: object) => string } = await import(
     pathToFileURL(resolve(dist, 'watch-server/render.js')).href
@@ -108,7 +107,7 @@ const longSlide = (): WatchPage => {
   })
 }
 
-/** Words that no compressor has seen a line before. */
+/** Text without repeated lines, so it doesn't compress unrealistically well. */
 const versesOf = (verse: number) =>
   Array.from({ length: 4 }, (_, line) =>
     Array.from({ length: 7 }, (_, word) => ((verse * 977 + line * 131 + word * 17 + 7) ** 3).toString(36)).join(' '),

@@ -14,7 +14,7 @@ import { loadTypefaces } from './typefaces.ts'
 
 const AGAIN_MS = 3_000
 
-/** The words of this page. Without them there is no script, so it never gives up. */
+/** Loads this page's texts. Hydration needs them, so this never gives up. */
 const loadOwnText = async (address: string): Promise<WatchText> => {
   try {
     return await loadText(address)
@@ -31,7 +31,7 @@ const start = async (root: HTMLElement, state: PageState) => {
     loadOwnText(state.words[state.language]),
     isHall ? import('./hall/hall-screen.tsx') : undefined,
   ])
-  // Takes over what the head of the page has painted, and follows other tabs
+  // Takes over the settings painted in the head, and follows other tabs
   deviceSettings()
   const screen = (
     <LanguageChoice
@@ -43,20 +43,20 @@ const start = async (root: HTMLElement, state: PageState) => {
       <App {...state} Hall={hall?.HallScreen} />
     </LanguageChoice>
   )
-  // Without a network there is nothing on the page to take over
+  // A page from the cache has no markup to hydrate
   if (root.hasChildNodes()) hydrateRoot(root, screen)
   else {
     document.title = titleOf(text, page)
     createRoot(root).render(screen)
   }
   if (page.screen === 'trouble') tryAgainLater()
-  // Who pressed About reads on at its heading. A preview must not take the focus from the page around it
+  // After pressing About, reading continues at its heading. A preview must not take the focus from the page around it
   if (page.screen === 'about' && window.parent === window) document.querySelector('h1')?.focus()
 }
 
 const root = document.getElementById('page')
 const json = document.getElementById('state')?.textContent
-// Not awaited here: the words import from this module, and would wait for its end
+// Not awaited: the text module imports this one, and would wait for it
 if (root && json) {
   const state = fromKept(JSON.parse(json) as PageState)
   offerAttendeeId(state.attendeeId)

@@ -8,7 +8,7 @@ export const faceOf = (page: WatchPage): EventFace | null => {
   return page.screen === 'choose' || page.screen === 'about' ? page.event : null
 }
 
-/** The title of the window. */
+/** The document title. */
 export const titleOf = (text: WatchText, page: WatchPage): string => {
   const face = faceOf(page)
   if (face) return text.pageTitle(page.screen === 'about' ? text.aboutTitle(face.name) : face.name)

@@ -1,7 +1,10 @@
 import type { EventFace, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch/types.ts'
 import type { Language } from '../text/watch/languages.ts'
 
-/** What the server has found for an address. The backend makes it (`watch-site/site-page.ts`), the same shape twice. */
+/**
+ * What the server found at an address. The backend builds it (`watch-site/site-page.ts`), with its own copy of the
+ * type.
+ */
 export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
   | { screen: 'choose'; event: WatchEvent }
@@ -17,15 +20,15 @@ export interface ShowingPage {
   /** The welcome screen, what is shown now (whatever its status), or the end screen of a preview. */
   view: 'welcome' | 'live' | 'end'
   snapshot: Snapshot
-  /** Read when the end screen is seen at once. */
+  /** Set if the page opens with the end screen. */
   end: WatchEnd | null
-  /** The slides that may be seen, when the address asks for another than the live one: by a move or its reference. */
+  /** The visible slides, if the address asks for another than the live one: by a move or its reference. */
   review: { list: SlideList; wanted: string } | null
-  /** On the screen of a hall: how phones join. Null on phones. */
+  /** How phones join, for the hall display; null on phones. */
   hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } | null } | null
 }
 
-/** Where the page stands, beside what is on it. */
+/** The page's location and environment, apart from its content. */
 export interface PageFrame {
   /** The path of the watch site: `/watch`, or empty on a host of its own. */
   base: string
@@ -34,25 +37,25 @@ export interface PageFrame {
   /** The language of the interface, and whether the address asked for it. */
   language: Language
   isLanguageAsked: boolean
-  /** Where the words of each language are. */
+  /** The addresses of each language's texts. */
   words: Record<Language, string>
-  /** The server's time, so that ages do not depend on the phone's clock. */
+  /** The server's time, so ages don't depend on the phone's clock. */
   now: string
-  /** By which the phone may be counted from now on, unless it has an id. Missing in pages from the phone itself. */
+  /** The phone's id from now on, unless it has one. Missing in cached pages. */
   attendeeId?: string
-  /** Only when the page comes from the phone itself, without a network. */
+  /** Only set if the page comes from the cache, offline. */
   kept?: Kept
 }
 
-/** What was last known of a showing, as the phone has kept it. */
+/** The last state of a showing, as cached on the phone. */
 export interface Kept {
-  /** The phone's clock when it was known to be true. */
+  /** The phone's clock when the state was known to be current. */
   at: number
-  /** The place in the line of a full event, or null. */
+  /** The position in the queue of a full event, or null. */
   place: number | null
 }
 
-/** The page as it travels inside the HTML. */
+/** The state embedded in the HTML. */
 export interface PageState extends PageFrame {
   page: WatchPage
 }

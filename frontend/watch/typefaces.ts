@@ -2,7 +2,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Where the browser doesn't say how fast it is, it is taken to be fast enough. */
+/** Assumes a fast connection where the browser doesn't report its speed. */
 const isFast = () => {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return !connection?.effectiveType || connection.effectiveType === '4g'
@@ -13,7 +13,7 @@ const savesData = () => {
   return saves !== undefined || data === 'save' || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** Loads the event's typeface once the slide has long been readable, and only over a fast connection. */
+/** Loads the event's typeface well after the slide is readable, and only over a fast connection. */
 export const loadTypefaces = () => {
   if (!isFast() || savesData()) return
   const load = () => {

@@ -2,7 +2,7 @@ import type { House } from './house.ts'
 
 const started = async (house: House) => (await house.presenter()).start()
 
-/** What has to be so before a call can succeed, where its log-in and its references are not enough. */
+/** Preconditions of calls beyond their login and references. */
 export const beforeCall: Record<string, (house: House) => Promise<unknown>> = {
   logInWithSecondFactor: (house) => house.secondFactor(),
   disableMfa: (house) => house.secondFactor(),
@@ -16,10 +16,13 @@ export const beforeCall: Record<string, (house: House) => Promise<unknown>> = {
   getWatchAbout: (house) => house.aboutPage(),
 }
 
-/** The call whose line a reader runs first. */
+/** A call whose example a reader runs first. */
 export const lineBefore: Record<string, string> = { logInWithSecondFactor: 'logIn' }
 
-/** Not the first success of its list: a first example that makes something, and what needs a provider that is not configured. */
+/**
+ * Calls whose example doesn't return the first listed success: the first example creates something, or needs a provider
+ * that isn't configured.
+ */
 export const answersOtherwise: Record<string, number> = {
   createSlide: 201,
   startSso: 404,

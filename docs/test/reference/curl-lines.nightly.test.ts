@@ -11,7 +11,7 @@ import { House } from './house.ts'
 import { ReaderShell } from './reader-shell.ts'
 import { filledIn } from './stand-ins.ts'
 
-// Every line of curl in the reference, run as it stands in a reader's shell: only the examples' references are replaced by real ones
+// Every curl example in the reference, run in a shell as printed, with only the references replaced
 
 const contract = new Contract()
 const lines = new Map(contract.calls.map((call) => [call.operation.operationId, curlOf(contract, call)]))
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const lineOf = (call: string, house: House) => filledIn(lines.get(call) ?? '', call, house)
 
-/** Logs in as the guide says. */
+/** Logs in as the guide describes. */
 async function logIn(shell: ReaderShell) {
   expect(await shell.run(programNamed('log-in.sh').code)).toContain('Made with a cookie')
 }
@@ -42,7 +42,7 @@ const freshCsrf = (shell: ReaderShell) =>
 describe.each(contract.calls)('$method $path', ({ method, path, operation }) => {
   const { operationId: call, responses } = operation
 
-  test(`${call} does with curl what the reference says`, async () => {
+  test(`${call} returns what the reference says`, async () => {
     const house = await House.open(app, path.startsWith('/api/admin/'))
     const shell = new ReaderShell({
       LECTERN: origin,

@@ -7,7 +7,7 @@ import type { TestAnswer, TestClient } from '../../../backend/test/support/test-
 
 type Fields = Record<string, string>
 
-/** Somebody like Amara of the contract's examples, and what belongs to her; each thing is made when it is asked for. */
+/** A user like Amara in the contract's examples, with her data; everything is created on first use. */
 export class House {
   readonly app: TestApp
   readonly organiser: TestClient
@@ -29,7 +29,7 @@ export class House {
     const concert = await this.concert()
     return presenter(this.organiser, concert, concert.showing)
   })
-  /** Of what is shown. */
+  /** The current revision of what is shown. */
   revision = async () => (await (await this.presenter()).read()).data.revision
   token = once(() => {
     const wish = { name: 'Reader', scopes: ['edit', 'present'], expiresInDays: 7 }
@@ -40,7 +40,7 @@ export class House {
     const { reference } = await this.team()
     return this.#make(`/api/teams/${reference}/members`, { emailAddress: (await this.app.createAccount()).email })
   })
-  /** To a team of somebody else's. */
+  /** An invitation to another user's team. */
   invite = once(async () => {
     const owner = await this.app.organiser()
     const { reference } = done(await owner.post('/api/teams', { name: 'Bell ringers' }))
@@ -91,7 +91,7 @@ export class House {
     return { row: rows[0]?.reference ?? '', block: rows[0]?.blocks[0]?.reference ?? '' }
   })
 
-  /** What the link in the mail to an invited person carries. */
+  /** The parameters of the link in an invitation email. */
   invited = once(async () => {
     const context = createContext(this.app.config, this.app.services, null)
     const { userId, code } = await inviteAccount(context, { email: `invited.${this.email}` })
@@ -126,7 +126,7 @@ export class House {
 }
 
 const START = { startDateUtc: '2026-12-24T17:00:00Z' }
-/** A PNG of one pixel. */
+/** A 1×1 pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 function done<T = Fields>({ status, data, body }: TestAnswer<T>): T {

@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 
 const run = promisify(execFile)
-/** Curl's own settings, so that lines are run as they stand. */
+/** Curl's configuration, so examples run unchanged. */
 const CURL_SETTINGS = ['silent', 'output = "answer"', 'dump-header = "headers"', 'write-out = "%{http_code}"'].join(
   '\n',
 )
 
-/** A folder with a shell in it, as a reader has who copies lines out of the docs. */
+/** A folder with a shell, as a reader has who copies examples from the docs. */
 export class ReaderShell {
   readonly #folder = mkdtempSync(join(tmpdir(), 'lectern-reader-'))
   readonly #environment: Record<string, string>
@@ -29,7 +29,7 @@ export class ReaderShell {
     return stdout.trim()
   }
 
-  /** Runs one line of curl. What the server answered. */
+  /** Runs one curl command. Returns the server's response. */
   async call(line: string, csrf: string) {
     const settings = join(this.#folder, '.curlrc')
     writeFileSync(settings, CURL_SETTINGS)

@@ -3,7 +3,7 @@ import type { House } from './house.ts'
 
 type StandIn = (house: House) => string | Promise<string>
 
-/** What the values in the contract's examples stand for; a reader puts in their own. */
+/** What the values in the contract's examples stand for; readers fill in their own. */
 const standIns: Record<string, StandIn> = {
   'amara@example.org': ({ email }) => email,
   'candle-choir-frost-41': () => PASSWORD,
@@ -38,21 +38,21 @@ const ofLink = (link: (house: House) => Promise<{ userId: string; code: string }
   u1AoR7eFi6MwH9zPcTb4Qs: async (house) => (await link(house)).userId,
   kU2hWn7RzQe0XvTb5sJdYc: async (house) => (await link(house)).code,
 })
-/** Where a value stands for something else. */
+/** Calls for which a value stands for something else. */
 const ofCall: Record<string, Record<string, StandIn>> = {
   registerAccount: { 'amara@example.org': ({ email }) => `newcomer.${email}` },
   confirmEmail: ofLink((house) => house.registered()),
   checkInvite: ofLink((house) => house.invited()),
   confirmInvite: ofLink((house) => house.invited()),
   showSlide: { '"revision":2': async (house) => `"revision":${await house.revision()}` },
-  // The page of a new slide belongs to none yet
+  // A new slide needs a page that no other slide uses
   createSlide: { m2XfC6vHj4RkT9oQyPi7Ew: async (house) => (await house.contentPage()).reference ?? '' },
 }
 
-/** Letters of both kinds and digits; words with hyphens are none. */
+/** References contain upper-case letters and digits, unlike hyphenated words. */
 const REFERENCE = /(?<![\w%-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22}(?![\w-])/g
 
-/** A text of the reference with what a reader would put into it. */
+/** An example with its values filled in as a reader would. */
 export async function filledIn(text: string, call: string, house: House) {
   const all = { ...standIns, ...ofCall[call] }
   const unknown = (text.match(REFERENCE) ?? []).filter((one) => !(one in all))

@@ -5,10 +5,10 @@ import type { ReaderWorld } from './reader-world.ts'
 import { runProgram } from './run-program.ts'
 import { openWeakLine } from './weak-line.ts'
 
-/** What a program that follows a showing does, in whatever language it is written. */
+/** The tests of a program that follows a showing, in any language. */
 export const describeFollower = (name: string, worldOf: () => ReaderWorld) =>
   describe(name, () => {
-    test('prints what is shown, and comes back on the right slide after the line was cut', async () => {
+    test('prints what is shown, and resumes on the right slide after a connection loss', async () => {
       const { organiser, origin, makeDemoEvent } = worldOf()
       const own = await makeDemoEvent()
       const presenting = presenter(organiser, own, own.showing)
@@ -32,10 +32,10 @@ export const describeFollower = (name: string, worldOf: () => ReaderWorld) =>
     })
   })
 
-/** What a program that presents does, in whatever language it is written. */
+/** The tests of a program that presents, in any language. */
 export const describePresenter = (name: string, worldOf: () => ReaderWorld) =>
   describe(name, () => {
-    test('shows all slides to who follows the event, ends, and can be run again', async () => {
+    test('shows all slides to followers of the event, ends, and can be run again', async () => {
       const { organiser, hubUrl, run, makeDemoEvent } = worldOf()
       const own = await makeDemoEvent()
       const phone = new Phone(hubUrl)
@@ -58,7 +58,7 @@ export const describePresenter = (name: string, worldOf: () => ReaderWorld) =>
       await phone.hub.stop()
     })
 
-    test('stops where the server refuses, and says so', async () => {
+    test('stops when the server refuses, and says so', async () => {
       const { concert, runUnknown } = worldOf()
       expect(await runUnknown(name, concert.reference).failure()).toEqual([])
     })

@@ -1,5 +1,5 @@
-// Makes sure that the programs of the docs can be run here: Python, C# (Mono), curl and jq from the package manager, and
-// nginx, which the guide puts in front of a server.
+// Installs what the docs' programs need: Python, C# (Mono), curl and jq from the package manager, and nginx for the
+// self-hosting guide.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fetchNginx, findNginx } from './nginx-program.ts'

@@ -6,10 +6,10 @@ const folder = resolve(import.meta.dirname, '../../../node_modules/.cache/lecter
 const own = resolve(folder, 'usr/sbin/nginx')
 const works = (program: string) => spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0
 
-/** The nginx of this machine, or the one that was fetched; null without any. */
+/** The machine's nginx, or the fetched one; null without either. */
 export const findNginx = () => ['nginx', '/usr/sbin/nginx', own].find(works) ?? null
 
-/** Takes the program out of its Debian package: installing the package would start a web server on the machine. */
+/** Extracts nginx from its Debian package: installing the package would start a web server. */
 export function fetchNginx() {
   mkdirSync(folder, { recursive: true })
   const run = (program: string, ...args: string[]) => spawnSync(program, args, { cwd: folder, stdio: 'ignore' })

@@ -1,4 +1,4 @@
-/** The programs of the guides that do the same in four languages, and those that only one shell needs. */
+/** The guides' programs that exist in four languages, and those for one shell only. */
 export const followers = { js: 'follow.js', others: ['follow.py', 'Follow.cs', 'follow.sh'] }
 export const presenters = { js: 'present.js', others: ['present.py', 'Present.cs', 'present-all.sh'] }
 export const shellPrograms = [

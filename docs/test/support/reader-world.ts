@@ -5,7 +5,7 @@ import { startServer } from '../../../backend/test/support/live/live-server.ts'
 import { createTestApp, PASSWORD } from '../../../backend/test/support/test-app.ts'
 import { runProgram } from './run-program.ts'
 
-/** A live server, and a reader of the docs who has an account, an access token and an event there. */
+/** A live server, and a reader of the docs with an account, an access token and an event. */
 export async function openReaderWorld() {
   const app = await createTestApp()
   const server = await startServer(app)
@@ -16,7 +16,7 @@ export async function openReaderWorld() {
   const made = await organiser.post('/api/auth/tokens', { name: 'Docs', scopes: ['present', 'edit'], expiresInDays: 7 })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
 
-  /** The demo's own event with its first three slides, so that a program goes through them in 3 seconds. */
+  /** The demo event with its first three slides, so a program finishes in 3 seconds. */
   async function makeDemoEvent(): Promise<Concert> {
     const { reference, accessCode } = await createConcert(app.contextOf(account))
     const path = `/api/sessions/${reference}`
@@ -42,7 +42,7 @@ export async function openReaderWorld() {
     concert: await makeDemoEvent(),
     makeDemoEvent,
     run: (name: string, ...args: string[]) => runProgram(name, args, environment),
-    /** With a token that was never made. */
+    /** Runs a program with an unknown token. */
     runUnknown: (name: string, ...args: string[]) =>
       runProgram(name, args, { ...environment, LECTERN_TOKEN: `lectern_${'x'.repeat(43)}` }),
     async close() {

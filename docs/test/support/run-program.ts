@@ -8,7 +8,7 @@ import { programNamed } from './code-blocks.ts'
 const modules = resolve(import.meta.dirname, '../../../node_modules')
 const libraries = ['System.Net.Http', 'System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq']
 
-/** How a file is run by what a machine has for its language. */
+/** How to run a file of each language with installed tools. */
 const runners: Record<string, (file: string, folder: string) => string[]> = {
   js: (file) => [process.execPath, file],
   python: (file) => ['python3', file],
@@ -24,7 +24,7 @@ const runners: Record<string, (file: string, folder: string) => string[]> = {
   },
 }
 
-/** A program of the docs, copied out as a reader would. It is stopped when the test ends. */
+/** Runs a program of the docs, copied out as a reader would. Stops it when the test ends. */
 export function runProgram(name: string, args: string[], environment: Record<string, string>) {
   const { language, code } = programNamed(name)
   const folder = mkdtempSync(join(tmpdir(), 'lectern-program-'))
@@ -32,7 +32,7 @@ export function runProgram(name: string, args: string[], environment: Record<str
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   symlinkSync(modules, join(folder, 'node_modules'))
   const [command = '', ...before] = runners[language]?.(join(folder, name), folder) ?? []
-  // Its children too shall go, which a shell's loop has
+  // In its own process group, so that children such as a shell's loop stop too
   const child = spawn(command, [...before, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', HOME: folder, ...environment },
@@ -45,7 +45,7 @@ export function runProgram(name: string, args: string[], environment: Record<str
   return new Running(name, child)
 }
 
-/** What a running program has printed. */
+/** A running program and its output. */
 class Running {
   readonly #name: string
   readonly #over: Promise<number | null>
@@ -70,7 +70,7 @@ class Running {
     return this.#said.split('\n').filter((line) => line !== '')
   }
 
-  /** Waits until it has printed a line as its newest. */
+  /** Waits until the last printed line is this one. */
   async until(line: string) {
     await vi.waitFor(
       () => {
@@ -81,7 +81,7 @@ class Running {
     )
   }
 
-  /** Waits until it has ended with a failure that it says something about. What it printed besides, by lines. */
+  /** Waits for a failure with an error message. Returns the other output by lines. */
   async failure() {
     const code = await this.#over
     if (code === 0) throw new Error(`${this.#name} ended well, and printed:\n${this.#said}`)
@@ -89,7 +89,7 @@ class Running {
     return this.lines
   }
 
-  /** Waits until it has ended well. What it printed, by lines. */
+  /** Waits for a successful exit. Returns the output by lines. */
   async end() {
     const code = await this.#over
     if (code !== 0) throw new Error(`${this.#name} ended with ${code}:\n${this.#said}\n${this.#complaints}`)
@@ -102,6 +102,6 @@ function stop(child: ChildProcess) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended by itself meanwhile
+    // It has exited in the meantime
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../../backend/test/support/free-port.ts'
 import { findNginx } from './nginx-program.ts'
 
-/** What the guide says where a reader puts their own. */
+/** The guide's placeholders for the reader's own values. */
 const placeholders = {
   name: 'lectern.example.org',
   certificate: '/etc/ssl/lectern.example.org.pem',
@@ -15,7 +15,7 @@ const placeholders = {
   lectern: 'http://127.0.0.1:3000',
 }
 
-/** Nginx with a guide's file, in front of a server. Only names, files and ports are the reader's own. */
+/** Starts nginx with a guide's file in front of a server. Replaces only names, files and ports. */
 export async function startNginx(file: string, lectern: string) {
   const program = findNginx()
   if (!program) throw new Error('no nginx: run node docs/test/support/ensure-languages.ts')
@@ -41,7 +41,7 @@ export async function startNginx(file: string, lectern: string) {
 
 function filled(file: string, own: Record<keyof typeof placeholders, string>) {
   let text = file
-  // The longer ones first: the name stands in them
+  // Longer placeholders first, since they contain shorter ones
   for (const [what, placeholder] of Object.entries(placeholders).sort(([, a], [, b]) => b.length - a.length)) {
     if (!text.includes(placeholder)) throw new Error(`The guide does not say ${placeholder}`)
     text = text.replaceAll(placeholder, own[what as keyof typeof placeholders])
@@ -49,7 +49,7 @@ function filled(file: string, own: Record<keyof typeof placeholders, string>) {
   return text
 }
 
-/** As a distribution's nginx.conf includes the files of conf.d, with everything it writes in a folder of its own. */
+/** Includes the file as a distribution's nginx.conf includes conf.d, and writes everything to a folder of its own. */
 const wholeFile = (folder: string, http: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

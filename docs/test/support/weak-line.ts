@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut, and stays cut until it is mended. */
+/** A proxy to a server whose connection can be cut and restored. */
 export async function openWeakLine(target: string) {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()

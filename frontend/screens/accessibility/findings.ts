@@ -1,19 +1,19 @@
 import axe from 'axe-core'
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Another look changes nothing but colours. */
+/** The only rules to repeat in another colour scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
-/** What a frame shows is a page of the attendees' site, which is looked at where it is served. */
+/** Frames show pages of the attendees' site, which are tested where they are served. */
 const OPTIONS: axe.RunOptions = { resultTypes: ['violations'], iframes: false, preload: false }
 
 export const allFindings = () => find({ runOnly: ALL })
 export const colourFindings = () => find({ runOnly: { type: 'rule', values: COLOURS } })
 
-/** All but the colours, which do not depend on the size of the window. */
+/** All rules but colours, which don't depend on the window size. */
 export const layoutFindings = () =>
   find({ runOnly: ALL, rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) })
 
-/** What axe finds on the screen, in words. */
+/** axe's findings on the screen, as text. */
 async function find(options: axe.RunOptions) {
   const { violations } = await axe.run(document, { ...OPTIONS, ...options })
   return violations.map(({ id, help, nodes }) => {
@@ -23,8 +23,8 @@ async function find(options: axe.RunOptions) {
 }
 
 /**
- * axe reads a text's colour from `-webkit-text-fill-color`, for which Chromium answers with the author's colour even
- * where a forced one is painted. So the painted one is written there while axe looks.
+ * axe reads the text colour from `-webkit-text-fill-color`, for which Chromium returns the author's colour even when
+ * forced colours apply. So this sets the painted colour while axe runs.
  */
 export async function forcedColourFindings() {
   const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(({ style }) => style)
@@ -35,7 +35,7 @@ export async function forcedColourFindings() {
   return found
 }
 
-/** Which elements stick out to the right, when the page can be scrolled sideways. */
+/** Which elements overflow to the right, if the page scrolls sideways. */
 export function sidewaysFindings() {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

@@ -16,7 +16,7 @@ const MEDIA = {
   'forced colours': media('dark', 'active'),
 } satisfies Record<Look, object>
 
-/** Shows the page as to a reader with these settings. */
+/** Emulates these media settings. */
 export async function look(name: Look) {
   await cdp().send('Emulation.setEmulatedMedia', { features: MEDIA[name] })
   await untilDrawn()
@@ -28,17 +28,17 @@ export async function resize({ width, height }: typeof NARROW) {
   await untilDrawn()
 }
 
-/** The reader has no settings again, and a large window. */
+/** Resets media settings and window size. */
 export async function lookAsUsual() {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
   await page.viewport(DESKTOP.width, DESKTOP.height)
 }
 
-/** What is on a screen only for a moment: a dialog that React Aria has not shown yet. */
+/** A dialog that React Aria hasn't shown yet. */
 const isUnseen = () => document.querySelector('[data-rac][style*="opacity: 0"]') !== null
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Colours change by transitions and dialogs fade in, both a frame later; an open menu finds its new place a frame later too. */
+/** Waits for colour transitions and dialog fades, which start a frame later, and for an open menu's new position. */
 export async function untilDrawn() {
   await nextFrame()
   await nextFrame()

@@ -9,7 +9,7 @@ import type { Screens } from './screens/screen.ts'
 import { shellScreens } from './screens/shell.ts'
 import { showingScreens } from './screens/showings.ts'
 
-/** Every screen of the organisers' app, and the states that look different. */
+/** Every screen of the organisers' app, and its states that look different. */
 export const screens: Screens = {
   ...publicScreens,
   ...accountScreens,

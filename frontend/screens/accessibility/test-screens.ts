@@ -6,9 +6,8 @@ import type { Screen, Screens } from './screens/screen.ts'
 import { walk } from './walk.ts'
 
 /**
- * Looks at each screen once, at what axe finds in a large window. The first of each address (the one that is walked through), and
- * at night every one, is looked at in dark and forced colours too, and on the narrowest phone, also for what is too wide or too
- * small to be hit.
+ * Runs axe on each screen in a large window. The first screen of each path (the one walked through), and at night every
+ * screen, is also tested in dark and forced colours and on the narrowest phone, including overflow and target size.
  */
 export function testScreens(screens: Screens) {
   afterEach(lookAsUsual)

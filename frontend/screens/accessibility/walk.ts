@@ -5,8 +5,8 @@ const MOST_STOPS = 150
 const CONTROLS = 'a[href], button, input, select, textarea'
 
 /**
- * Tabs from the top of the page to its end. Answers where the focus cannot be seen, and which controls were not reached;
- * a circle that leaves some out ends it too.
+ * Tabs from the top of the page to its end. Returns where the focus was invisible, and which controls weren't reached;
+ * stops at a focus loop too.
  */
 export async function walk() {
   startAtTheTop()
@@ -17,7 +17,7 @@ export async function walk() {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await key('Tab')
     const element = focusedElement()
-    // A date has several stops in one field, a frame those of its page, which draws the focus by itself
+    // A date field has several tab stops; a frame has those of its page, which draws its own focus
     if (element === last) continue
     if (!(element instanceof HTMLElement) || element === document.body || reached.has(element)) break
     const problem = element instanceof HTMLIFrameElement ? null : focusProblem(element)
@@ -31,7 +31,7 @@ export async function walk() {
   return there.map((missed) => `${describe(missed)} was not reached by the Tab key`)
 }
 
-/** The Tab key goes on from where the focus was last. */
+/** Resets where the Tab key continues from. */
 function startAtTheTop() {
   const top = document.createElement('span')
   top.tabIndex = -1
@@ -40,7 +40,7 @@ function startAtTheTop() {
   top.remove()
 }
 
-/** What the Tab key should stop at. Of radio buttons one is a stop for all. */
+/** The expected tab stops. A radio group is one stop. */
 const stops = () =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))

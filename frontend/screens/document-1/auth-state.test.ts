@@ -5,7 +5,8 @@ import { answer, logIn, NO_LIST, timesSent } from '../support/calls.ts'
 import { addressOf, fillLogin } from '../support/people.ts'
 import { isAt, press, problem, titled } from '../support/steps.ts'
 
-// Document 1, section 4, "Auth state" and "Login flow", in a browser; their table is in frontend/api/login/auth-state.test.ts
+// Document 1, section 4, "Auth state" and "Login flow", in a browser; frontend/api/login/auth-state.test.ts has the
+// table
 
 const LOGIN_ADDRESS = '/Account/Login?returnUrl=%2Faccount%2Fdetails'
 const ours = (storage: Storage) =>
@@ -63,7 +64,7 @@ test('1.4 Auth state: a logout clears what is stored and tells the server', asyn
   await titled('Welcome back')
   expect(timesSent('logOut')).toBe(1)
   expect([...ours(localStorage), ...ours(sessionStorage)]).toEqual([])
-  // The server has ended the log-in: it is not only forgotten here
+  // The server has ended the session too
   const me: { responseData: unknown } = await (await fetch('/api/auth/me')).json()
   expect(me.responseData).toBeNull()
 })

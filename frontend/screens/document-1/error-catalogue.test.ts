@@ -24,10 +24,11 @@ import {
   untilVerified,
 } from '../support/steps.ts'
 
-// Document 1, section 8: a test per row of its table, named after it, and instead of its last row, "Validation", a test
-// per message. What a working server never answers, the test answers.
+// Document 1, section 8: a test per row of its table, named after it; the last row, "Validation", has a test per
+// message.
+// The test stubs responses that a working server never gives.
 
-/** The rows when this was written: 15, and the 7 messages of the last. */
+/** The number of rows when this was written: 15, and the 7 messages of the last. */
 const ROWS = 22
 
 const CSRF_FAILED = { status: 400, headers: { 'content-type': 'text/plain' }, body: 'CSRF token validation failed.' }
@@ -35,7 +36,7 @@ const VISITOR = { who: 'signed-out' } as const
 const cutOff = () => {
   throw new TypeError('Failed to fetch')
 }
-/** What this browser keeps for later. */
+/** Everything this browser has stored. */
 const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
 
 interface Refused {
@@ -44,7 +45,7 @@ interface Refused {
   values: Record<string, string>
   submit: string
 }
-/** The messages of the row "Validation" with a form that says each; section 5 says where else. */
+/** The messages of the row "Validation", each with a form that shows it; section 5 lists the others. */
 const validation: Refused[] = [
   {
     message: 'Passwords do not match',
@@ -99,7 +100,7 @@ const rows: Record<string, () => Promise<void>> = {
       await fillLogin(addressOf('basic'))
       await expect.element(heading(detailsText.heading)).toHaveFocus()
       expect(stored()).toContain(addressOf('basic'))
-      // Without an answer of ours the server's own is 401
+      // Without a stub, the mocks respond with 401
       await logIn('signed-out')
       if (refusal) answer('updateUser', refusal)
       await press(detailsText.save)
@@ -149,7 +150,7 @@ const rows: Record<string, () => Promise<void>> = {
   },
 
   "failed=true on login: 'There was a problem logging in.  Please try again.'": async () => {
-    // The log-in seems to succeed, but the next calls say that nobody is logged in
+    // The log-in seems to succeed, but the next calls respond with 401
     answer('getUserInfo', { status: 401, body: '' })
     answer('getCurrentUser', { json: envelope(null) })
     await open('/Account/Login', VISITOR)

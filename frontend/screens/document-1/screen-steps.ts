@@ -5,7 +5,7 @@ import { isAt, titled } from '../support/steps.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
-/** Follows a link or presses a button, looks where it leads, and comes back. */
+/** Follows a link or presses a button, checks where it leads, and returns. */
 export async function leadsTo(control: Locator, address: string | RegExp) {
   const before = here()
   await control.click()
@@ -13,21 +13,21 @@ export async function leadsTo(control: Locator, address: string | RegExp) {
   await comeBack(before)
 }
 
-/** Opens an address in the same browser, once the page before has gone. */
+/** Opens a path in the same browser, after leaving the current page. */
 export async function comeBack(address: string) {
   show(address)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Opens an address in the same browser, and looks for its title. */
+/** Opens a path in the same browser, and checks its title. */
 export async function showTitled(address: string, title: string | RegExp) {
   show(address)
   await titled(title)
 }
 
-/** A link in the main part of the page. */
+/** A link in the main region. */
 export const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** What links and buttons say, in their order. */
+/** The labels of links and buttons, in order. */
 export const waysOf = (part: Locator) =>
   [...part.element().querySelectorAll('a, button')].map((way) => (way.textContent ?? '').trim())

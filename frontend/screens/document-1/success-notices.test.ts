@@ -29,7 +29,7 @@ import {
 
 // Document 1, section 8, below its table: a test per success notice, and per confirmation
 
-/** When this was written: 15 notices and 2 confirmations. */
+/** Their number when this was written: 15 notices and 2 confirmations. */
 const SENTENCES = 17
 
 const FREE = { who: 'free' } as const
@@ -38,7 +38,7 @@ const EMAIL = addressOf('free')
 const NAME = 'Fiona Free'
 const { label: newLabel, confirm: newAgain } = newPasswordText
 
-/** The users' page of an administrator, with one person found. */
+/** An administrator's users page with one result. */
 async function administer() {
   await open('/admin/users', { who: 'admin' })
   await field(usersText.search).fill(EMAIL)
@@ -46,7 +46,7 @@ async function administer() {
   await expect.poll(() => page.getByRole('rowheader').elements()).toHaveLength(1)
 }
 
-/** The question takes the focus to "Cancel", which gives it back to the button that asked. */
+/** The confirmation focuses "Cancel", which returns the focus to the opener. */
 async function expectQuestionRefused(name: string, opener: string) {
   const question = page.getByRole('alertdialog', { name })
   await expect.element(question.getByRole('button', { name: uiText.cancel })).toHaveFocus()
@@ -124,7 +124,7 @@ const sentences: Record<string, () => Promise<void>> = {
     await press(usersText.named(usersText.lock, NAME))
     await press(usersText.named(usersText.unblock, NAME))
     await expectNotice('User unblocked')
-    // Who is unblocked can log in again
+    // An unblocked user can log in again
     await open('/Account/Login', VISITOR)
     await fillLogin(EMAIL)
     await isAt('/dashboard')
@@ -191,7 +191,7 @@ const sentences: Record<string, () => Promise<void>> = {
   },
 
   "'Invite confirmed. Please log in.'": async () => {
-    // Invites are made by a command of the server
+    // Invites are created by a command on the server
     use(getCheckInviteMockHandler())
     use(getConfirmInviteMockHandler())
     await open('/Account/ConfirmInvite?userId=u1&code=c1&forwardUrl=/help', VISITOR)

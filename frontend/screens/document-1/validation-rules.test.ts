@@ -17,7 +17,7 @@ import { button, expectRefusal, field, fill, isAt, keyOn, press, problem, untilV
 
 // Document 1, section 5: a test per rule, named after it
 
-/** The rules of the section when this was written. */
+/** The number of rules when this was written. */
 const RULES = 13
 
 const VISITOR = { who: 'signed-out' } as const
@@ -105,7 +105,7 @@ const rules: Record<string, () => Promise<void>> = {
     await press(mfaText.useRecovery)
     await press(mfaText.remove)
     await expectRefusal('Recovery code is missing', mfaText.recoveryCode)
-    // Meanwhile it is removed in another browser
+    // It's disabled in another browser in the meantime
     await api.call('POST', '/api/auth/disableAuthentication', { code: recoveryCodes[0], useRecoveryCode: true })
     await fill({ [mfaText.recoveryCode]: recoveryCodes[1] ?? '' })
     await press(mfaText.remove)
@@ -120,7 +120,7 @@ const rules: Record<string, () => Promise<void>> = {
     await fill({ [loginMfaText.code]: authenticator.code() })
     await press(loginMfaText.submit)
     await expect.element(button(mfaText.forget)).toBeVisible()
-    // Meanwhile it is removed in another tab
+    // It's disabled in another tab in the meantime
     await api.call('POST', '/api/auth/disableAuthentication', { code: recoveryCodes[0], useRecoveryCode: true })
     await press(mfaText.forget)
     await expectRefusal('MFA is not enabled')

@@ -8,7 +8,7 @@ import { addSlide, editorOf, eventWith, type Row, textRow } from '../support/eve
 import { button, chooseFile, expectSaid, expectToast, key, keyOn, picture, press } from '../support/steps.ts'
 import './editor/steps.ts'
 
-/** An event with one slide, which has these rows, and its editor there. */
+/** Opens the editor of an event with one slide of these rows. */
 async function openSlide(name: string, rows: Row[]) {
   const event = await eventWith(api, name)
   const hymn = await addSlide(api, event.reference, 'Hymn', rows)
@@ -32,7 +32,7 @@ const unsaved = () => page.getByText(contentText.unsaved)
 const focus = async (n = 0) => ((await text(n).findElement()) as HTMLElement).focus()
 const restore = () => button(contentText.restoreDraft)
 
-/** A drop of a file from the desktop on the slide's words; the private notes stand in a field below. */
+/** Drops a desktop file on the slide's text; the speaker notes below are another field. */
 function drop(file: File) {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
@@ -41,7 +41,7 @@ function drop(file: File) {
 }
 const photo = new File([picture], 'geyser.png', { type: picture.type })
 
-test('what is pasted from Word becomes clean Markdown, and one undo takes it away', async () => {
+test('text pasted from Word becomes clean Markdown, and one undo removes it', async () => {
   await openTexts('Paste', '')
   await focus()
   const html =
@@ -57,7 +57,7 @@ test('what is pasted from Word becomes clean Markdown, and one undo takes it awa
   await expectText(0, '')
 })
 
-test('undo and redo go over the whole slide, by keys and by buttons', async () => {
+test('undo and redo cover the whole slide, by keys and by buttons', async () => {
   await openTexts('Undo', 'First')
   await expect.element(button(contentText.undo)).toHaveAttribute('aria-disabled', 'true')
   await text().fill('First, changed')
@@ -79,7 +79,7 @@ test('undo and redo go over the whole slide, by keys and by buttons', async () =
   await expectText(1, 'Second')
 })
 
-test('what is undone after a save is saved again without a loss', async () => {
+test('an undo after a save can be saved again without loss', async () => {
   const { pageReference } = await openTexts('Undo a save', 'One', 'Two')
   await removeFirst()
   await saveSlide()
@@ -91,7 +91,7 @@ test('what is undone after a save is saved again without a loss', async () => {
   expect(rows.map((row) => row.blocks[0]?.text)).toEqual(['One', 'Two'])
 })
 
-/** Until this device holds a draft with these words. */
+/** Waits until this device has stored a draft with this text. */
 const draftIsKept = (words: string) =>
   expect
     .poll(async () => {
@@ -112,7 +112,7 @@ const drafts = () =>
     }
   })
 
-/** Until the page has read the drafts too, and shown what it found. */
+/** Waits until the page has read the drafts too, and shown the result. */
 const untilDraftIsRead = async () => {
   for (let again = 0; again < 5; again++) {
     await drafts()
@@ -120,7 +120,7 @@ const untilDraftIsRead = async () => {
   }
 }
 
-test('unsaved words are offered to their writer only', async () => {
+test('a draft is offered to its author only', async () => {
   await openTexts('Draft', 'Saved')
   await text().fill('Not saved')
   await draftIsKept('Not saved')
@@ -138,7 +138,7 @@ test('unsaved words are offered to their writer only', async () => {
   await expect.element(unsaved()).toBeVisible()
 })
 
-test('changes that were discarded are not offered again', async () => {
+test("discarded changes aren't offered again", async () => {
   await openTexts('Discarded', 'Saved')
   await text().fill('Not wanted')
   await draftIsKept('Not wanted')
@@ -150,7 +150,7 @@ test('changes that were discarded are not offered again', async () => {
   await expect.element(restore()).not.toBeInTheDocument()
 })
 
-test('an image that is dropped becomes a row, and one that is none is refused by name', async () => {
+test('a dropped image becomes a row, and any other file is refused by name', async () => {
   await openTexts('Drop', 'Words')
   await expectText(0, 'Words')
   drop(photo)
@@ -163,7 +163,7 @@ test('an image that is dropped becomes a row, and one that is none is refused by
   await saveSlide()
 })
 
-test('rows and blocks are moved by keyboard, each move is said, and the focus stays', async () => {
+test('rows and blocks are moved by keyboard, each move is announced, and the focus stays', async () => {
   const blocks = ['Left', 'Right'].map((words) => ({ blockType: 'Text' as const, text: words }))
   await openSlide('Moves', [{ blocks }, textRow('Below')])
   const on = (n: number) => button(contentText.moveBlockOn(contentText.textBlock(n)))
@@ -182,7 +182,7 @@ test('rows and blocks are moved by keyboard, each move is said, and the focus st
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('lists are made by their keys', async () => {
+test('lists are made with their shortcuts', async () => {
   await openTexts('Keys', 'one')
   await focus()
   await key('Control+Shift+8')
@@ -191,7 +191,7 @@ test('lists are made by their keys', async () => {
   await expectText(0, '1. one')
 })
 
-test('the progress of a chosen and of a dropped image is shown while it is read', async () => {
+test("the progress of a chosen and of a dropped image is shown while it's read", async () => {
   await openTexts('Progress', 'Words')
   const readOn = holdReading()
   const progress = (name: string) => page.getByRole('progressbar', { name: contentText.readingImage(name, 50) })
@@ -210,7 +210,7 @@ test('the progress of a chosen and of a dropped image is shown while it is read'
   vi.restoreAllMocks()
 })
 
-/** Files are read to their half, and on when what is answered is called. */
+/** Pauses file reads halfway; call the returned function to continue. */
 function holdReading() {
   const read = FileReader.prototype.readAsDataURL
   let goOn = () => {}

@@ -35,7 +35,7 @@ test('the default icon is set and removed by keyboard alone', async () => {
   expect(changesSent()).toEqual(['setDefaultIcon', 'removeDefaultIcon'])
 })
 
-test('what cannot be the default icon is refused with words, until a picture is chosen', async () => {
+test('invalid default icons are refused with an error, until a picture is chosen', async () => {
   await open('/defaults/theme')
   await expect.element(none()).toBeVisible()
   await pressByKeys('button', defaultThemeText.submit)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { api, open } from '../support/app.ts'
 import { eventWith } from '../support/events.ts'
 
-/** Whether the browser is kept from opening a file that is dragged over, and dropped on, the page's first heading. */
+/** Whether the page prevents the browser from opening a file dropped on its first heading. */
 function isKeptOut() {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File(['words'], 'words.txt', { type: 'text/plain' }))
@@ -14,12 +14,12 @@ function isKeptOut() {
   return events.every((event) => event.defaultPrevented)
 }
 
-test('a file that is dropped where nothing takes it does not take the place of the page', async () => {
+test("a file dropped outside a drop zone doesn't replace the page", async () => {
   const event = await eventWith(api, 'Choir evening')
   for (const address of ['/dashboard', `/Sessions/${event.reference}?page=Welcome`, '/account']) {
     await open(address)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The page may be seen a moment before it listens
+    // The page may render shortly before it listens
     await expect.poll(isKeptOut, { message: address }).toBe(true)
   }
 })

@@ -8,7 +8,7 @@ import { changesSent, logIn, loseAnswer, Program, timesSent } from '../support/c
 import { eventWith } from '../support/events.ts'
 import { button, choose, expectToast, keyOn } from '../support/steps.ts'
 
-test('an event is duplicated from its card by keyboard, and the copy stands in the list', async () => {
+test('an event is duplicated from its card by keyboard, and the copy appears in the list', async () => {
   const event = await eventWith(api, 'Harvest hymns', 'First', 'Second')
   await open('/dashboard')
   const menu = button(dashboardText.menuOf(event.name))
@@ -22,8 +22,8 @@ test('an event is duplicated from its card by keyboard, and the copy stands in t
   expect(changesSent()).toEqual(['duplicateEvent'])
 })
 
-// Beyond the documents: a call whose answer was lost is sent again as the same wish (decision 0036)
-test('pressed again it makes another copy, unless the answer was lost', async () => {
+// Beyond the specification: repeating a call whose response was lost is idempotent (decision 0036)
+test('pressing again makes another copy, unless the response was lost', async () => {
   const { name } = await eventWith(api, 'Twice', 'First')
   await open('/dashboard')
   const duplicate = () => choose(dashboardText.menuOf(name), dashboardText.duplicate)
@@ -44,7 +44,7 @@ test('pressed again it makes another copy, unless the answer was lost', async ()
   expect(await copies()).toBe(3)
 })
 
-test('a plan without room for one more says so', async () => {
+test('a plan without room for another event says so', async () => {
   await logIn('free', 'empty')
   for (const name of ['One', 'Two', 'Three']) await eventWith(new Program('free'), name)
   await page.viewport(PHONE.width, PHONE.height)

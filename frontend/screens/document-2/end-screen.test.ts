@@ -15,7 +15,7 @@ const openEnd = async (event: PreparedEvent, who: 'premium' | 'free' = 'premium'
 }
 const fieldOf = (name: string) => page.getByRole('textbox', { name })
 
-test('links are written by keyboard and stand on the end screen of the preview', async () => {
+test("links are entered by keyboard and appear on the preview's end screen", async () => {
   const event = await eventWith(api, 'Harvest hymns')
   await openEnd(event)
   const donation = await fieldOf(endText.donation).findElement()
@@ -30,7 +30,7 @@ test('links are written by keyboard and stand on the end screen of the preview',
   expect(await savedEnd(event)).toMatchObject(links)
 })
 
-test('words with a colon are text, and what a browser would take for an address says what to enter instead', async () => {
+test('text with a colon is allowed, and an almost valid address shows what to enter instead', async () => {
   const event = await eventWith(api, 'Vespers')
   await openEnd(event)
   const feedback = fieldOf(endText.feedback)
@@ -45,7 +45,7 @@ test('words with a colon are text, and what a browser would take for an address 
   expect(await savedEnd(event)).toMatchObject({ feedbackLink: 'Tickets: at the door' })
 })
 
-test('a link that is not saved is asked about before it is lost', async () => {
+test("an unsaved link asks for confirmation before it's lost", async () => {
   const event = await eventWith(api, 'Evensong')
   await openEnd(event)
   await page.viewport(PHONE.width, PHONE.height)
@@ -54,7 +54,7 @@ test('a link that is not saved is asked about before it is lost', async () => {
   await expect.element(page.getByRole('alertdialog', { name: editorText.discard })).toBeVisible()
 })
 
-test('a plan without links says where they are', async () => {
+test('a plan without links says which plan has them', async () => {
   const event = await eventWith(new Program('free'), 'Fête')
   await openEnd(event, 'free')
   await expect.element(page.getByText(endText.needsPlan, { exact: false })).toBeVisible()

@@ -16,7 +16,7 @@ const form = () => dialog(styleText.heading)
 const radio = (name: string) => form().getByRole('radio', { name, exact: true })
 const said = (words: string) => expect.element(form().getByText(words)).toBeVisible()
 async function pick(name: string) {
-  // The label is drawn over its radio button
+  // The label covers its radio button
   await radio(name).click({ force: true })
   await expect.element(radio(name)).toBeChecked()
 }
@@ -55,7 +55,7 @@ test('an image is chosen and saved by keyboard alone', async () => {
   expect(await api.call('GET', `/api/sessions/${event.reference}`)).toMatchObject({ fontStyleEnum: 'Modern' })
 })
 
-test('files that are too large, no pictures, or not what they are called are refused with words', async () => {
+test('files that are too large, not images, or misnamed are refused with an error', async () => {
   await openForm()
   await pick(styleText.types.Image)
   await press(styleText.save)
@@ -80,7 +80,7 @@ test('files that are too large, no pictures, or not what they are called are ref
   }
 })
 
-test('the drop zone is named by what to do, never "DropZone"', async () => {
+test('the drop zone is labelled by its action, never "DropZone"', async () => {
   await openForm()
   await pick(styleText.types.Image)
   await expect.element(form().getByRole('button', { name: styleText.dropLabel, exact: true })).toBeInTheDocument()
@@ -98,7 +98,7 @@ test('changing the background type clears the chosen file', async () => {
   await expect.element(form().getByRole('button', { name: styleText.choose.Image, exact: true })).toBeVisible()
 })
 
-test('a new background is faded until text can be read; with less the form says so and offers it again', async () => {
+test('a new background is faded until text is readable; with less fading the form warns and offers it again', async () => {
   const event = await openForm()
   await pick(styleText.types.Image)
   await chooseFile(styleText.choose.Image, await plain('#808080'))
@@ -126,7 +126,7 @@ test('a new background is faded until text can be read; with less the form says 
   expect(await background(event)).toMatchObject({ scrimOpacity: wanted })
 })
 
-test('what was chosen stays when saving fails, and a file that is stored is not sent again', async () => {
+test("after a failed save the choices stay, and a stored file isn't uploaded again", async () => {
   const event = await openForm()
   await pick(styleText.types.Image)
   await chooseFile(styleText.choose.Image, await plain('#f4f4f4'))
@@ -135,7 +135,7 @@ test('what was chosen stays when saving fails, and a file that is stored is not 
   await press(styleText.save)
   await expect.element(problem()).toHaveFocus()
   await said(styleText.chosen('wall.png'))
-  // Only a file is sent in the way that tells how far it is
+  // Only file uploads use XHR
   const uploads = vi.spyOn(XMLHttpRequest.prototype, 'send')
   const before = timesSent('updateEventStyle')
   await save()
@@ -145,7 +145,7 @@ test('what was chosen stays when saving fails, and a file that is stored is not 
   expect(await background(event)).toMatchObject({ fileName: 'wall.png' })
 })
 
-test('a change that is not saved is asked about before it is lost', async () => {
+test("an unsaved change asks for confirmation before it's lost", async () => {
   await openForm()
   await pick(themeText.colours.Green)
   await form().getByRole('button', { name: styleText.close, exact: true }).last().click()
@@ -159,7 +159,7 @@ test('a change that is not saved is asked about before it is lost', async () => 
   await expect.element(form()).not.toBeInTheDocument()
 })
 
-test('a plan without backgrounds says where they are, and still chooses font and colour', async () => {
+test('a plan without backgrounds says which plan has them, and still allows font and colour', async () => {
   const event = await openForm('free')
   await expect.element(form().getByText(styleText.needsPlan, { exact: false })).toBeVisible()
   await expect.element(radio(styleText.types.Image)).not.toBeInTheDocument()

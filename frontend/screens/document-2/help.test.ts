@@ -17,11 +17,11 @@ const results = () => page.getByRole('region', { name: helpText.results })
 const search = () => page.getByRole('searchbox', { name: helpText.search })
 const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
 
-/** The section that the menu highlights. */
+/** The highlighted section of the menu. */
 const current = () => textsOf([...document.querySelectorAll('nav [aria-current="location"]')])
 const expectCurrent = (title: string) => expect.poll(current).toEqual([title])
 
-/** The heading stands near the top of the window, and not above it. */
+/** The heading is near the top of the window, and not above it. */
 async function expectAtTop(name: string) {
   const top = () => Math.round(heading(name).element().getBoundingClientRect().top)
   await expect.element(heading(name)).toBeVisible()
@@ -34,7 +34,7 @@ async function openHelp(hash = '') {
   await expect.element(heading('Contact support')).toBeVisible()
 }
 
-test('the help has all sections in their order, each in the side menu', async () => {
+test('the help has all sections in order, each in the side menu', async () => {
   await openHelp()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
   await expect.poll(() => textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual(titles)
@@ -48,7 +48,7 @@ test('the help has all sections in their order, each in the side menu', async ()
   }
 })
 
-test('every section of the menu is led to, highlighted, and kept in the address', async () => {
+test('every menu entry leads to its section, is highlighted, and kept in the address', async () => {
   await openHelp()
   for (const [id, title] of Object.entries(helpText.titles)) {
     ;(entry(title).element() as HTMLElement).click()
@@ -59,7 +59,7 @@ test('every section of the menu is led to, highlighted, and kept in the address'
   }
 })
 
-test('the section in view is highlighted and kept in the address while one scrolls', async () => {
+test('while scrolling, the visible section is highlighted and kept in the address', async () => {
   await openHelp()
   await expectCurrent('Introduction')
   const seen: string[] = []
@@ -77,7 +77,7 @@ test('the section in view is highlighted and kept in the address while one scrol
   await isAt('/help#introduction')
 })
 
-/** Far more than the help is long. */
+/** Far more than the help's length. */
 const MOST_STEPS = 300
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -92,19 +92,19 @@ test('an address with a section opens the help there, also after a reload', asyn
   await expectAtTop('Slides')
 })
 
-test('an address with a section that cannot be read opens the help at its start', async () => {
+test('a malformed section in the address opens the help at its start', async () => {
   await openHelp('#%zz')
   await expectCurrent('Introduction')
 })
 
-test('the menu stays in view on a desktop while one reads', async () => {
+test('on a desktop the menu stays visible while scrolling', async () => {
   await openHelp('#content-editor')
   await expectAtTop('Content Editor')
   await expect.element(entry('Introduction')).toBeInViewport()
   await expect.element(entry('Contact support')).toBeInViewport()
 })
 
-test('on a phone the menu is behind a button that stays in reach, closes on a choice and on Escape', async () => {
+test('on a phone the menu is behind a sticky button, and closes on a choice and on Escape', async () => {
   await page.viewport(PHONE.width, PHONE.height)
   await openHelp('#showings')
   const button = menu().getByRole('button', { name: helpText.sections })
@@ -129,7 +129,7 @@ test('on a phone the menu is behind a button that stays in reach, closes on a ch
   await expect.element(button).toHaveFocus()
 })
 
-test('the search finds sections and their sentences, says how many, and leads there', async () => {
+test('the search finds sections and their sentences, announces the count, and leads there', async () => {
   await openHelp()
   await typeByKeys('searchbox', helpText.search, 'CLÍCKERS')
   await expect.element(results().getByText(helpText.found(1), { exact: true })).toBeVisible()
@@ -143,7 +143,7 @@ test('the search finds sections and their sentences, says how many, and leads th
   await isAt('/help#presenting-keyboard-shortcuts')
 })
 
-test('Escape empties the search, and so does its button', async () => {
+test('Escape clears the search, and so does its button', async () => {
   await openHelp()
   await search().fill('slide')
   await expect.element(results()).toBeVisible()
@@ -157,7 +157,7 @@ test('Escape empties the search, and so does its button', async () => {
   await expect.element(results()).not.toBeInTheDocument()
 })
 
-test('a search without a result says so and leads to the support', async () => {
+test('a search without results says so and leads to the support', async () => {
   await openHelp()
   await typeByKeys('searchbox', helpText.search, 'zebra')
   await expect.element(results()).toMatchTextContent(helpText.none('zebra'))
@@ -166,7 +166,7 @@ test('a search without a result says so and leads to the support', async () => {
   await expect.element(heading('Contact support')).toHaveFocus()
 })
 
-test('the sections lead to the screens they are about', async () => {
+test('the sections link to their screens', async () => {
   await openHelp()
   const links = [...document.querySelectorAll('main .help__ways a')]
   expect(links.length).toBeGreaterThan(5)
@@ -177,7 +177,7 @@ test('the sections lead to the screens they are about', async () => {
   }
 })
 
-test('printed, the help is its text alone', async () => {
+test("printing shows only the help's text", async () => {
   await openHelp()
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   try {

@@ -18,7 +18,7 @@ const SONG = `<?xml version="1.0" encoding="utf-8"?>
 const text = (name: string, words: string) => new File([words], name, { type: 'text/plain' })
 const said = (words: string) => expect.element(page.getByText(words).first()).toBeVisible()
 
-/** The names of an event's slides, each with its first words. */
+/** The names of an event's slides, each with its first text. */
 const slidesOf = async (event: string, organiser = api) => {
   type Pages = { pages: { name: string; pageBody: { rows: { blocks: { text: string }[] }[] } }[] }
   const { pages } = await organiser.call<Pages>('GET', `/api/sessions/${event}/pages/all`)
@@ -29,7 +29,7 @@ const openImport = async ({ reference }: PreparedEvent) => {
   await expect.element(page.getByRole('button', { name: importText.choose })).toBeVisible()
 }
 
-test('several files become slides in their order, and a bad one does not stop the others', async () => {
+test("several files become slides in order, and a bad one doesn't stop the others", async () => {
   const event = await eventWith(api, 'Sunday', 'Welcome')
   await open(editorOf(event))
   await page.getByRole('link', { name: importText.link }).first().click()
@@ -56,7 +56,7 @@ test('several files become slides in their order, and a bad one does not stop th
   await expectOrder(['Welcome', ...imported.map(([name]) => name ?? '')])
 })
 
-test('a song begins with its title where that is wanted', async () => {
+test('a song starts with its title if requested', async () => {
   const event = await eventWith(api, 'Titles')
   await openImport(event)
   const song = text('grace.cho', '{title: Amazing Grace}\n{artist: John Newton}\n\n[G]Amazing [C]grace')
@@ -70,7 +70,7 @@ test('a song begins with its title where that is wanted', async () => {
   ])
 })
 
-test('the report names the slides that the server refused', async () => {
+test('the report lists the slides that the server refused', async () => {
   const event = await eventWith(api, 'Refused')
   await openImport(event)
   await chooseFile(importText.choose, text('notices.txt', 'One\n\nTwo\n\nThree'))
@@ -85,7 +85,7 @@ test('the report names the slides that the server refused', async () => {
   await expect.element(page.getByText(editorText.loadFailed)).not.toBeInTheDocument()
 })
 
-test('an event file among slides gives its slides, and says that the rest stays outside', async () => {
+test('an event file among slide files adds its slides, and the report says what was left out', async () => {
   const event = await eventWith(api, 'Only slides')
   const slides = [{ name: 'One', rows: [textRow('Amen')] }]
   const file = JSON.stringify({ format: 'lectern-event', version: 2, event: {}, slides, screens: {} })
@@ -98,7 +98,7 @@ test('an event file among slides gives its slides, and says that the rest stays 
   expect(await slidesOf(event.reference)).toEqual([['One', 'Amen']])
 })
 
-/** From the dashboard to the new event, whose reference it answers. */
+/** From the dashboard to the new event; returns its reference. */
 async function importEvent(file: string, slides: number, who: Who = 'premium') {
   await open('/dashboard', { who })
   await page.getByRole('link', { name: importText.eventLink }).click()
@@ -113,7 +113,7 @@ async function toEvent() {
   return /Sessions\/([^?/]+)/.exec(location.pathname)?.[1] ?? ''
 }
 
-test('a file of the first version, which had no screens, still comes in', async () => {
+test('a version 1 file, which has no screens, can be imported', async () => {
   const event = { name: 'Older', allowUserNavigation: false, colourStyleEnum: 'Blue', defaultLanguageCode: 'fr' }
   const slides = [{ name: 'One', rows: [textRow('Amen')] }]
   await importEvent(JSON.stringify({ format: 'lectern-event', version: 1, event, slides }), 1)
@@ -145,7 +145,7 @@ async function dressedEvent() {
   return event
 }
 
-/** What the menu of the editor hands over. */
+/** The file downloaded from the editor's menu. */
 async function download(reference: string, who: Who = 'premium') {
   await open(`/Sessions/${reference}`, { who })
   const links: HTMLAnchorElement[] = []
@@ -153,7 +153,7 @@ async function download(reference: string, who: Who = 'premium') {
     links.push(this)
   })
   await choose(editorText.settings, downloadText.menu)
-  // The notice of an earlier download may still be there
+  // The notice of an earlier download may still be visible
   await expect.poll(() => links).toHaveLength(1)
   await expectToast(downloadText.done)
   clicked.mockRestore()
@@ -162,7 +162,7 @@ async function download(reference: string, who: Who = 'premium') {
   return { name: link.download, file: await (await fetch(link.href)).text() }
 }
 
-test('a plan that may not show all of an event is told line by line', async () => {
+test("what the plan doesn't include is listed line by line", async () => {
   const event = await dressedEvent()
   const { name, file } = await download(event.reference)
   expect(name).toBe('Carols round trip.json')

@@ -14,8 +14,8 @@ import { dialog, field, heading, keyOn, press } from '../support/steps.ts'
 import { smallTargets } from '../support/targets.ts'
 import { textsOf } from './rows/steps.ts'
 
-// Dashboard, wizard and showings on the narrowest phone: the Tab key reaches all there is and is always seen, and what
-// is pressed is large enough
+// Dashboard, wizard and showings on the narrowest phone: the Tab key reaches everything visibly, and targets are large
+// enough
 
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsabend '.repeat(4).trim()
 let event: PreparedEvent
@@ -31,7 +31,7 @@ async function organiser() {
   for (let n = 0; n < 12; n++) await basic.call('POST', '/api/sessions', { name: `Rehearsal ${n}` })
 }
 
-/** The page as it stands. */
+/** Expects that the current page is usable. */
 function expectUsable() {
   expect(smallTargets()).toEqual([])
   expect(sidewaysFindings()).toEqual([])
@@ -72,7 +72,7 @@ test('the showings and their form', async () => {
   expectUsable()
 })
 
-test('the members of a team, where nothing is offered for oneself', async () => {
+test('the members of a team, without actions on oneself', async () => {
   const basic = new Program('basic')
   const { reference } = await basic.call<{ reference: string }>('POST', '/api/teams', { name: 'Choir office' })
   await basic.call('POST', `/api/teams/${reference}/members`, { emailAddress: 'somebody@example.org' })
@@ -86,7 +86,7 @@ test('the members of a team, where nothing is offered for oneself', async () => 
   expect(labels(new RegExp(addressOf('basic')))).toEqual([created, confirmed])
 })
 
-test('the header of an administrator keeps to one line of a usual phone', async () => {
+test("an administrator's header fits on one line of a common phone", async () => {
   await page.viewport(PHONE.width, PHONE.height)
   await open('/dashboard', { who: 'admin' })
   const links = page.getByRole('navigation', { name: shellText.mainNavigation }).getByRole('link')

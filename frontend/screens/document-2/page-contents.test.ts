@@ -150,7 +150,7 @@ test('5 Images must be described or marked as decorative before the slide is sav
   await expect.element(button(contentText.chooseImage)).toHaveFocus()
 })
 
-test('the toolbar is one stop of the Tab key, and its arrows go round its buttons', async () => {
+test('the toolbar is one tab stop, and arrow keys move around its buttons', async () => {
   await openSlide('Toolbar', textRow('one'))
   const tool = (name: string) => page.getByRole('toolbar', { name: contentText.toolbar }).getByRole('button', { name })
   await tabTo('button', contentText.bold)
@@ -166,7 +166,7 @@ test('the toolbar is one stop of the Tab key, and its arrows go round its button
   await expect.element(text()).toHaveValue('1. one')
 })
 
-test('the content editor is used by keyboard alone, and every stop can be seen', async () => {
+test('the content editor works by keyboard alone, and every tab stop is visible', async () => {
   const event = await openSlide('Keys', textRow('One'), await imageRow('A geyser'))
   await tabTo('checkbox', contentText.expandable)
   await keys('Space')
@@ -193,7 +193,7 @@ test('the content editor is used by keyboard alone, and every stop can be seen',
   })
 })
 
-test('a long event opens with its chosen slide in view and all slides in the list, whose order can be changed', async () => {
+test('a long event opens with its selected slide in view and the full list, which can be reordered', async () => {
   const names = Array.from({ length: 45 }, (_, index) => `Hymn ${index + 1}`)
   const event = await eventWith(api, 'Long', ...names)
   await open(editorOf(event, 44))

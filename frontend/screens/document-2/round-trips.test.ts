@@ -14,7 +14,7 @@ async function openSlide(rows: Row[]) {
   await open(editorOf({ ...event, slides: [slide] }))
 }
 
-test('a null byte is refused at its field, and what was typed stays', async () => {
+test('a null byte is refused at its field, and typed text stays', async () => {
   await openSlide([])
   await addText(1, 'Silent\u0000night')
   await key('Control+s')
@@ -41,7 +41,7 @@ const REFUSED = [
 ]
 
 for (const { what, file, words } of REFUSED) {
-  test(`${what} is refused with words, and the slide keeps its image`, async () => {
+  test(`${what} is refused with an error, and the slide keeps its image`, async () => {
     const { fileName, fileContents } = await upload(picture)
     const image = { altText: 'A crest', imageName: fileName, imageContents: fileContents }
     await openSlide([{ blocks: [{ blockType: 'Image', ...image }] }])

@@ -41,14 +41,14 @@ test('2 Showings page: without MultipleShowings an Access Denied page leads to /
   await expect.element(button(showingsText.add)).not.toBeInTheDocument()
   await page.getByRole('link', { name: uiText.upgradeHere }).click()
   await isAt('/account/subscription')
-  // The plan that has them opens the page
+  // Upgrading opens the page
   await free.call('POST', '/api/billing/change-plan', { plan: 'basic' })
   show(showingsOf(event))
   await expect.element(heading('Showings')).toBeVisible()
   await expect.element(page.getByText(showingsText.empty)).toBeVisible()
 })
 
-test("2 Showings page: heading, 'Add showing', 'Back to event' and the words where there are none", async () => {
+test("2 Showings page: heading, 'Add showing', 'Back to event' and the text of an empty list", async () => {
   const event = await eventWith(api, 'Passion play')
   await openShowings(event)
   await expect.poll(() => document.title).toMatch(/^Showings – Passion play/)
@@ -133,7 +133,7 @@ test('5 Showing form: the default start is the current hour, and a start date is
   ])
 })
 
-test('4 Start date: it can be edited until presenting, then no more, while the location still can', async () => {
+test('4 Start date: it can be edited until presenting, then no longer, while the location still can', async () => {
   const event = await eventWith(api, 'Moved twice')
   const showing = await add(event, '2031-12-24T17:00:00Z')
   await openShowings(event)
@@ -157,7 +157,7 @@ test('4 Start date: it can be edited until presenting, then no more, while the l
   }
 })
 
-test('2 Showings page: Delete asks first, and the focus goes to the heading', async () => {
+test('2 Showings page: Delete asks first, and the focus moves to the heading', async () => {
   const event = await eventWith(api, 'One less')
   await add(event, '2031-12-24T17:00:00Z', 'Bath')
   await add(event, '2031-12-25T17:00:00Z', 'Wells')
@@ -179,12 +179,12 @@ test('2 Showings page: Delete asks first, and the focus goes to the heading', as
   await expect.element(heading('Showings')).toHaveFocus()
 })
 
-test('an event that is not there is not found', async () => {
+test('a missing event is not found', async () => {
   await open('/Sessions/nothing-here/Showings')
   await expect.element(heading(shellText.notFoundTitle)).toBeVisible()
 })
 
-test('an event or showings that do not load say so, and are tried again', async () => {
+test('an event or showings that fail to load show an error, and can be retried', async () => {
   const event = await eventWith(api, 'Loaded at last')
   await add(event, '2031-12-24T17:00:00Z')
   for (const operation of ['getEvent', 'listShowings'] as const) {
@@ -198,7 +198,7 @@ test('an event or showings that do not load say so, and are tried again', async 
   }
 })
 
-test('two submits in the same moment add one showing', async () => {
+test('two submits at the same moment add one showing', async () => {
   const event = await eventWith(api, 'Once is enough')
   await openShowings(event)
   await press(showingsText.add)

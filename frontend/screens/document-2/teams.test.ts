@@ -10,12 +10,12 @@ import { pressByKeys, tabTo, typeByKeys } from '../support/keyboard.ts'
 import { addressOf } from '../support/people.ts'
 import { choose, dialog, expectSaid, heading, key, keyOn, pressIn } from '../support/steps.ts'
 
-// What the two people of a team meet on their screens, by keyboard alone
+// What the two members of a team see on their screens, by keyboard alone
 
 const TEAM = 'Choir office'
 const MEMBER = addressOf('basic')
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-/** A cell of the row says exactly this; the labels in the cells are for phones. */
+/** Expects exactly this text in a row's cell; labels in the cells are for phones. */
 const expectCell = (name: string, words: string) =>
   expect
     .poll(() =>
@@ -33,7 +33,7 @@ const openMembers = async (reference: string) => {
   await open(`/teams/${reference}`)
   await expect.element(row(MEMBER)).toBeVisible()
 }
-/** The invited person has joined. */
+/** The team after the invited user has joined. */
 const joined = async (name: string) => {
   const team = await teamOf(api, name)
   const member = new Program('basic')
@@ -42,7 +42,7 @@ const joined = async (name: string) => {
   return team
 }
 
-test('the teams are reached from the header, and there are none yet', async () => {
+test('the teams open from the header, and there are none yet', async () => {
   await open('/dashboard')
   await expect.element(heading(/Dashboard/)).toBeVisible()
   await pressByKeys('link', shellText.teams)
@@ -68,7 +68,7 @@ test('a team needs a name, is added and is renamed', async () => {
   await expect.element(row(TEAM)).toBeVisible()
 })
 
-test('somebody is invited, and is not confirmed yet', async () => {
+test("a user is invited, and isn't confirmed yet", async () => {
   await api.call('POST', '/api/teams', { name: TEAM })
   await openTeams()
   await pressByKeys('link', teamsText.named(teamsText.view, TEAM))
@@ -78,7 +78,7 @@ test('somebody is invited, and is not confirmed yet', async () => {
   await key('Enter')
   await expectSaid(membersText.added)
   await expectCell(MEMBER, membersText.no)
-  // Nothing to change or delete in the own row
+  // Nothing to change or delete in one's own row
   const remove = page.getByRole('button', { name: new RegExp(`^${membersText.delete} `) })
   await expect.poll(() => remove.elements()).toHaveLength(1)
   await pressByKeys('button', membersText.named(membersText.edit, MEMBER))
@@ -86,7 +86,7 @@ test('somebody is invited, and is not confirmed yet', async () => {
   await key('Escape')
 })
 
-test('the invited person joins, and sees the team but no way to manage it', async () => {
+test('the invited user joins, and sees the team but no way to manage it', async () => {
   await teamOf(api, TEAM)
   await openTeams('basic')
   const invites = page.getByRole('table', { name: teamsText.invitesCaption })
@@ -110,7 +110,7 @@ test('an event is shared with a team in its details', async () => {
   expect(await api.call('GET', `/api/sessions/${event.reference}`)).toMatchObject({ teamReference: reference })
 })
 
-test('a member is asked about before the removal, and the focus goes to the heading', async () => {
+test('removing a member asks first, and the focus moves to the heading', async () => {
   const { reference } = await joined(TEAM)
   await openMembers(reference)
   await expectCell(MEMBER, membersText.yes)
@@ -124,7 +124,7 @@ test('a member is asked about before the removal, and the focus goes to the head
   await expect.element(heading(membersText.headingOf(TEAM))).toHaveFocus()
 })
 
-test('a team is asked about before it is deleted, and leaves its events to those who created them', async () => {
+test('deleting a team asks first, and leaves its events to their creators', async () => {
   const { reference } = await teamOf(api, TEAM)
   const event = await eventWith(api, 'Harvest supper', 'One')
   await api.call('PUT', `/api/sessions/${event.reference}`, { name: event.name, teamReference: reference })
@@ -140,7 +140,7 @@ test('a team is asked about before it is deleted, and leaves its events to those
   expect(await api.call('GET', `/api/sessions/${event.reference}`)).toMatchObject({ name: event.name })
 })
 
-test('teams and members that do not load say so', async () => {
+test('teams and members that fail to load show an error', async () => {
   answer('listTeams', NO_LIST)
   await openTeams()
   await expect.element(page.getByText(teamsText.loadFailed)).toBeVisible()

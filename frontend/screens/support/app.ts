@@ -11,7 +11,7 @@ import './uploads.ts'
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
-/** Prepares by calls what a test is not about, as the demo account of the level Premium. */
+/** Sets up what isn't under test through the API, as the Premium demo account. */
 export let api: Program
 
 let close = () => {}
@@ -48,29 +48,29 @@ export async function cleanUp() {
 }
 
 interface Visit {
-  /** Who is logged in; nobody with `signed-out`. */
+  /** The logged-in account; none with `signed-out`. */
   who?: Who
   what?: What
 }
 
-/** Opens the app at an address, as a browser with an empty profile that is logged in. */
+/** Opens the app at a path, as a browser with an empty profile that is logged in. */
 export async function open(path: string, { who = 'premium', what }: Visit = {}) {
   close()
   await logIn(who, what)
   show(path)
 }
 
-/** A browser asks before it leaves a page that wants it; nobody answers here, so it stays. */
+/** Simulates the browser's prompt before leaving a page: unsaved changes keep the page open. */
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Loads the app anew at an address, in the same browser. */
+/** Reloads the app at a path, in the same browser. */
 export function show(path = location.pathname + location.search + location.hash) {
   close()
   history.replaceState(null, '', path)
   const element = document.createElement('div')
   element.id = 'app'
   document.body.append(element)
-  // A load of the whole page would end the tests
+  // Reloading the document would end the tests
   const stop = startApp(element, (address) => setTimeout(() => mayLeave() && show(address)))
   close = () => {
     close = () => {}

@@ -19,10 +19,10 @@ let { server, hub } = startMocks()
 /** The hub of the running mocks. */
 export const hubNow = () => hub
 
-/** The data of the mocks, to look at and to change past the calls. */
+/** The mocks' data, to inspect and change without calls. */
 export const changeData = store.transaction
 
-/** What a test answers instead of the mocks; `undefined` lets them answer. */
+/** What a test returns instead of the mocks; `undefined` lets them respond. */
 export interface Answer {
   status?: number
   json?: unknown
@@ -36,36 +36,36 @@ interface Stub {
 }
 const stubs = new Map<OperationId, Stub>()
 
-/** The calls of the page since it was opened, oldest first. */
+/** The page's calls since it was opened, oldest first. */
 const sent: { operationId: OperationId; method: string; url: string }[] = []
 
-/** What a server in trouble answers: no list of errors. */
+/** A server error without an error list. */
 export const NO_LIST: Answer = { status: 500, body: '' }
 /** The envelope of a success. */
 export const envelope = <Data>(responseData: Data) => ({ success: true as const, responseData, errors: [] })
-/** A refusal in the server's own words. */
+/** A refusal in the server's words. */
 export const SERVER_WORDS = 'The organ is being tuned'
 export const WITH_LIST: Answer = {
   status: 409,
   json: { success: false, responseData: null, errors: [{ message: SERVER_WORDS, code: 'wrong-state' }] },
 }
 
-/** Answers the next calls of an operation in place of the mocks: all of them, or as many as `times`. */
+/** Stubs the next calls of an operation: all of them, or as many as `times`. */
 export function answer(operationId: OperationId, how: Answer | Answerer, { times = Number.POSITIVE_INFINITY } = {}) {
   stubs.set(operationId, { answerer: typeof how === 'function' ? how : () => how, left: times })
 }
 
 /**
- * Puts generated MSW handlers before the mocks, as `worker.use` of msw does: a success typed by the contract, whose work
- * is not what the test is about.
+ * Puts generated MSW handlers before the mocks, as msw's `worker.use` does: typed successes whose effect doesn't
+ * matter.
  */
 export const use = (...handlers: RequestHandler[]) => void handlersInUse.unshift(...handlers)
 const handlersInUse: RequestHandler[] = []
 
-/** The mocks answer an operation again. */
+/** Lets the mocks respond to an operation again. */
 export const answerAsUsual = (operationId: OperationId) => void stubs.delete(operationId)
 
-/** Holds the calls of an operation back until `release`. */
+/** Holds back an operation's calls until `release`. */
 export function hold(operationId: OperationId) {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   answer(operationId, () => promise)
@@ -75,21 +75,21 @@ export function hold(operationId: OperationId) {
   }
 }
 
-/** Lets the mocks do the next call of an operation, and loses their answer on its way. */
+/** Lets the mocks perform the next call of an operation, and drops the response. */
 export const loseAnswer = (operationId: OperationId) => void losses.add(operationId)
 const losses = new Set<OperationId>()
 
-/** The operations that take `If-Match`. */
+/** The operations with `If-Match`. */
 const versioned = new Set(
   Object.values(contract.paths)
     .flatMap((methods): { operationId?: string; parameters?: { $ref?: string }[] }[] => Object.values(methods))
     .filter(({ parameters }) => parameters?.some(({ $ref }) => $ref === '#/components/parameters/IfMatch'))
     .map(({ operationId }) => operationId),
 )
-/** Saves of the page that would overwrite what somebody else has written, by their operations. */
+/** The page's saves that would overwrite another session's, by operation. */
 export const savesWithoutVersion: OperationId[] = []
 
-/** The calls of the page that can change something, by their operations. */
+/** The page's calls that can change something, by operation. */
 export const changesSent = () => sent.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId)
 /** How often the page has called an operation. */
 export const timesSent = (operationId: OperationId) => sent.filter((call) => call.operationId === operationId).length
@@ -111,7 +111,7 @@ window.fetch = async (input, init) => {
   if (found.outcome === 'found' && losses.delete(found.operationId)) throw new TypeError('Failed to fetch')
   const kept = new Headers()
   for (const [name, value] of headers) {
-    // biome-ignore lint/suspicious/noDocumentCookie: an answer made in the page sets cookies as scripts do
+    // biome-ignore lint/suspicious/noDocumentCookie: responses created in the page can't set cookies themselves
     if (name === 'set-cookie') document.cookie = value
     else kept.append(name, value)
   }
@@ -133,7 +133,7 @@ async function stubbedAnswer(operationId: OperationId, request: Request) {
 const cookiesNow = () =>
   Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]))
 
-/** Logs one of the mocks' people in, with the data of a situation, and answers the token of the log-in. */
+/** Logs in one of the mocks' users with the data of a situation. Returns the CSRF token. */
 export async function logIn(who: Who, what?: What) {
   const token = await store.transaction((state) =>
     applyToState(state, { who, occurrences: [], ...(what && { what }) }, null, new Date()),
@@ -142,7 +142,7 @@ export async function logIn(who: Who, what?: What) {
   return token
 }
 
-/** Everything is as it was before the first test. */
+/** Resets everything to the state before the first test. */
 export async function forgetCalls() {
   stubs.clear()
   handlersInUse.length = 0
@@ -150,11 +150,11 @@ export async function forgetCalls() {
   sent.length = 0
   savesWithoutVersion.length = 0
   await store.reset()
-  // The old one remembers tries by references that come again
+  // The old mocks remember attempts by references that recur
   ;({ server, hub } = startMocks())
 }
 
-/** One of the mocks' people without a page: prepares by the calls of the contract. */
+/** One of the mocks' users without a page, for preparations through the API. */
 export class Program {
   readonly #who: Who
   #cookies: Record<string, string> = {}
@@ -162,7 +162,7 @@ export class Program {
     this.#who = who
   }
 
-  /** @throws when it is not answered with a success. */
+  /** @throws unless it succeeds. */
   async call<Data>(method: string, path: string, data?: object, more: Record<string, string> = {}): Promise<Data> {
     this.#cookies[LOGIN_COOKIE] ??= (await store.transaction((state) =>
       applyToState(state, { who: this.#who, occurrences: [] }, null, new Date()),

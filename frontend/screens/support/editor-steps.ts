@@ -8,7 +8,7 @@ type TextStyle = keyof typeof contentText.styles
 /** The list of slides in the editor's taskbar. */
 export const slideList = () => page.getByRole('grid', { name: editorText.programmeItems })
 
-/** The slides' names in the order that the list shows. */
+/** Expects the slides' names in the list's order. */
 export const expectOrder = (names: string[]) =>
   expect
     .poll(() =>
@@ -19,10 +19,10 @@ export const expectOrder = (names: string[]) =>
     )
     .toEqual(names)
 
-/** The text fields of the slide that is open, from the top. */
+/** The open slide's text fields, from the top. */
 export const texts = () => page.getByLabelText(contentText.text, { exact: true })
 
-/** Adds a row with one text; `n` is its place, counted from 1. */
+/** Adds a row with one text; `n` is its position, counted from 1. */
 export async function addText(n: number, text: string, style: TextStyle = 'Basic') {
   await button(contentText.addText).click()
   const block = page
@@ -34,7 +34,7 @@ export async function addText(n: number, text: string, style: TextStyle = 'Basic
   await words.fill(text)
 }
 
-/** Saves with Ctrl+S, as most do. */
+/** Saves with Ctrl+S. */
 export async function saveSlide() {
   const unsaved = page.getByText(contentText.unsaved, { exact: true })
   await expect.element(unsaved).toBeVisible()
@@ -42,10 +42,10 @@ export async function saveSlide() {
   await expect.element(unsaved).not.toBeInTheDocument()
 }
 
-/** Presses the button that deletes the slide that is open. */
+/** Deletes the open slide. */
 export const deleteSlide = () => button(editorText.deleteSlide).click()
 
-/** Until the small pictures of slides are drawn: their calls would say first what a press is to find out. */
+/** Waits for the slides' thumbnails: otherwise their calls would detect what a press should. */
 export const pictured = () =>
   expect
     .poll(

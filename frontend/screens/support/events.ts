@@ -4,13 +4,13 @@ import type { Program } from './calls.ts'
 type Schemas = components['schemas']
 export type Row = Schemas['SaveRow']
 
-/** An event that was made by calls, with what a test needs to find it. */
+/** An event created through the API, with the references a test needs. */
 export interface PreparedEvent {
   reference: string
   name: string
   publicLink: string
   accessCode: string
-  /** The showing that Present leads to. */
+  /** The default showing. */
   showing: string
   slides: Schemas['Slide'][]
 }
@@ -19,7 +19,7 @@ export const textRow = (text: string, textStyle: 'Header' | 'SubHeader' | 'Basic
   blocks: [{ blockType: 'Text', textStyle, text }],
 })
 
-/** An event with slides of these names, each of which says its own. */
+/** An event with slides of these names, each containing its own. */
 export async function eventWith(api: Program, name: string, ...slides: string[]): Promise<PreparedEvent> {
   const { reference } = await api.call<{ reference: string }>('POST', '/api/sessions', { name })
   const made: Schemas['Slide'][] = []
@@ -35,11 +35,11 @@ export async function addSlide(api: Program, event: string, name: string, rows: 
   return slide
 }
 
-/** One of the organiser's own showings. */
+/** Adds a showing to an event. */
 export const addShowing = (api: Program, { reference }: PreparedEvent, startDateUtc = '2030-12-24T17:00:00Z') =>
   api.call<{ reference: string }>('POST', `/api/sessions/${reference}/showings`, { startDateUtc, location: 'Bath' })
 
-/** A team of the organiser's with somebody invited. */
+/** A team of the organiser's with a pending invitation. */
 export async function teamOf(api: Program, name: string) {
   const { reference } = await api.call<{ reference: string }>('POST', '/api/teams', { name })
   const emailAddress = 'basic@demo.lectern.test'
@@ -48,7 +48,7 @@ export async function teamOf(api: Program, name: string) {
   return { reference, invite: invite.reference, emailAddress }
 }
 
-/** The addresses of an event's screens. */
+/** The paths of an event's screens. */
 export const editorOf = ({ reference, slides }: PreparedEvent, index = 0) =>
   `/Sessions/${reference}${slides[index] ? `?page=${slides[index].reference}` : ''}`
 export const showingsOf = ({ reference }: PreparedEvent) => `/Sessions/${reference}/Showings`

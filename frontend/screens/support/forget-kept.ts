@@ -1,7 +1,7 @@
 import { announce } from '../../ui/feedback/announcer.tsx'
 import { toastStore } from '../../ui/feedback/toast-store.ts'
 
-/** Forgets the notices, what the live region says and the drafts: they outlive the app, and would reach the next test. */
+/** Clears notices, live region and drafts, which outlive the app and would leak into the next test. */
 export async function forgetKept() {
   toastStore.clear()
   announce('')

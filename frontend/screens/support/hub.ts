@@ -2,19 +2,19 @@ import { readCookie } from '../../../mocks/browser/cookies.ts'
 import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
 import { hubNow } from './calls.ts'
 
-// The hub of the mocks, in the page itself: the app's own SignalR client connects to it by a WebSocket of ours
+// The mocks' hub in the page: the app's SignalR client connects to it over a fake WebSocket
 
 const PATH = '/hubs/showing'
 const OwnWebSocket = window.WebSocket
 const open = new Set<HubSocket>()
 let isReachable = true
 
-/** Ends all connections, as a server that restarts does. */
+/** Ends all connections, as a restarting server does. */
 export const dropHub = () => {
   for (const socket of [...open]) socket.close()
 }
 
-/** From now on nobody connects, until `true`. */
+/** With `false`, refuses connections until `true`. */
 export const setHubReachable = (reachable: boolean) => {
   isReachable = reachable
   if (!reachable) dropHub()

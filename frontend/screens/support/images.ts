@@ -1,4 +1,4 @@
-// Images load past `fetch`, so those of the API are fetched in the page, where the mocks and the stubs answer
+// Images bypass `fetch`, so this fetches those of the API, where mocks and stubs respond
 const setAttribute = HTMLImageElement.prototype.setAttribute
 
 HTMLImageElement.prototype.setAttribute = function (name, value) {
@@ -7,7 +7,7 @@ HTMLImageElement.prototype.setAttribute = function (name, value) {
 }
 
 async function load(image: HTMLImageElement, address: string) {
-  // To be found by its address, as it would be without the tests
+  // Keeps the original address for tests to find
   image.dataset.address = address
   const response = await fetch(address)
   if (image.dataset.address !== address) return

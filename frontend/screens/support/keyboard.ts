@@ -6,14 +6,14 @@ type Role = Parameters<typeof page.getByRole>[0]
 
 const MOST_STOPS = 150
 
-/** Without a mouse: goes to a control with the Tab key alone. At every stop the focus must be seen. */
+/** Moves to a control with the Tab key alone. At every stop the focus must be visible. */
 export async function tabTo(role: Role, name: string, how: 'Tab' | 'Shift+Tab' = 'Tab') {
   const target = page.getByRole(role, { name, exact: true })
   const passed: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await key(how)
     const element = focusedElement()
-    // Past the end of the page the Tab key leads through the browser, and back to its top
+    // Past the end of the page, tabbing leads through the browser and back to the top
     if (element === document.body) continue
     passed.push(element?.outerHTML.slice(0, 120) ?? '')
     // The page may still be scrolling
@@ -29,14 +29,14 @@ export async function pressByKeys(role: Role, name: string, how: 'Enter' | 'Spac
   await keys(how)
 }
 
-/** Tabs to a field and types over what it holds. */
+/** Tabs to a field and replaces its text. */
 export async function typeByKeys(role: Role, name: string, text: string) {
   await tabTo(role, name)
   await key('Control+a')
   await userEvent.keyboard(text)
 }
 
-/** Presses keys, after which the focus must still be on something. */
+/** Presses keys, after which something must still have the focus. */
 export async function keys(...pressed: string[]) {
   await key(...pressed)
   await expectFocusKept()
@@ -45,13 +45,13 @@ export async function keys(...pressed: string[]) {
 export const expectFocusKept = () =>
   expect.poll(() => document.activeElement !== document.body, { message: 'the focus was lost' }).toBe(true)
 
-/** What has the focus, also inside the picture of a slide, which is a tree of its own. */
+/** The focused element, also inside a slide's shadow root. */
 export function focusedElement(root: DocumentOrShadowRoot = document): Element | null {
   const element = root.activeElement
   return element?.shadowRoot ? focusedElement(element.shadowRoot) : element
 }
 
-/** Why the focus cannot be seen, or null. It may be drawn on the element or on the label around it. */
+/** Why the focus is invisible, or null. The indicator may be on the element or on its label. */
 export function focusProblem(element: Element | null) {
   if (!element || element === document.body) return 'Nothing has the focus'
   const shown = element.closest('label') ?? element

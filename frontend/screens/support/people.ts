@@ -7,11 +7,11 @@ import { field, heading, press } from './steps.ts'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Lectern-demo-1'
-/** One that nobody has yet. */
+/** A password that no account uses yet. */
 export const NEW_PASSWORD = 'holly-verse-lantern-7'
 export const addressOf = (who: Who) => `${who}@demo.lectern.test`
 
-/** Fills in the log-in page, which has to be open, and submits it. */
+/** Fills in and submits the open log-in page. */
 export async function fillLogin(email: string, password = DEMO_PASSWORD) {
   await expect.element(heading(loginText.heading)).toBeVisible()
   await field(loginText.email).fill(email)
@@ -19,7 +19,7 @@ export async function fillLogin(email: string, password = DEMO_PASSWORD) {
   await press(loginText.submit)
 }
 
-/** The newest link that was mailed to this address, with its path. */
+/** The newest link with this path mailed to this address. */
 export async function mailedLink(to: string, path: string) {
   const mails = await changeData((state) => state.mails.filter((mail) => mail.to === to))
   const link = mails.flatMap(({ links }) => links).find((one) => one.includes(path))
@@ -27,7 +27,7 @@ export async function mailedLink(to: string, path: string) {
   return link.replace(new URL(link).origin, '')
 }
 
-/** Turns the second factor on. */
+/** Enables the second factor. */
 export async function enableMfa(api: Program) {
   const { sharedKey } = await api.call<{ sharedKey: string }>('GET', '/api/auth/sharedKey')
   const authenticator = new Authenticator(sharedKey)

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { pressByKeys } from './keyboard.ts'
 import { chooseFile } from './steps.ts'
 
-/** A picture of one colour, as a file to choose. */
+/** A single-colour picture as a file to choose. */
 export async function pictureOf(name: string, width: number, height: number, colour = '#2c6e63') {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -12,13 +12,13 @@ export async function pictureOf(name: string, width: number, height: number, col
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
 }
 
-/** A file as a call carries it. */
+/** A file as in a request. */
 export async function upload(file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return { fileName: file.name, fileContents: btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')) }
 }
 
-/** Goes to a button by the Tab key, opens the system's own window by Enter, and chooses a file there. */
+/** Tabs to a button, opens the native dialog with Enter, and chooses a file there. */
 export async function chooseByKeys(name: string, file: File) {
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {})
   await pressByKeys('button', name)

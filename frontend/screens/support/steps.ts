@@ -16,12 +16,12 @@ export async function fill(values: Record<string, string>) {
 
 export const press = (name: string) => button(name).click()
 
-/** The browser's own, also while a test has the clock. */
+/** The real one, even while a test has a fake clock. */
 const requestFrame = window.requestAnimationFrame.bind(window)
 export const nextFrame = () => new Promise((resolve) => requestFrame(resolve))
 const MOST_FRAMES = 120
 
-/** What has opened takes the focus a moment later; a key before that would be lost, as for nobody with hands. */
+/** Waits until something that has opened takes the focus; an earlier key would be lost, unlike a human's. */
 async function untilFocusFollows() {
   const opened = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
   for (let frame = 0; frame < MOST_FRAMES && opened?.isConnected; frame++) {
@@ -30,7 +30,7 @@ async function untilFocusFollows() {
   }
 }
 
-/** Presses keys, by their names: `Enter`, `Shift+Tab`. */
+/** Presses keys by name: `Enter`, `Shift+Tab`. */
 export async function key(...keys: string[]) {
   for (const one of keys) {
     if (one === 'Escape') await untilFocusFollows()
@@ -42,34 +42,34 @@ export async function key(...keys: string[]) {
   }
 }
 
-/** Gives the focus to a control, and presses a key there. */
+/** Focuses a control, and presses a key there. */
 export async function keyOn(control: Locator, ...keys: string[]) {
   const element = await control.findElement()
   ;(element as HTMLElement).focus()
   await key(...keys)
 }
 
-/** Opens a menu by its button and chooses from it. */
+/** Opens a menu and chooses an entry. */
 export async function choose(menu: string | RegExp, entry: string) {
   await page.getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** Presses the button of the dialog that is open; the page behind it may have one of the same name. */
+/** Presses a button of the open dialog; the page behind may have one of the same name. */
 export const pressIn = (name: string, action: string) =>
   dialog(name).getByRole('button', { name: action, exact: true }).click()
 
-/** Answers a question with the button of this name. */
+/** Answers a confirmation with this button. */
 export async function answerQuestion(question: string, action: string) {
   const asked = page.getByRole('alertdialog', { name: question })
   await asked.getByRole('button', { name: action, exact: true }).click()
   await expect.element(asked).not.toBeInTheDocument()
 }
 
-/** The summary of what is wrong. */
+/** The error summary. */
 export const problem = () => page.getByRole('region', { name: uiText.thereIsAProblem })
 
-/** A form was refused: the summary has the focus and the words, the title tells it, and so does the field. */
+/** Expects a refused form: the summary has the focus and the message, and title and field show the error. */
 export async function expectRefusal(message: string, label?: string) {
   await expect.element(problem().getByText(message, { exact: true })).toBeVisible()
   await expect.element(problem()).toHaveFocus()
@@ -79,21 +79,21 @@ export async function expectRefusal(message: string, label?: string) {
   await expect.element(field(label)).toHaveAccessibleDescription(expect.stringContaining(message))
 }
 
-/** Words in the page that are said at once, as an error of the whole page is. */
+/** Expects this text in an alert. */
 export const expectAlert = (words: string) =>
   expect.element(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
-/** Words in a status, which a screen reader says when it pauses. */
+/** Expects this text in a status. */
 export const expectSaid = (words: string) =>
   expect.element(page.getByRole('status').filter({ hasText: words }).first()).toBeInTheDocument()
 
-/** Words that are seen in the page, and stand in a status. */
+/** Expects this text to be visible, in a status. */
 export async function expectNotice(words: string) {
   await expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
   await expectSaid(words)
 }
 
-/** Words in a notice. */
+/** Expects this text in a notice. */
 export const expectToast = (words: string) =>
   expect
     .element(page.getByRole('region', { name: uiText.notifications }).getByText(words, { exact: true }).first())
@@ -101,7 +101,7 @@ export const expectToast = (words: string) =>
 
 export const untilVerified = () => expect.element(page.getByText(humanText.verified)).toBeVisible()
 
-/** The address without its host. */
+/** Expects this path, with query and hash. */
 export const isAt = (address: string | RegExp) => {
   const now = () => location.pathname + location.search + location.hash
   return typeof address === 'string' ? expect.poll(now).toBe(address) : expect.poll(now).toMatch(address)
@@ -112,12 +112,12 @@ export const titled = (title: string | RegExp) =>
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
-/** Files that are chosen: a picture, one that only pretends to be one, and one byte more than 5 MB. */
+/** Files to choose: a picture, a fake one, and one byte more than 5 MB. */
 export const picture = new File([bytes], 'crest.png', { type: 'image/png' })
 export const pretender = new File(['no image'], 'broken.png', { type: 'image/png' })
 export const tooLarge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
 
-/** Chooses a file in the field that belongs to the button of this name; the system's own window cannot be opened here. */
+/** Chooses a file in the input of this button; tests can't open the native dialog. */
 export async function chooseFile(name: string | RegExp, ...chosen: File[]) {
   const pressed = await page.getByRole('button', { name }).first().findElement()
   const input = pressed.parentElement?.querySelector<HTMLInputElement>('input[type=file]')

@@ -1,4 +1,4 @@
-/** Uploads go past `fetch` too, to tell how far they are. Those to the API are sent by it, so that the mocks answer them. */
+/** Uploads bypass `fetch` too, to report progress. This sends those to the API with `fetch`, so the mocks respond. */
 class Upload extends XMLHttpRequest {
   #request = new Request(location.origin)
   #answer = new Response()

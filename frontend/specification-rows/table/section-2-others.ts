@@ -11,7 +11,7 @@ export const otherScreens: Section = {
       ],
       [
         "Heading Showings, 'Add showing' button. 'Back to event' link to /Sessions/{reference}. Empty: 'You haven't added any showings for this event yet.'",
-        "2 Showings page: heading, 'Add showing', 'Back to event' and the words where there are none",
+        "2 Showings page: heading, 'Add showing', 'Back to event' and the text of an empty list",
       ],
       [
         'One card per showing with start date, location and status tag; each card links to its presenter.',
@@ -20,7 +20,7 @@ export const otherScreens: Section = {
       [
         "Card menu: Edit, Present, Delete (confirm 'Are you sure you want to delete this showing?').",
         '2 Showings page: the menu of a card has Edit, Present and Delete',
-        '2 Showings page: Delete asks first, and the focus goes to the heading',
+        '2 Showings page: Delete asks first, and the focus moves to the heading',
       ],
     ],
     'frontend/screens/document-2/rows/team-screens.test.ts': [
@@ -62,15 +62,15 @@ export const otherScreens: Section = {
     'frontend/screens/document-2/help.test.ts': [
       [
         'Sections: Introduction, Terminology, … Presenting, Contact support.',
-        'the help has all sections in their order, each in the side menu',
+        'the help has all sections in order, each in the side menu',
       ],
       [
         'Side menu, current section highlighted on scroll',
-        'the section in view is highlighted and kept in the address while one scrolls',
+        'while scrolling, the visible section is highlighted and kept in the address',
       ],
       [
         'Section kept as URL hash.',
-        'every section of the menu is led to, highlighted, and kept in the address',
+        'every menu entry leads to its section, is highlighted, and kept in the address',
         'an address with a section opens the help there, also after a reload',
       ],
     ],

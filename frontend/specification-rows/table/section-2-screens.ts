@@ -8,8 +8,8 @@ export const ownScreens: Section = {
       [
         'Event Style: background type choice (image or video), background file upload, font style and colour style pickers, Save and Close.',
         'an image is chosen and saved by keyboard alone',
-        'a plan without backgrounds says where they are, and still chooses font and colour',
-        'a change that is not saved is asked about before it is lost',
+        'a plan without backgrounds says which plan has them, and still allows font and colour',
+        "an unsaved change asks for confirmation before it's lost",
       ],
     ],
     'frontend/screens/document-2/screens': [
@@ -21,7 +21,7 @@ export const ownScreens: Section = {
       ['Toggle to hide the default icon', 'the default icon is hidden and shown'],
       [
         'Sections are controlled by features WelcomePageBackground and WelcomePageLogo.',
-        'a plan without images says where they are, and can still hide the icon',
+        'a plan without images says which plan has them, and can still hide the icon',
       ],
     ],
     'frontend/e2e/document-2/screens': [
@@ -36,15 +36,15 @@ export const ownScreens: Section = {
     'frontend/screens/document-2/end-screen.test.ts': [
       [
         'Donation, feedback and subscribe link fields; preview frame at the preview link plus /end.',
-        'links are written by keyboard and stand on the end screen of the preview',
+        "links are entered by keyboard and appear on the preview's end screen",
       ],
     ],
     'frontend/screens/document-2/end-pages': [
       [
         'Custom end pages (list, add, rename, delete)',
-        'a new page is called "New Page", stands last and is open',
-        'a name is changed by Enter, kept by Escape, and neither emptied nor saved unchanged',
-        'deleting asks first; then "Page deleted", and the focus goes to the next page',
+        'a new page is called "New Page", comes last and is open',
+        'a name is saved by Enter and unchanged by Escape, and neither emptied nor saved unchanged',
+        'deleting asks first; then "Page deleted", and the focus moves to the next page',
       ],
       [
         'Clicking an end page opens it; clicking the open one closes it.',

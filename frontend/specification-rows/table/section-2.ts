@@ -39,11 +39,11 @@ export const eventScreens: Section = {
       ],
       [
         "Step 2 'Theme': font style and colour style choice.",
-        '2 Wizard: font and colour are Classic and Purple at first, and shown live',
+        '2 Wizard: font and colour are initially Classic and Purple, and previewed live',
       ],
       [
         'Step 1 to 2 only if validation passes; Back returns to step 1.',
-        '2 Wizard: the second step comes only when the first is right, and Back keeps every value',
+        '2 Wizard: the second step comes only when the first is valid, and Back keeps every value',
       ],
       ['Cancel goes to /dashboard.', '2 Wizard: Cancel goes to the dashboard from both steps, and nothing is created'],
       [
@@ -59,7 +59,7 @@ export const eventScreens: Section = {
       ],
       [
         'About screen (only with the WelcomeCustomPage feature); Showings (MultipleShowings feature).',
-        'About and Showings stand there only with their features',
+        'About and Showings appear only with their features',
       ],
       [
         "Header buttons: Share, Showings, Preview, Present, and an 'Event settings' menu with Edit event details, Edit theme, Delete.",
@@ -68,7 +68,7 @@ export const eventScreens: Section = {
       ],
       [
         "Small screens: a dropdown to pick a screen, grouped 'Placeholder screens' and 'Programme items', plus add and delete slide buttons.",
-        'one picker holds all screens, grouped, and slides are added and deleted beside it',
+        'one picker lists all screens in groups, and slides are added and deleted beside it',
       ],
       [
         'The selected screen is kept in query parameter page. An unknown value falls back to Welcome.',
@@ -76,34 +76,38 @@ export const eventScreens: Section = {
       ],
       [
         'Drag-and-drop reorderable list of slides',
-        'a slide is dropped at another place, which is saved at once and said',
+        'a slide dropped elsewhere is saved immediately and announced',
         'by keyboard: Enter on the handle lifts, arrows move, Enter drops',
         'by Move up and Move down, which keep the focus and are off at the ends',
       ],
-      ['Inline slide name editor', 'is saved on Enter and kept on Escape', 'that could not be saved stays as it was'],
+      [
+        'Inline slide name editor',
+        'is saved on Enter and unchanged on Escape',
+        "stays unchanged if it couldn't be saved",
+      ],
       [
         "with delete (confirmation 'Are you sure you want to delete this slide?')",
         'leaves the next one selected, then the previous, then Welcome',
-        'and could not be deleted stays',
+        "stays if it couldn't be deleted",
       ],
-      ['Modals: event details', 'need a name, and are saved and said'],
-      ['Modals: theme', 'the theme is chosen, saved and said'],
+      ['Modals: event details', 'need a name, and are saved with a notice'],
+      ['Modals: theme', 'include the theme, which is saved with a notice'],
       [
         'Modals: Share (QR code and access code)',
-        'shows the QR code, the link, the access code and where to type it, each to be copied',
+        'shows the QR code, the link, the access code and where to type it, each with a copy button',
       ],
       [
         "Load failure shows 'There was a problem loading the event'",
-        'three loads that fail say so in one banner, and are tried again together',
+        'three failed loads show one banner, and are retried together',
       ],
     ],
     'frontend/screens/document-2/presenter': [
       [
         'Presenter page /Sessions/{sessionReference}/Present/{showingReference}',
         'the taskbar has event, place, date, status, audience and items, and can be minimised',
-        'a preview has its tag in place of the date, and its own link in the frame',
+        'a preview has its tag instead of the date, and its own link in the frame',
         'the main part has Share, Edit event and each item with its Present button',
-        'on small screens Share and Edit event stand in the menu of presentation actions',
+        'on small screens Share and Edit event are in the menu of presentation actions',
         'a missing event or showing shows the not-found view',
       ],
     ],

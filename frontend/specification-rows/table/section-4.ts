@@ -20,10 +20,7 @@ export const section4: Section = {
     ],
     'frontend/screens/document-2/editor': [
       ['Event, pages and showings load in parallel', 'event, slides and showings load at the same time'],
-      [
-        'Errors from the three combine in one banner.',
-        'three loads that fail say so in one banner, and are tried again together',
-      ],
+      ['Errors from the three combine in one banner.', 'three failed loads show one banner, and are retried together'],
       [
         'Welcome, About, End or a slide.',
         'the page parameter keeps the screen: Welcome, About, End or a slide; anything else is Welcome',
@@ -34,11 +31,11 @@ export const section4: Section = {
       ],
       [
         "Unsaved changes trigger the confirm 'You have unsaved changes, do you want to discard them?' before navigating away.",
-        'are asked about on every link of the page',
-        'are asked about before another slide or screen is selected, also by the picker of small screens',
-        'are asked about before a slide is added, and none is for somebody who stays',
-        'are asked about before a preview is made, and none is for somebody who stays',
-        'are asked about on Back and Forward',
+        'are confirmed on every link of the page',
+        'are confirmed before another slide or screen is selected, also with the picker of small screens',
+        'are confirmed before a slide is added, and staying adds none',
+        'are confirmed before a preview is created, and staying creates none',
+        'are confirmed on Back and Forward',
       ],
       [
         'If it was the only slide go to Welcome; otherwise select the next, or the previous if the deleted was last.',
@@ -50,20 +47,20 @@ export const section4: Section = {
       ],
       [
         'and scrolled into view (500 ms animation).',
-        'scrolls into view within 500 ms, and at once where motion is reduced',
+        'scrolls into view within 500 ms, and instantly if motion is reduced',
       ],
       [
         'Saved at once as slide references with orderIndex',
-        'a slide is dropped at another place, which is saved at once and said',
+        'a slide dropped elsewhere is saved immediately and announced',
       ],
       ["The server's returned list replaces the local list.", "the server's list replaces the local one"],
       [
         'Drags and reorders are ignored while one is in progress',
-        'while one order is being saved other drags and moves are ignored',
+        'other drags and moves are ignored while an order is being saved',
       ],
       [
         'On failure the order is restored or the error shown.',
-        'on failure the order is restored, the error shown and the return said',
+        'on failure the order is restored, the error shown and the return announced',
       ],
       [
         'Present: with no active showing the default showing, with exactly one its presenter, with more the Showings list.',
@@ -71,7 +68,7 @@ export const section4: Section = {
       ],
       [
         'Preview creates a preview showing and goes to its presenter page.',
-        'each press of Preview makes a new preview and goes to its presenter',
+        'each press of Preview creates a preview and opens its presenter',
       ],
     ],
     'frontend/e2e/document-2/editor/unsaved-and-conflicting-changes.test.ts': [
@@ -98,17 +95,17 @@ export const section4: Section = {
       ],
       [
         'Deleting a page asks for confirmation.',
-        'deleting asks first; then "Page deleted", and the focus goes to the next page',
+        'deleting asks first; then "Page deleted", and the focus moves to the next page',
       ],
       [
         'The end editor reloads its data after each change and refreshes the preview.',
-        'what is written is saved with Ctrl+S and stands in the preview, which follows each change',
+        'text is saved with Ctrl+S and appears in the preview, which follows each change',
       ],
     ],
     'frontend/screens/document-2/event-style.test.ts': [
       [
         'Style save: background upload first (only if a new file was chosen), then style update.',
-        'what was chosen stays when saving fails, and a file that is stored is not sent again',
+        "after a failed save the choices stay, and a stored file isn't uploaded again",
       ],
       ['Changing background type clears the chosen file.', 'changing the background type clears the chosen file'],
     ],
@@ -130,7 +127,7 @@ export const section4: Section = {
       ],
       [
         'Start date cannot be edited once presenting or ended.',
-        '4 Start date: it can be edited until presenting, then no more, while the location still can',
+        '4 Start date: it can be edited until presenting, then no longer, while the location still can',
       ],
     ],
     'frontend/screens/document-2/rows/team-screens.test.ts': [

@@ -26,7 +26,10 @@ export const section5: Section = {
       ],
     ],
     'frontend/screens/document-2/editor': [
-      ['Dragging needs a 5 px mouse move or a 120 ms touch long press.', 'less than 5 px is a click, 5 px are a drag'],
+      [
+        'Dragging needs a 5 px mouse move or a 120 ms touch long press.',
+        'moving less than 5 px is a click, 5 px are a drag',
+      ],
     ],
     'frontend/screens/document-1/validation-rules.test.ts': [
       [

@@ -96,10 +96,7 @@ export const section8: Section = {
       "'There was a problem': end",
       "'There was a problem': reopen",
       "'There was a problem': navigation",
-      [
-        "'No active showing has been selected'; 'No previous page'; 'No next page'",
-        'keys where there is nothing to show are told so',
-      ],
+      ["'No active showing has been selected'; 'No previous page'; 'No next page'", 'keys with nothing to show say so'],
     ],
   },
   left: {},

@@ -28,16 +28,13 @@ export const section9: Section = {
       ],
     ],
     'frontend/screens/document-2/editor': [
-      ['Long press 120 ms; mouse drag threshold 5 px', 'less than 5 px is a click, 5 px are a drag'],
-      [
-        'Drop animation 0.33 to 0.55 s',
-        'a drop glides to its place in 0.33 to 0.55 s, and not at all where motion is reduced',
-      ],
+      ['Long press 120 ms; mouse drag threshold 5 px', 'moving less than 5 px is a click, 5 px are a drag'],
+      ['Drop animation 0.33 to 0.55 s', 'a drop animates for 0.33 to 0.55 s, and not at all if motion is reduced'],
       [
         'Auto-scroll starts at 25% of container, max at 5%, max 28 px per step',
-        'at the edges the list scrolls by itself, so that a slide reaches places out of view',
+        'at the edges the list scrolls by itself, to reach positions out of view',
       ],
-      ['Scroll animation 500 ms', 'scrolls into view within 500 ms, and at once where motion is reduced'],
+      ['Scroll animation 500 ms', 'scrolls into view within 500 ms, and instantly if motion is reduced'],
     ],
     'frontend/screens/document-2/presenter': [
       [

@@ -36,35 +36,35 @@ const setUp = () => {
   return { said, alarms, go, show }
 }
 
-describe('what an attendee hears', () => {
-  it('is each new slide', () => {
+describe('screen readers announce', () => {
+  it('each new slide', () => {
     const { said, show } = setUp()
     show(2, { slide: slide(2) })
     expect(said).toEqual(['Slide 2 of 9: Verse 2. Words of verse 2'])
   })
-  it('is an edited slide again, since its version is another', () => {
+  it('an edited slide again, since its version has changed', () => {
     const { said, show } = setUp()
     show(2, { slide: slide(1, { version: 2 }) })
     expect(said).toHaveLength(1)
   })
-  it('is nothing when only something else changed', () => {
+  it('nothing when only something else changed', () => {
     const { said, show } = setUp()
     show(2, { slide: slide(1), slideCount: 10 })
     expect(said).toEqual([])
   })
-  it('is a pause, and then the same slide only by name', () => {
+  it('a hold, and then the same slide only by name', () => {
     const { said, show } = setUp()
     show(2, { status: 'hold', slide: null })
     show(3, { slide: slide(1) })
     expect(said).toEqual(['Paused', 'Slide 1 of 9: Verse 1'])
   })
-  it('is a whole new slide after a pause', () => {
+  it('a new slide in full after a hold', () => {
     const { said, show } = setUp()
     show(2, { status: 'hold', slide: null })
     show(3, { slide: slide(2) })
     expect(said).toEqual(['Paused', 'Slide 2 of 9: Verse 2. Words of verse 2'])
   })
-  it('is the slide that they look back at, and of what the presenter does meanwhile only that it is new, once', () => {
+  it('the earlier slide being read, and only once that the presenter has shown new ones', () => {
     const { said, go, show } = setUp()
     const list = slideList(1, 1, 2)
     show(2, { slide: slide(3) })
@@ -82,29 +82,29 @@ describe('what an attendee hears', () => {
       'Slide 6 of 9: Verse 6. Words of verse 6',
     ])
   })
-  it('is the end of the event, at once', () => {
+  it('the end of the event, immediately', () => {
     const { said, alarms, show } = setUp()
     show(2, { status: 'ended', slide: null })
     expect(alarms).toEqual(['The event has ended'])
     expect(said).toEqual([])
   })
-  it('is the end again, when the event was reopened in between', () => {
+  it('the end again, if the event was reopened in between', () => {
     const { alarms, show } = setUp()
     show(2, { status: 'ended', slide: null })
     show(3, { status: 'hold', slide: null })
     show(4, { status: 'ended', slide: null })
     expect(alarms).toEqual(['The event has ended', '', 'The event has ended'])
   })
-  it('is that the presentation has not started, for those who have just joined', () => {
+  it("that the presentation hasn't started, right after joining", () => {
     const waiting = initialState(snapshot({ status: 'waiting', slide: null }))
     expect(utteranceOf(watchText, waiting).text).toBe('Waiting for the presentation to start')
   })
-  it('is that the event is full', () => {
+  it('that the event is full', () => {
     const { said, go } = setUp()
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
     expect(said).toEqual(['This event is full'])
   })
-  it('is an announcement, once, through slides and holds; taking it back says nothing', () => {
+  it("an announcement once, through slides and holds, and nothing when it's removed", () => {
     const { said, show } = setUp()
     const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
     show(2, { announcement })
@@ -113,20 +113,20 @@ describe('what an attendee hears', () => {
     show(5, { status: 'hold', slide: null })
     expect(said).toEqual(['Announcement: Tea is served', 'Slide 2 of 9: Verse 2. Words of verse 2', 'Paused'])
   })
-  it('is the same announcement again, when it was made again', () => {
+  it('the same announcement again if it was sent again', () => {
     const { said, show } = setUp()
     show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' } })
     show(3, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:20:00Z' } })
     expect(said).toEqual(['Announcement: Tea is served', 'Announcement: Tea is served'])
   })
-  it('is no announcement for those who wait for a seat, and then the one that stands', () => {
+  it('no announcement while waiting for a seat, and then the current one', () => {
     const { said, go, show } = setUp()
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
     show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' } })
     go((state) => ({ ...state, seat: { kind: 'joined' } }))
     expect(said).toEqual(['This event is full', 'Announcement: Tea is served. Slide 1 of 9: Verse 1. Words of verse 1'])
   })
-  it('is nothing when the connection comes back to the same slide', () => {
+  it('nothing after reconnecting to the same slide', () => {
     const { said, alarms, go } = setUp()
     go((state) => ({ ...state, downSince: 1 }))
     vi.advanceTimersByTime(10_000)

@@ -4,17 +4,17 @@ import type { LiveState } from '../state/live-state.ts'
 import { slideAnnouncement } from './announcement.ts'
 import type { Announcer, Utterance } from './announcer.ts'
 
-/** The slide that stands on the phone: the one that is looked at, or else the live one. */
+/** The slide on the phone: an earlier one if the attendee looks back, otherwise the live one. */
 export const slideOnScreen = ({ review, display, seat }: LiveState): ShownSlide | WatchSlide | null =>
   seat.kind === 'full' || seat.kind === 'gone' ? null : (review?.slide ?? display.slide)
 
-/** Statuses without a slide, in words. The end has its own voice. */
+/** Announced statuses without a slide. The end is announced separately. */
 const statusTexts: Partial<Record<LiveState['display']['status'], 'hold' | 'waiting'>> = {
   hold: 'hold',
   waiting: 'waiting',
 }
 
-/** What is on the phone, in words, with the key by which it is known whether it was heard. */
+/** What to announce of the current screen, with a key that identifies it. */
 export const utteranceOf = (text: WatchText, state: LiveState): Utterance => {
   const { seat, display, review } = state
   const lang = text.language
@@ -22,7 +22,7 @@ export const utteranceOf = (text: WatchText, state: LiveState): Utterance => {
   if (seat.kind === 'gone') return { key: 'gone', text: text.gone, lang }
   const slide = slideOnScreen(state)
   if (slide) {
-    // The slide's own words are most of it: its voice reads the few words of the interface along
+    // Most of it is slide text, so the few interface words use the slide's language too
     const said = slideAnnouncement(text, slide, display.slideCount)
     return { key: slideKey(slide), text: said, title: slide.name, lang: display.languageCode }
   }
@@ -31,14 +31,14 @@ export const utteranceOf = (text: WatchText, state: LiveState): Utterance => {
   return { key: display.status, text: status ? text[status] : '', lang }
 }
 
-/** All that those hear who look at other slides, and only at the first one. */
+/** Announced once instead of each new slide, while the attendee looks back. */
 const newSlides = ({ newSlides, language }: WatchText): Utterance => ({
   key: 'new slides',
   text: newSlides,
   lang: language,
 })
 
-/** What the presenter announces, in words. Whoever has no seat hears nothing. */
+/** The text of the presenter's announcement; null without a seat. */
 export const lineOf = (text: WatchText, { seat, display }: LiveState): Utterance | null => {
   const { announcement, languageCode } = display
   if (!announcement || seat.kind === 'full' || seat.kind === 'gone') return null
@@ -51,7 +51,7 @@ export const lineOf = (text: WatchText, { seat, display }: LiveState): Utterance
 
 const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${reference} ${version}`
 
-/** Tells the announcer what is new between two states. `lastSlide` is the slide that stood there before a pause. */
+/** Passes the difference between two states to the announcer. `lastSlide` is the slide before a hold. */
 export const announceChanges = (
   { announcer, text }: { announcer: Announcer; text: WatchText },
   before: LiveState,
@@ -73,7 +73,7 @@ export const announceChanges = (
   announcer.changed(isResumed ? shortly(text, slide, after) : now)
 }
 
-/** After a pause the same slide is named, not read again. */
+/** After a hold the same slide is announced by name, not in full. */
 const shortly = (text: WatchText, slide: ShownSlide | WatchSlide, { display }: LiveState): Utterance => ({
   key: `${slideKey(slide)} after revision ${display.revision}`,
   text: text.resumed(text.slideOf(slide.position, display.slideCount), slide.name),

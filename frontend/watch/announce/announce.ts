@@ -7,7 +7,7 @@ import { announceChanges, lineOf, slideOnScreen, utteranceOf } from './announce-
 import { Announcer } from './announcer.ts'
 
 export interface Voice {
-  /** Says all of what is on the phone once more, whatever is said otherwise. */
+  /** Announces the current screen in full, whatever the settings. */
   repeat: () => void
   stop: () => void
 }
@@ -15,8 +15,8 @@ export interface Voice {
 const SILENT: Voice = { repeat: () => undefined, stop: () => undefined }
 
 /**
- * Binds the announcer to the two nodes that stand in the page from the start. In a frame, which is the organiser's view
- * of the audience, it is silent: the page around it says what matters there, and two voices cover each other.
+ * Connects the announcer to the page's two live regions. Silent in a frame, the organiser's view of the audience: the
+ * embedding page announces what matters, and two sources would interrupt each other.
  */
 export const announce = (store: Store<LiveState>, isJoinedHere: boolean, text: () => WatchText): Voice => {
   if (window !== window.top) return SILENT
@@ -24,7 +24,7 @@ export const announce = (store: Store<LiveState>, isJoinedHere: boolean, text: (
   const announcer = new Announcer({ polite: write('polite'), assertive: write('assertive'), isHidden, amount })
   let before = seenState(store.get())
   let lastSlide = slideOnScreen(before) ? utteranceOf(text(), before).key : null
-  // Pressing Join is a wish to hear; a page that was just loaded is read by its reader
+  // Joining should announce the slide; after a load the screen reader reads the page itself
   if (isJoinedHere) {
     announcer.changed(utteranceOf(text(), before))
     announcer.announced(lineOf(text(), before))
@@ -54,10 +54,10 @@ const write = (id: string) => (text: string, lang?: string) => {
   node.textContent = text
 }
 
-/** Says something that belongs to no slide. In a frame the page around it speaks. */
+/** Announces something unrelated to a slide; silent in frames. */
 export const sayPolitely = (words: string, lang: string) => {
   if (window === window.top) write('polite')(words, lang)
 }
 
-/** How much the attendee wants to hear of a new slide. */
+/** How much of a new slide the attendee wants announced. */
 const amount = () => deviceSettings().get().announce

@@ -7,7 +7,7 @@ const say = (rows: ReturnType<typeof row>[], name = 'Verse 3') =>
   slideAnnouncement(watchText, slide(3, { rows, name }), 9)
 
 describe('a slide is announced', () => {
-  it('as its position, title, text and what its images say', () => {
+  it("with its position, title, text and its images' alternative texts", () => {
     expect(say([row(textBlock('All is calm.')), row(imageBlock('A choir'))])).toBe(
       'Slide 3 of 9: Verse 3. All is calm. image: A choir',
     )
@@ -15,27 +15,27 @@ describe('a slide is announced', () => {
       'Slide 3 of 9: Verse 3. All is calm, image: A choir',
     )
   })
-  it('line by line, with a pause where a line has no mark of its own', () => {
+  it('line by line, with a comma where a line has no punctuation', () => {
     expect(say([row(textBlock('Silent night!\nAll is calm\nall is bright'))])).toBe(
       'Slide 3 of 9: Verse 3. Silent night! All is calm, all is bright',
     )
   })
-  it('in words, without the signs of Markdown', () => {
+  it('without Markdown syntax', () => {
     expect(say([row(textBlock('**Easter Vigil**, [here](https://example.org)'))])).toBe(
       'Slide 3 of 9: Verse 3. Easter Vigil, here',
     )
   })
-  it('without saying its heading twice when the slide is named after it', () => {
+  it("without repeating a heading that equals the slide's name", () => {
     expect(say([row(textBlock('Silent night', 'Header')), row(textBlock('All is calm'))], 'Silent Night')).toBe(
       'Slide 3 of 9: Silent Night. All is calm',
     )
   })
-  it('without decorative images and without what is folded away', () => {
+  it('without decorative images and collapsed rows', () => {
     expect(say([row(imageBlock('')), row(imageBlock(null)), hiddenRow(textBlock('Parking'))])).toBe(
       'Slide 3 of 9: Verse 3',
     )
   })
-  it('with one stop between title and text', () => {
+  it('with one full stop between title and text', () => {
     expect(say([row(textBlock('Holy infant'))], 'Silent night!')).toBe('Slide 3 of 9: Silent night! Holy infant')
   })
 })

@@ -2,14 +2,14 @@ import type { Block, Row, ShownSlide } from '../../api/watch/types.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
 import { markdownText } from '../../ui/display/markdown-tokens.ts'
 
-/** "Slide 3 of 9: title. text, image: alt": all that is seen of a slide at first, each thing said once. */
+/** "Slide 3 of 9: title. text, image: alt": everything initially visible on a slide, each part once. */
 export const slideAnnouncement = (
   text: WatchText,
   slide: Pick<ShownSlide, 'name' | 'position' | 'rows'>,
   slideCount: number,
 ): string => {
   const parts = partsOf(text, slide.rows)
-  // A slide is often named after its heading; hearing it twice helps nobody
+  // Many slides are named after their heading, which isn't worth announcing twice
   const said = sameWords(parts[0] ?? '', slide.name) ? parts.slice(1) : parts
   const title = `${text.slideOf(slide.position, slideCount)}: ${slide.name}`
   return said.length === 0 ? title : `${withStop(title)} ${said.reduce(joined)}`
@@ -32,13 +32,13 @@ const partOf = (words: WatchText, block: Block): string => {
     .reduce(joined, '')
 }
 
-/** Lines and parts are set apart by a comma unless they end with a mark of their own, so that a voice pauses. */
+/** Separates lines and parts by a comma unless they end with punctuation, so speech pauses. */
 const joined = (before: string, next: string) => {
   if (before === '') return next
   return /[\p{P}]$/u.test(before) ? `${before} ${next}` : `${before}, ${next}`
 }
 
-/** With a full stop, unless it ends with a mark of its own. */
+/** Adds a full stop unless the text ends with punctuation. */
 export const withStop = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
 
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

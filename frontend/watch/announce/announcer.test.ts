@@ -24,14 +24,14 @@ const setUp = () => {
 }
 
 describe('an announcement', () => {
-  it('is said together with the slide of the same moment, before it', () => {
+  it('is spoken before a simultaneous slide, in one message', () => {
     const { announcer, said, show } = setUp()
     announcer.announced({ text: 'Announcement: Tea', lang: 'en' })
     show('a')
     vi.advanceTimersByTime(400)
     expect(said).toEqual(['Announcement: Tea. text of a'])
   })
-  it('is the newest of a burst, and is not said any more once it was taken back', () => {
+  it("is the latest of a burst, and isn't spoken after it was removed", () => {
     const { announcer, said } = setUp()
     announcer.announced({ text: 'one', lang: 'en' })
     announcer.announced({ text: 'two', lang: 'en' })
@@ -41,7 +41,7 @@ describe('an announcement', () => {
     vi.advanceTimersByTime(5000)
     expect(said).toEqual(['two'])
   })
-  it('waits for the return to a hidden tab, and is said once', () => {
+  it('waits until a hidden tab is shown, and is spoken once', () => {
     const { announcer, said, tab } = setUp()
     tab.isHidden = true
     announcer.announced({ text: 'Tea', lang: 'en' })
@@ -54,7 +54,7 @@ describe('an announcement', () => {
     vi.advanceTimersByTime(1000)
     expect(said).toEqual(['Tea'])
   })
-  it('is said whole where only titles of slides are, and not at all where nothing is', () => {
+  it('is spoken in full where only titles of slides are, and not at all with "Nothing"', () => {
     const { announcer, said, wish, show } = setUp()
     wish.amount = 'title'
     announcer.announced({ text: 'Announcement: Tea', lang: 'en' })
@@ -65,7 +65,7 @@ describe('an announcement', () => {
     vi.advanceTimersByTime(400)
     expect(said).toEqual(['Announcement: Tea. title of a'])
   })
-  it('is not said after the end', () => {
+  it("isn't spoken after the end", () => {
     const { announcer, said } = setUp()
     announcer.announced({ text: 'Tea', lang: 'en' })
     announcer.ended('over')
@@ -75,7 +75,7 @@ describe('an announcement', () => {
 })
 
 describe('a change of slide', () => {
-  it('is said 400 ms later', () => {
+  it('is spoken 400 ms later', () => {
     const { said, show } = setUp()
     show('a')
     vi.advanceTimersByTime(399)
@@ -83,7 +83,7 @@ describe('a change of slide', () => {
     vi.advanceTimersByTime(1)
     expect(said).toEqual(['text of a'])
   })
-  it('is said once for a burst, as the newest', () => {
+  it('is spoken once for a burst, as the latest', () => {
     const { said, show } = setUp()
     for (const key of ['a', 'b', 'c']) {
       show(key)
@@ -92,7 +92,7 @@ describe('a change of slide', () => {
     vi.advanceTimersByTime(400)
     expect(said).toEqual(['text of c'])
   })
-  it('is not said again, as after a reconnect', () => {
+  it("isn't repeated, as after a reconnect", () => {
     const { said, show } = setUp()
     show('a')
     vi.advanceTimersByTime(400)
@@ -100,7 +100,7 @@ describe('a change of slide', () => {
     vi.advanceTimersByTime(5000)
     expect(said).toEqual(['text of a'])
   })
-  it('that ends where it began says nothing', () => {
+  it('that ends where it began is silent', () => {
     const { announcer, said, show } = setUp()
     announcer.known('a')
     show('b')
@@ -108,7 +108,7 @@ describe('a change of slide', () => {
     vi.advanceTimersByTime(400)
     expect(said).toEqual([])
   })
-  it('is not said for what stood there at load', () => {
+  it("isn't spoken for the screen at load", () => {
     const { announcer, said, show } = setUp()
     announcer.known('a')
     show('a')
@@ -118,7 +118,7 @@ describe('a change of slide', () => {
 })
 
 describe('a hidden tab', () => {
-  it('says nothing, and on return the newest once', () => {
+  it('is silent, and announces the latest once when shown', () => {
     const { announcer, said, tab, show } = setUp()
     tab.isHidden = true
     show('a')
@@ -132,7 +132,7 @@ describe('a hidden tab', () => {
     vi.advanceTimersByTime(1000)
     expect(said).toEqual(['text of b'])
   })
-  it('waits on return for what is shown by then', () => {
+  it('waits when shown for the state to be refreshed', () => {
     const { announcer, said, tab, show } = setUp()
     tab.isHidden = true
     show('a')
@@ -144,7 +144,7 @@ describe('a hidden tab', () => {
     vi.advanceTimersByTime(1000)
     expect(said).toEqual(['text of b'])
   })
-  it('says nothing on return when the slide is the same', () => {
+  it('announces nothing when shown with the same slide', () => {
     const { announcer, said, tab, show } = setUp()
     show('a')
     vi.advanceTimersByTime(400)
@@ -158,7 +158,7 @@ describe('a hidden tab', () => {
 })
 
 describe('a lost connection', () => {
-  it('is said after 10 s, once', () => {
+  it('is announced after 10 s, once', () => {
     const { announcer, alarms } = setUp()
     announcer.connectionLost('lost')
     vi.advanceTimersByTime(5000)
@@ -168,7 +168,7 @@ describe('a lost connection', () => {
     vi.advanceTimersByTime(30_000)
     expect(alarms).toEqual(['lost'])
   })
-  it('that came back in time is never spoken of', () => {
+  it('is never announced if it recovers in time', () => {
     const { announcer, alarms } = setUp()
     announcer.connectionLost('lost')
     vi.advanceTimersByTime(9000)
@@ -176,7 +176,7 @@ describe('a lost connection', () => {
     vi.advanceTimersByTime(30_000)
     expect(alarms.filter((text) => text !== '')).toEqual([])
   })
-  it('is told again when it is lost again', () => {
+  it("is announced again if it's lost again", () => {
     const { announcer, alarms } = setUp()
     announcer.connectionLost('lost')
     vi.advanceTimersByTime(10_000)
@@ -188,7 +188,7 @@ describe('a lost connection', () => {
 })
 
 describe('the end of the event', () => {
-  it('is said at once and takes the place of what was still to be said', () => {
+  it('is announced immediately and replaces pending messages', () => {
     const { announcer, said, alarms, show } = setUp()
     show('a')
     announcer.ended('ended')
@@ -198,8 +198,8 @@ describe('the end of the event', () => {
   })
 })
 
-describe('an attendee who wants to hear less', () => {
-  it('hears titles only, and all of what has none', () => {
+describe('with reduced announcements', () => {
+  it('the attendee hears only titles, or everything of what has none', () => {
     const { announcer, said, wish, show } = setUp()
     wish.amount = 'title'
     show('a')
@@ -208,7 +208,7 @@ describe('an attendee who wants to hear less', () => {
     vi.advanceTimersByTime(400)
     expect(said).toEqual(['title of a', 'Paused'])
   })
-  it('hears nothing at all, and nothing of it later', () => {
+  it('the attendee hears nothing, and none of it later', () => {
     const { announcer, said, alarms, wish, show } = setUp()
     wish.amount = 'off'
     show('a')
@@ -223,7 +223,7 @@ describe('an attendee who wants to hear less', () => {
 })
 
 describe('repeating', () => {
-  it('says all of it once more, after the node was empty', () => {
+  it('announces everything again, after clearing the node', () => {
     const { announcer, said, wish } = setUp()
     wish.amount = 'off'
     announcer.known('a')
@@ -232,7 +232,7 @@ describe('repeating', () => {
     vi.advanceTimersByTime(100)
     expect(said).toEqual(['', 'text of a'])
   })
-  it('is no reason to say a change twice', () => {
+  it("doesn't announce a change twice", () => {
     const { announcer, said, show } = setUp()
     show('b')
     announcer.repeat({ key: 'b', text: 'text of b', lang: 'en' })

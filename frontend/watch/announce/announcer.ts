@@ -1,49 +1,50 @@
 import { withStop } from './announcement.ts'
 
-/** A burst of changes is heard as its last one. */
+/** Debounces a burst of changes to its last one, in milliseconds. */
 const DEBOUNCE_MS = 400
-/** After a return the newest state has to come first, or an old slide would be heard before it. */
+/** When a tab is shown again, wait for the latest state, or an old slide would be announced first. */
 const RETURN_MS = 1_000
-/** Short drops are nobody's business. */
+/** Shorter drops aren't announced. */
 const LOST_AFTER_MS = 10_000
 
-/** A reader says a text again only when the node was empty in between. */
+/** Screen readers repeat a text only if the node was empty in between. */
 const CLEARED_MS = 100
 
 interface Voice {
-  /** Writes into the polite node, in the language of what is said. */
+  /** Writes into the polite live region, in the text's language. */
   polite: (text: string, lang: string) => void
-  /** Writes into the assertive node; the empty text clears it. */
+  /** Writes into the assertive live region; an empty text clears it. */
   assertive: (text: string) => void
   isHidden: () => boolean
-  /** How much is to be said of what changes. */
+  /** How much of a change to announce. */
   amount: () => 'full' | 'title' | 'off'
 }
 
-/** Something to hear: `key` tells whether it was heard already. */
+/** A message for screen readers; `key` identifies it, so it's announced only once. */
 export interface Utterance {
   key: string
   text: string
-  /** What is said of it to those who want to hear titles only; all of it when there is none. */
+  /** The short form for the setting "Only its title"; without one the whole text is announced. */
   title?: string
-  /** The language of the voice that reads it. */
+  /** The language of the text. */
   lang: string
 }
 
-/** What the presenter announces, in words. */
+/** The presenter's announcement. */
 type Line = Pick<Utterance, 'text' | 'lang'>
 
 type Timer = ReturnType<typeof setTimeout>
 
 /**
- * Says what changed to those who do not see it, once: the newest of a burst, never what was heard last, nothing while
- * the tab is hidden and then once on return (accessibility: "Attendee"). It knows no DOM.
+ * Announces each change once (accessibility: "Attendee"): the latest of a burst, never the last message again, and
+ * nothing
+ * while the tab is hidden until it's shown. Independent of the DOM.
  */
 export class Announcer {
   readonly #voice: Voice
   #heard: string | undefined
   #newest: Utterance | undefined
-  /** What the presenter announces, until it was heard. */
+  /** The presenter's announcement until it was spoken. */
   #line: Line | null = null
   #debounce: Timer | undefined
   #lost: Timer | undefined
@@ -52,7 +53,7 @@ export class Announcer {
     this.#voice = voice
   }
 
-  /** What the page shows at load: it is read there, so it is not said. */
+  /** Marks the state at load as announced: the screen reader reads it with the page. */
   known(key: string) {
     this.#heard = key
     this.#forget()
@@ -63,18 +64,18 @@ export class Announcer {
     this.#sayIn(DEBOUNCE_MS)
   }
 
-  /** The presenter announces something, or takes it back (null): then there is nothing to hear any more. */
+  /** Takes a new announcement; null when the presenter removes it, so nothing remains to be spoken. */
   announced(line: Line | null) {
     this.#line = line
     if (line !== null) this.#sayIn(DEBOUNCE_MS)
   }
 
-  /** The tab came back. */
+  /** The tab is visible again. */
   returned() {
     this.#sayIn(RETURN_MS)
   }
 
-  /** The attendee wants to hear this (again), all of it. */
+  /** Announces everything again on request. */
   repeat({ key, text, lang }: Utterance) {
     this.known(key)
     this.#voice.polite('', lang)
@@ -86,12 +87,12 @@ export class Announcer {
     this.#alarm(text)
   }
 
-  /** The end is no longer true, and may be said again. */
+  /** Allows the end to be announced again. */
   reopened() {
     this.#voice.assertive('')
   }
 
-  /** Said only when the connection stays away, and never taken back with words. */
+  /** Announced only if the connection stays down; recovery is silent. */
   connectionLost(text: string) {
     this.#lost ??= setTimeout(() => {
       if (!this.#voice.isHidden()) this.#alarm(text)
@@ -119,12 +120,12 @@ export class Announcer {
     if (this.#voice.isHidden()) return
     const slide = this.#newest?.key === this.#heard ? undefined : this.#newest
     const line = this.#line
-    // What was not wanted is not said later either
+    // Don't announce later what the setting suppressed
     this.#line = null
     if (slide) this.#heard = slide.key
     const amount = this.#voice.amount()
     const words = slide && (amount === 'title' ? (slide.title ?? slide.text) : slide.text)
-    // In one go: a second text in the node would cut off the first
+    // As one message: a second text in the node would interrupt the first
     const text = line !== null && words !== undefined ? `${withStop(line.text)} ${words}` : (line?.text ?? words)
     const lang = slide?.lang ?? line?.lang ?? ''
     if (amount !== 'off' && text !== undefined) this.#voice.polite(text, lang)

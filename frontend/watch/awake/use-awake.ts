@@ -5,8 +5,8 @@ import { useReadingSettings } from '../reading/device-settings.ts'
 import type { LiveState } from '../state/live-state.ts'
 
 /**
- * Keeps the screen on from the start of the presentation to its end, pauses included: who holds a phone in the dark must
- * not unlock it for the next verse. Tells whether it may go dark all the same.
+ * Keeps the screen on from the start of the presentation to its end, holds included, so attendees needn't unlock their
+ * phones for each verse. Returns whether the screen may turn off anyway.
  */
 export const useAwake = (store: Store<LiveState>): boolean => {
   const isPresented = () => isPresentedTo(store.get())

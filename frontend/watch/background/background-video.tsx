@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A video behind the screens: without sound, over and over, until it is paused. It does not start by itself where somebody
- * wants no motion. Nothing of it is loaded before it may be: not where data is saved, and not without a script.
+ * A muted, looping video behind the screens, until it's paused. It doesn't autoplay with reduced motion, and nothing is
+ * loaded in data-saving mode or before hydration.
  */
 export const BackgroundVideo = ({ blobName, scrimOpacity }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -38,7 +38,7 @@ export const BackgroundVideo = ({ blobName, scrimOpacity }: Props) => {
   )
 }
 
-/** Whether the video runs (null until the script has taken over), and how to change that. */
+/** Whether the video plays (null before hydration), and how to toggle it. */
 const useMotion = (ref: RefObject<HTMLVideoElement | null>) => {
   const [isMoving, setMoving] = useState<boolean | null>(null)
   useEffect(() => {
@@ -70,8 +70,8 @@ const useMotion = (ref: RefObject<HTMLVideoElement | null>) => {
 }
 
 const play = (video: HTMLVideoElement) => {
-  // Some renderers leave the attribute out, and with sound no browser would start it
+  // Some renderers omit the attribute, and browsers don't autoplay video with sound
   video.muted = true
-  // A browser that saves power may refuse; then the first picture stays
+  // A browser in power-saving mode may refuse; then the first frame stays
   video.play().catch(() => undefined)
 }

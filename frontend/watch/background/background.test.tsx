@@ -9,21 +9,21 @@ const video = renderToString(
   inEnglish(<Background background={{ type: 'Video', blobName: 'videos/4f1c', scrimOpacity: 0 }} />),
 )
 
-describe('the first answer', () => {
-  it('has nothing behind the screens of an event without a background', () => {
+describe('the first response', () => {
+  it('has no background for an event without one', () => {
     expect(renderToString(<Background background={null} />)).toBe('')
   })
-  it('offers an image in several widths, without words and to nobody who listens', () => {
+  it('offers an image in several widths, hidden from assistive technology', () => {
     expect(image).toMatch(/^<div class="background" aria-hidden="true"><img/)
     expect(image).toMatch(/srcSet="[^"]*w=320 320w[^"]*w=2560 2560w"/)
     expect(image).toContain('alt=""')
   })
-  it('covers it with the scrim, which the security policy of the page allows', () => {
+  it('covers it with the scrim, which the content security policy allows', () => {
     expect(image).toContain('fill-opacity="0.35"')
     expect(video).toContain('fill-opacity="0"')
     expect(image + video).not.toContain('style=')
   })
-  it('has a video that is still, silent and hidden until the script knows what the device wishes', () => {
+  it("keeps a video paused, muted and hidden until the script knows the device's preferences", () => {
     expect(video).toMatch(/<div class="background" aria-hidden="true"><video src="\/api\/images\/videos%7C4f1c" /)
     for (const attribute of ['muted', 'loop', 'playsInline']) expect(video).toContain(`${attribute}=""`)
     expect(video).not.toMatch(/autoplay|<button/i)

@@ -1,20 +1,22 @@
 import { deviceSettings } from '../reading/device-settings.ts'
 
 const KEY = 'lectern-background-paused'
-/** Where somebody wants no motion, and where nothing of it would be seen. */
+/** Devices that ask for reduced motion or data, or whose colours would hide the background. */
 const STILL = ['(prefers-reduced-motion: reduce)', '(forced-colors: active)', '(prefers-reduced-data: reduce)']
 
-/** Whether nothing should be loaded that was not asked for, by the device or by the attendee's own reading settings. */
+/** Whether to load only what the attendee asks for, by device setting or reading settings. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches ||
   deviceSettings().get().data === 'save'
 
-/** Whether a background is not needed: to save data, or because the colours of device or attendee leave nothing of it. */
+/** Whether to leave out the background: to save data, or because the device's or attendee's colours hide it. */
 export const needsNoBackground = (): boolean =>
   savesData() || matchMedia('(forced-colors: active)').matches || deviceSettings().get().theme.includes('-on-')
 
-/** Tells at once, and at each change, whether the device or the attendee wishes that nothing moves. Answers how to stop. */
+/**
+ * Calls back immediately and on each change with whether motion should be reduced. Returns the unsubscribe function.
+ */
 export const wishesStill = (onChange: (isStill: boolean) => void) => {
   const settings = deviceSettings()
   const queries = STILL.map((query) => matchMedia(query))
@@ -29,7 +31,7 @@ export const wishesStill = (onChange: (isStill: boolean) => void) => {
   }
 }
 
-/** Whether the attendee has paused the background in this tab; about and welcome screen are other pages. */
+/** Whether the attendee has paused the background in this tab; about and welcome screens are separate pages. */
 export const keepsStill = () => {
   try {
     return sessionStorage.getItem(KEY) !== null
@@ -43,6 +45,6 @@ export const rememberStill = (isStill: boolean) => {
     if (isStill) sessionStorage.setItem(KEY, '1')
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Storage is switched off: it is asked again on the next page
+    // Storage is disabled: the next page starts afresh
   }
 }

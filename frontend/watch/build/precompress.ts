@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Puts a `.br` and a `.gz` beside each script, so that the server never compresses one while attendees wait. */
+/** Writes a `.br` and a `.gz` beside each script, so the server never compresses while attendees wait. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

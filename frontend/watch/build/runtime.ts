@@ -9,8 +9,8 @@ const preact: Record<string, string> = {
 }
 
 /**
- * What the React of the source is built with: preact, which weighs a tenth on the phone, or React itself with
- * `WATCH_RUNTIME=react`. Browser and server build must agree, since one takes over the other's markup.
+ * The React implementation: preact, a tenth of the size, or React itself with `WATCH_RUNTIME=react`. Browser and server
+ * build must agree, since one hydrates the other's markup.
  */
 export const runtimeAliases = (): Alias[] =>
   process.env.WATCH_RUNTIME === 'react'

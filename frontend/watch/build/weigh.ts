@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What each package or folder adds to the script as it is sent, in bytes of brotli. */
+/** What each package or folder adds to the compressed script, in bytes of brotli. */
 export type Parts = Record<string, number>
 
-/** Notes what the script is made of beside the build, for `check-weight.ts`. Needs source maps and leaves none behind. */
+/** Records the script's composition for `check-weight.ts`. Needs source maps, and removes them. */
 export const weigh = (): Plugin => ({
   name: 'weigh',
   apply: 'build',
@@ -24,8 +24,8 @@ export const weigh = (): Plugin => ({
 })
 
 /**
- * Shares out the compressed size of a minified script: the code of each part is compressed alone, and what the parts
- * save by standing together is taken off all of them alike.
+ * Splits the compressed size of a minified script: compresses each part alone, then scales all parts to the actual
+ * total.
  */
 const weighScript = (code: string, payload: SourceMapPayload, folder: string): Parts => {
   const map = new SourceMap(payload)
@@ -45,12 +45,12 @@ const weighScript = (code: string, payload: SourceMapPayload, folder: string): P
   return Object.fromEntries(alone.map(([part, size]) => [part, Math.round(size * share)]))
 }
 
-/** A phone loads the words of one language; the parts are told of an English one. */
+/** A phone loads one language; the report assumes English. */
 const isOtherLanguage = (name: string) => /words-(?!en-)[a-z]+-/.test(name)
 
 const OWN = 'bundler'
 
-/** Where the next entry of the map begins. */
+/** Where the next mapping begins. */
 const nextOrigin = (map: SourceMap, line: number, column: number, end: number): number => {
   const at = startOf(map, line, column)
   let next = column + 1

@@ -3,17 +3,17 @@ import type { readEnd } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
 import type { LiveState } from '../state/live-state.ts'
 
-/** A hall reads the end screen within these, not in one moment. */
+/** Spreads the audience's requests for the end screen over this time. */
 const SPREAD_MS = 2_000
 
 /**
- * Brings the end screen when the event has ended, and again when the organiser has changed something. Forgets it when
- * the event was reopened: the next one may be another.
+ * Loads the end screen when the event has ended, and again when the organiser changes it. Discards it when the event is
+ * reopened, since the next one may differ.
  */
 export class EndLoader {
   readonly #store: Store<LiveState>
   readonly #readEnd: typeof readEnd
-  /** The display with which the end screen was asked for. */
+  /** The display for which the end screen was last requested. */
   #askedAt: LiveState['display']
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -23,7 +23,7 @@ export class EndLoader {
     this.#askedAt = store.get().display
   }
 
-  /** Looks at the state; asks again for what could not be read before. */
+  /** Checks the state; retries a failed load. */
   sync() {
     const { display, end } = this.#store.get()
     if (display.status !== 'ended') {

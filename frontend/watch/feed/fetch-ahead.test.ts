@@ -30,7 +30,7 @@ const setUp = (shown: Partial<DisplayState>, isSparing = false) => {
     load: ({ blobName }) => loaded.push(blobName),
     isSparing: () => isSparing,
   })
-  // The page is there before its seat is
+  // The page is loaded before it has a seat
   store.update((state) => ({ ...state, seat: { kind: 'joined' } }))
   const show = async (revision: number, more: Partial<DisplayState>) => {
     store.update((state) => withDisplay(state, display({ revision, ...more })))
@@ -39,7 +39,7 @@ const setUp = (shown: Partial<DisplayState>, isSparing = false) => {
   return { loaded, show, stop, lists: () => lists }
 }
 
-it('the pictures of the next slide come ahead where all slides are open, by one list', async () => {
+it('where all slides are open, one list preloads the pictures of the next slide', async () => {
   const { loaded, show, lists } = setUp({ ...open, slide: slide(1) })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(loaded).toEqual(['picture2'])
@@ -50,19 +50,19 @@ it('the pictures of the next slide come ahead where all slides are open, by one 
   expect(lists()).toBe(1)
 })
 
-it('nothing is even asked for where the next slide may not be seen', async () => {
+it('where the next slide is closed, nothing is requested', async () => {
   const { loaded, show, lists } = setUp({ slide: slide(1) })
   await show(2, { slide: slide(2) })
   expect([loaded, lists()]).toEqual([[], 0])
 })
 
-it('nothing comes ahead for those who save data', async () => {
+it('in data-saving mode nothing is preloaded', async () => {
   const { loaded, show, lists } = setUp({ ...open, slide: slide(1) }, true)
   await show(2, { ...open, slide: slide(2) })
   expect([loaded, lists()]).toEqual([[], 0])
 })
 
-it('of slides that are passed quickly only the last one counts, and after the end of the page nothing', async () => {
+it('only the last of several quick slides counts, and nothing after the page has ended', async () => {
   const { loaded, show, stop } = setUp({ ...open, slide: slide(1) })
   await show(2, { ...open, slide: slide(9), slideCount: 9 })
   expect(loaded).toEqual([])

@@ -5,7 +5,7 @@ import type { Store } from '../../ui/store.ts'
 import type { LiveState } from '../state/live-state.ts'
 import { slideAfter } from '../state/review.ts'
 
-/** First the slide itself; and a hall does not ask in one moment. */
+/** Loads the slide itself first, and spreads the audience's requests. */
 const SHORTEST_MS = 1_000
 const SPREAD_MS = 4_000
 
@@ -13,13 +13,14 @@ interface Ports {
   store: Store<LiveState>
   readSlides: typeof readSlides
   load: (block: Block) => void
-  /** Whether nothing is fetched that was not asked for. */
+  /** Whether to load only what the attendee asks for. */
   isSparing: () => boolean
 }
 
 /**
- * Fetches the pictures of the next slide ahead, where the organiser has opened all slides; of others the phone knows
- * nothing. Answers how to stop.
+ * Preloads the pictures of the next slide if the organiser has opened all slides; otherwise the phone doesn't know
+ * them.
+ * Returns the function that stops it.
  */
 export const fetchAhead = ({ store, readSlides, load, isSparing }: Ports) => {
   let list: SlideList | undefined
@@ -29,7 +30,7 @@ export const fetchAhead = ({ store, readSlides, load, isSparing }: Ports) => {
     timer = undefined
     if (isSparing()) return
     const { showingReference } = store.get().display
-    // Read once: what is edited or added later comes when it is shown
+    // Read once: later edits load when they are shown
     list ??= await readSlides(showingReference)
     const next = list && slideAfter(list.slides, 'forward', position)
     for (const block of next?.rows.flatMap(({ blocks }) => blocks) ?? []) if (block.blobName) load(block)
@@ -51,10 +52,10 @@ export const fetchAhead = ({ store, readSlides, load, isSparing }: Ports) => {
   }
 }
 
-/** Asks the browser for a picture as the slide will, so that it has it then. */
+/** Requests a picture exactly as the slide will, so it comes from the cache then. */
 export const loadPicture = ({ blobName, width }: Block) => {
   if (!blobName) return
   const { src, srcSet, sizes } = pictureOf(blobName, width)
-  // The address last: the browser begins with it, and has to know the sizes by then
+  // The address last: setting it starts the request, which needs the sizes
   Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src })
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server that can be cut off, seen by one phone. */
+/** A server that can be disconnected, from one phone's view. */
 const setUp = ({ isFresh = true } = {}) => {
   const store = createStore(initialState(snapshot({ revision: 3, slide: slide(3) })))
   const server = {
@@ -66,7 +66,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const at = (revision: number) => display({ revision, slide: slide(revision) })
 
 describe('over the hub', () => {
-  it('the phone joins with what it has seen, and then takes what comes', async () => {
+  it('the phone joins with its version, then takes what arrives', async () => {
     const { store, joins, hub } = setUp()
     await pass(0)
     expect(joins).toEqual([{ epoch: 1, revision: 3 }])
@@ -75,7 +75,7 @@ describe('over the hub', () => {
     expect(store.get().display.revision).toBe(4)
     expect(store.get().seat.kind).toBe('joined')
   })
-  it('a drop changes nothing that is read; the phone joins again by itself', async () => {
+  it('a drop changes nothing on screen; the phone rejoins by itself', async () => {
     const { store, server, joins, hub } = setUp()
     await pass(0)
     server.join = { outcome: 'joined', snapshot: snapshot({ revision: 8, slide: slide(8) }) }
@@ -87,7 +87,7 @@ describe('over the hub', () => {
     expect(store.get().downSince).toBeNull()
     expect(store.get().display.slide?.position).toBe(8)
   })
-  it('after ten minutes without any network the phone shows what is shown then, as soon as it is told of the network', async () => {
+  it('after ten minutes offline the phone shows the current slide as soon as it fires `online`', async () => {
     const { store, server, feed, hub } = setUp()
     await pass(0)
     server.hubIsUp = false
@@ -101,7 +101,7 @@ describe('over the hub', () => {
     await pass(0)
     expect(store.get()).toMatchObject({ downSince: null, display: { revision: 40 } })
   })
-  it('without being told it finds out within half a minute', async () => {
+  it('without the event it recovers within half a minute', async () => {
     const { store, server, hub } = setUp()
     await pass(0)
     server.hubIsUp = false
@@ -112,7 +112,7 @@ describe('over the hub', () => {
     await pass(30_000)
     expect(store.get().downSince).toBeNull()
   })
-  it('one who waits is told the place, asks again on a hint and is let in', async () => {
+  it('a waiting attendee sees their position, asks again on a hint and is let in', async () => {
     const { store, server, hub } = setUp()
     server.join = { outcome: 'full', place: 2 }
     await pass(0)
@@ -125,7 +125,7 @@ describe('over the hub', () => {
     expect(store.get().seat).toEqual({ kind: 'joined' })
     expect(store.get().display.slide?.position).toBe(9)
   })
-  it('a showing that is removed before it began is gone, and has not ended', async () => {
+  it("a showing removed before it began is gone, and hasn't ended", async () => {
     const { store, asked, hub } = setUp()
     await pass(0)
     hub().onDisplay(display({ revision: 4, status: 'ended', presentationStartUtc: null }))
@@ -134,7 +134,7 @@ describe('over the hub', () => {
     expect(store.get().display.status).not.toBe('ended')
     expect(asked.end).toBe(0)
   })
-  it('a showing that is gone ends all asking', async () => {
+  it('a deleted showing ends all requests', async () => {
     const { store, server, checks, joins } = setUp()
     server.join = { outcome: 'not-found' }
     await pass(120_000)
@@ -145,7 +145,7 @@ describe('over the hub', () => {
 })
 
 describe('the version check', () => {
-  it('comes after 20 s without a word, and each word puts it off', async () => {
+  it('runs after 20 s of silence, and each message postpones it', async () => {
     const { checks, hub } = setUp()
     await pass(15_000)
     hub().onDisplay(at(4))
@@ -154,14 +154,14 @@ describe('the version check', () => {
     await pass(1_000)
     expect(checks).toEqual([{ epoch: 1, revision: 4 }])
   })
-  it('brings what the hub has lost', async () => {
+  it('finds what the hub has missed', async () => {
     const { store, server } = setUp()
     await pass(0)
     server.check = { found: 'newer', display: at(6) }
     await pass(20_000)
     expect(store.get().display.revision).toBe(6)
   })
-  it('keeps the slides coming when the hub cannot be reached at all', async () => {
+  it('keeps slides coming when the hub is unreachable', async () => {
     const { store, server } = setUp()
     server.hubIsUp = false
     await pass(0)
@@ -170,7 +170,7 @@ describe('the version check', () => {
     expect(store.get().display.revision).toBe(5)
     expect(store.get().downSince).not.toBeNull()
   })
-  it('is not made by a hidden tab, nor by one who waits for a seat', async () => {
+  it("isn't made by a hidden tab, nor while waiting for a seat", async () => {
     const hidden = setUp()
     hidden.server.isVisible = false
     const waiting = setUp()
@@ -179,14 +179,14 @@ describe('the version check', () => {
     expect(hidden.checks).toEqual([])
     expect(waiting.checks).toEqual([])
   })
-  it('that finds no server makes sure of the connection', async () => {
+  it("tests the connection if the server doesn't respond", async () => {
     const { server, joins } = setUp()
     await pass(0)
     server.check = { found: 'unknown' }
     await pass(20_000)
     expect(joins).toHaveLength(2)
   })
-  it('never overwrites what came while it was under way', async () => {
+  it('never overwrites what arrived while it was in flight', async () => {
     const { store, server, hub } = setUp()
     await pass(0)
     server.check = { found: 'newer', display: at(5) }
@@ -198,7 +198,7 @@ describe('the version check', () => {
 })
 
 describe('a phone that wakes up', () => {
-  it('asks at once over both ways', async () => {
+  it('asks immediately over both channels', async () => {
     const { feed, checks, joins } = setUp()
     await pass(0)
     feed.wake()
@@ -206,12 +206,12 @@ describe('a phone that wakes up', () => {
     expect(checks).toHaveLength(1)
     expect(joins).toHaveLength(2)
   })
-  it('after it pressed Join long after the page was made, asks at once as well', async () => {
+  it('also asks immediately when Join is pressed long after the page was rendered', async () => {
     const { checks } = setUp({ isFresh: false })
     await pass(0)
     expect(checks).toHaveLength(1)
   })
-  it('that lost its network says so, until a word comes in', async () => {
+  it('reports a lost network until a message arrives', async () => {
     const { feed, store, hub } = setUp()
     await pass(0)
     feed.offline()
@@ -222,7 +222,7 @@ describe('a phone that wakes up', () => {
 })
 
 describe('the end', () => {
-  it('brings the end screen, read when it has come', async () => {
+  it('loads the end screen', async () => {
     const { store, server, hub } = setUp()
     server.end = end({ donationPageLink: 'https://example.org/give' })
     await pass(0)
@@ -231,7 +231,7 @@ describe('the end', () => {
     await pass(2000)
     expect(store.get().end?.donationPageLink).toBe('https://example.org/give')
   })
-  it('is read anew at the next end', async () => {
+  it('reloads it at the next end', async () => {
     const { store, server, hub } = setUp()
     await pass(0)
     hub().onDisplay(display({ revision: 4, status: 'ended', slide: null }))
@@ -243,7 +243,7 @@ describe('the end', () => {
     await pass(2000)
     expect(store.get().end?.feedbackLink).toBe('https://example.org/say')
   })
-  it('follows what the organiser changes afterwards, and asks for nothing without a change', async () => {
+  it("follows the organiser's later changes, and requests nothing without a change", async () => {
     const { store, server, hub, asked } = setUp()
     await pass(0)
     hub().onDisplay(display({ revision: 4, status: 'ended', slide: null }))
@@ -257,7 +257,7 @@ describe('the end', () => {
     await pass(60_000)
     expect(asked.end).toBe(2)
   })
-  it('whose screen could not be read is asked for again', async () => {
+  it('retries a failed load', async () => {
     const { store, server, hub } = setUp()
     await pass(0)
     server.end = undefined

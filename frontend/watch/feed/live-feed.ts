@@ -22,8 +22,8 @@ interface Options {
 type Change = (state: LiveState) => LiveState
 
 /**
- * Keeps the state of a showing at what the server says: by the hub, by a version check when the hub is silent or away,
- * and at once when the phone wakes up. Every source is welcome, since only newer states are taken.
+ * Keeps a showing's state in sync with the server: over the hub, by version checks when the hub is silent or down, and
+ * immediately when the phone wakes up. Sources may overlap, since only newer states are applied.
  */
 export class LiveFeed {
   readonly #store: Store<LiveState>
@@ -44,7 +44,7 @@ export class LiveFeed {
       onDown: () => this.offline(),
     })
     this.#check = new DisplayCheck({
-      // Those who wait for a seat have no right to the slides yet
+      // Attendees waiting for a seat have no right to the slides yet
       known: () => (store.get().seat.kind === 'full' ? undefined : store.get().display),
       ask: (known) => ports.checkDisplay(showingReference, known),
       onFound: (result) => this.#take((state) => withFound(state, result)),
@@ -55,7 +55,7 @@ export class LiveFeed {
     this.#end = new EndLoader(store, ports.readEnd)
   }
 
-  /** `isFresh`: the state was rendered just now. */
+  /** `isFresh`: the state was just rendered. */
   start({ isFresh }: { isFresh: boolean }) {
     this.offline()
     void this.#connection.tryNow()
@@ -63,18 +63,18 @@ export class LiveFeed {
     else void this.#check.now()
   }
 
-  /** The phone woke up, came back to the tab or found its network again: ask at once, over both ways. */
+  /** The phone woke up, returned to the tab or is online again: asks immediately over both channels. */
   wake() {
     void this.#check.now()
     void this.#connection.verify()
   }
 
-  /** The page is left, and may come back as it was; then `wake` finds out what has changed. The seat waits for a while. */
+  /** The page is hidden and may be restored; then `wake` catches up. The seat is kept for a while. */
   sleep() {
     this.#connection.suspend()
   }
 
-  /** There is no connection, or the phone says that it has no network; the next word that comes in proves otherwise. */
+  /** The connection is down, or the phone reports being offline; the next message proves otherwise. */
   offline() {
     this.#store.update((state) => (state.downSince === null ? { ...state, downSince: Date.now() } : state))
   }

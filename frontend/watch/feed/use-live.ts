@@ -14,36 +14,36 @@ import { readAttendeeId } from './attendee-id.ts'
 import { fetchAhead, loadPicture } from './fetch-ahead.ts'
 import { LiveFeed } from './live-feed.ts'
 
-/** What the attendee can do on the page of a showing. */
+/** The attendee's actions on the page of a showing. */
 export interface Live {
   reconnectNow: () => void
   move: (move: ReviewMove) => void
   backToLive: () => void
-  /** Keeps what is on the phone until it is resumed. */
+  /** Freezes the screen until the attendee resumes. */
   pause: () => void
   resume: () => void
-  /** Says the slide on the phone again. */
+  /** Announces the current slide again. */
   repeat: () => void
-  /** The screen cannot be kept on here. */
+  /** This browser can't keep the screen on. */
   mayDarken: boolean
-  /** Why the last move led nowhere. */
+  /** Why the last move had no effect. */
   note: ReviewNote | null
 }
 
 interface Start {
-  /** By a press on this page. */
+  /** The attendee pressed Join on this page. */
   isJoinedHere: boolean
-  /** The state was rendered just now. */
+  /** The state was just rendered. */
   isFresh: boolean
 }
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Connects the page of a showing: the feed, the phone's own events and the announcements. */
+/** Connects the page of a showing: the feed, browser events and announcements. */
 export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Start): Live => {
   const feed = useRef<LiveFeed>(null)
   const voice = useRef<Voice>(null)
-  // Another language is no reason to connect anew
+  // Changing the language must not reconnect
   const words = useText()
   const text = useRef(words)
   text.current = words
@@ -84,7 +84,7 @@ const useReview = (store: Store<LiveState>) => {
     let before = store.get()
     return store.subscribe(() => {
       const { review, display } = store.get()
-      // The note is about what stands there, whatever becomes of the connection
+      // The note refers to the slide on screen, so it outlives connection changes
       if (review !== before.review || display !== before.display) setNote(null)
       before = store.get()
       void actions.refresh()
@@ -97,7 +97,7 @@ const useReview = (store: Store<LiveState>) => {
   }
 }
 
-/** The moments at which a phone should ask at once. */
+/** The browser events after which a phone should ask immediately. */
 const listen = (feed: LiveFeed) => {
   const wakeWhenSeen = () => {
     if (isVisible()) feed.wake()

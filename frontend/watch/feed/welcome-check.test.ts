@@ -33,13 +33,13 @@ const setUp = ({ isFresh = true } = {}) => {
   return { store, server, phone, stop }
 }
 
-it('says that it is live once it is', async () => {
+it('shows that the event is live once it is', async () => {
   const { store, server } = setUp()
   server.found = { found: 'newer', display: display({ revision: 4, status: 'live' }) }
   await vi.advanceTimersByTimeAsync(22_000)
   expect(store.get().display.status).toBe('live')
 })
-it('finds out that it is gone as soon as the phone wakes up, and asks no more', async () => {
+it('detects a deleted showing as soon as the phone wakes up, and stops asking', async () => {
   const { store, server, phone } = setUp()
   server.found = { found: 'gone' }
   phone.wake()
@@ -48,12 +48,12 @@ it('finds out that it is gone as soon as the phone wakes up, and asks no more', 
   expect(server.asked).toBe(1)
   expect(phone.isWaking).toBe(false)
 })
-it('asks at once after the live screen was left', async () => {
+it('asks immediately after the live screen was left', async () => {
   const { server } = setUp({ isFresh: false })
   await vi.advanceTimersByTimeAsync(0)
   expect(server.asked).toBe(1)
 })
-it('stays as it is without a network, and asks nothing once it is left', async () => {
+it('stays unchanged while offline, and asks nothing after it was left', async () => {
   const { store, server, stop } = setUp()
   const before = store.get()
   server.found = { found: 'unknown' }

@@ -4,17 +4,18 @@ import type { Store } from '../../ui/store.ts'
 import { type LiveState, withFound } from '../state/live-state.ts'
 
 interface Options {
-  /** The state was rendered just now. */
+  /** The state was just rendered. */
   isFresh: boolean
   checkDisplay: typeof checkDisplay
   isVisible: () => boolean
-  /** Calls back when the phone comes back to the page. Answers how to stop. */
+  /** Calls back when the page becomes visible. Returns the unsubscribe function. */
   onWaking: (wake: () => void) => () => void
 }
 
 /**
- * Keeps the welcome screen true before Join, when there is no connection: asks every 20 s, and at once when the phone comes
- * back to the page or leaves the live screen, so that nobody is invited to what is gone. Answers how to stop.
+ * Keeps the welcome screen up to date before Join, while there is no connection. Checks every 20 s, when the phone
+ * returns
+ * to the page, and after leaving the live screen, so Join never leads to a deleted showing. Returns the stop function.
  */
 export const checkWelcome = (store: Store<LiveState>, { isFresh, checkDisplay, isVisible, onWaking }: Options) => {
   const { showingReference } = store.get().display

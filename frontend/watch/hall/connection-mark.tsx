@@ -3,7 +3,7 @@ import { useText } from '../language/language-context.tsx'
 
 const PATIENCE_MS = 2_000
 
-/** A small mark in the corner while the connection is away: whoever runs the projector sees it, the hall need not. */
+/** A small corner mark while disconnected: visible to the projector's operator without disturbing the audience. */
 export const ConnectionMark = ({ isDown }: { isDown: boolean }) => {
   const text = useText()
   const [isShown, setShown] = useState(false)

@@ -1,7 +1,7 @@
-/** Halving so often finds the size to a fraction of a pixel. */
+/** Enough bisections for a fraction of a pixel. */
 const STEPS = 12
 
-/** The largest size between two at which something fits; the smallest where nothing does. */
+/** The largest size in a range at which something fits; the smallest if none does. */
 export const largestFitting = (fits: (size: number) => boolean, [least, most]: [number, number]): number => {
   let [low, high] = [least, most]
   for (let step = 0; step < STEPS; step++) {

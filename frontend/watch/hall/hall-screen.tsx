@@ -18,8 +18,9 @@ import { JoinCorner } from './join-code.tsx'
 import { useIdle } from './use-idle.ts'
 
 /**
- * The screen of a hall: what is shown, and nothing else. It follows like any phone, so it takes a seat unless its browser
- * is logged in as somebody who may present (docs/decisions: a hall's screen).
+ * The hall display: what is presented, and nothing else. It follows like a phone, so it takes a seat unless its browser
+ * is
+ * logged in as a presenter of the event (docs/decisions: a hall's screen).
  */
 export const HallScreen = ({ page }: { page: ShowingPage }) => {
   const [store] = useState(() => createStore(stateOfPage(page)))
@@ -27,9 +28,9 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
   const isIdle = useIdle()
   useLive(store, { isJoinedHere: false, isFresh: true })
   useLooks(state.event)
-  // Before the start too: the code stands there
+  // Before the start too, since it shows the code
   useScreenOn(state.display.status !== 'ended' && state.seat.kind !== 'gone')
-  // The pointer is the root's business: over the page's edge it would come back
+  // Set on the root element: beyond the page's edge the pointer would reappear
   useEffect(() => {
     document.documentElement.classList.toggle('hall-idle', isIdle)
   }, [isIdle])
@@ -72,6 +73,6 @@ const Overlay = ({ state, isFading }: { state: LiveState; isFading: boolean }) =
   )
 }
 
-/** Before the first slide the code stands large on screen; a preview has none, and after the end it leads nowhere. */
+/** Before the first slide the code fills the screen; a preview has none, and after the end it leads nowhere. */
 const isCodeApart = ({ display, showing }: LiveState) =>
   !showing.isPreview && (display.status === 'live' || display.status === 'hold')

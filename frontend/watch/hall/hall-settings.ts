@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 interface HallSettings {
   isLight: boolean
-  /** The code and its QR code stay on screen while slides are shown. */
+  /** Keeps the access code and its QR code on screen beside slides. */
   hasCode: boolean
   /** Slides fade into each other; otherwise they are cut. */
   isFading: boolean
@@ -31,13 +31,13 @@ const keep = (settings: HallSettings) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // Storage is switched off: the settings last until the page is closed
+    // Storage is disabled: the settings last until the page closes
   }
 }
 
-/** The settings of this projector, kept by its browser. A hall is dark unless its operator chooses otherwise. */
+/** This projector's settings, stored in its browser. The hall display is dark unless its operator chooses otherwise. */
 export const useHallSettings = () => {
-  // The server draws the usual ones, so the kept ones come after
+  // The server renders the defaults, so stored settings apply after hydration
   const [settings, setSettings] = useState(USUAL)
   useEffect(() => setSettings(read()), [])
   useEffect(() => {

@@ -57,7 +57,7 @@ const HallWords = ({ title, hint }: { title: string; hint: string }) => {
   )
 }
 
-/** On hold the event's own logo or name stands on its background, so that the hall never looks broken. */
+/** On hold, the event's logo or name on its background, so the display never looks broken. */
 const HallHold = ({ event }: { event: EventFace }) => {
   const text = useText()
   const { iconBlobName, useNoIcon } = event.welcome
@@ -75,7 +75,7 @@ const HallHold = ({ event }: { event: EventFace }) => {
   )
 }
 
-/** Before the first slide: the event's name, and two ways for a phone to join. A preview has no code of its own. */
+/** Before the first slide: the event's name, and two ways to join. A preview has no access code. */
 const HallDoor = ({ event, hall, isPreview }: { event: EventFace; hall: Hall; isPreview: boolean }) => {
   const content = useFitted()
   return (

@@ -3,7 +3,7 @@ import { useFullScreen } from '../../ui/screen/use-full-screen.ts'
 import { useText } from '../language/language-context.tsx'
 import type { useHallSettings } from './hall-settings.ts'
 
-/** The projector's own controls, each by its button or its key. They hide while the pointer rests. */
+/** The projector's controls, each with a button and a key. Hidden while the pointer is idle. */
 export const HallTools = ({ settings, toggle }: ReturnType<typeof useHallSettings>) => {
   const words = useText().hall
   const fullScreen = useFullScreen()

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { chooseSize, largestFitting } from './fit.ts'
 
 const LEAST_PX = 8
-/** A single word need not fill the wall. */
+/** Limits the text size, so a single word doesn't fill the screen. */
 const MOST_OF_HEIGHT = 0.3
 
-/** Makes the text of an element as large as its box allows, and again whenever the box, an image or a letter changes. */
+/** Makes an element's text as large as its box allows, and adjusts it when the box, an image or a font changes. */
 export const useFitted = () => {
   const content = useRef<HTMLDivElement>(null)
-  // Without dependencies: whatever is rendered anew may need another size
+  // No dependencies: any render may need another size
   useLayoutEffect(() => {
     const element = content.current
     const box = element?.parentElement

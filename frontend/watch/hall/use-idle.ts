@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const IDLE_MS = 3_000
 
-/** Whether the pointer has rested for a while: then nothing of the controls is to be seen on the wall. */
+/** Whether the pointer is idle, so the controls can be hidden. */
 export const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(true)
   useEffect(() => {

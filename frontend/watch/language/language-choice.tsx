@@ -13,14 +13,14 @@ interface Props {
   children: ReactNode
 }
 
-/** The language of the page, which may become another one while it stands: nothing is left, nothing connects anew. */
+/** Provides the page's language, which can change in place: no navigation, no reconnect. */
 export const LanguageChoice = ({ first, isAsked, words, onChosen, children }: Props) => {
   const [chosen, setChosen] = useState({ text: first, isAsked })
   const latest = useRef<Language>(null)
   const choose = async (language: Language) => {
     latest.current = language
     const text = await loadText(words[language])
-    // Somebody pressed on before it came
+    // Another language was chosen before this one loaded
     if (latest.current !== language) return
     rememberLanguage(language)
     keepInAddress(language)
@@ -32,7 +32,7 @@ export const LanguageChoice = ({ first, isAsked, words, onChosen, children }: Pr
   return <LanguageProvider value={{ ...chosen, choose }}>{children}</LanguageProvider>
 }
 
-/** Reloading, going on and coming back ask for it too. */
+/** Keeps it for reloads, links and Back. */
 const keepInAddress = (language: Language) => {
   const address = new URL(location.href)
   address.searchParams.set('lang', language)

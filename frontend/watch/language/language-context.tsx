@@ -4,15 +4,15 @@ import type { WatchText } from '../../text/watch/watch-text.ts'
 
 interface InterfaceLanguage {
   text: WatchText
-  /** Whether the address asks for this language: then every link and form has to carry it on. */
+  /** Whether the address asks for this language, so that links and forms have to keep it. */
   isAsked: boolean
-  /** Speaks this language from now on without leaving the page; undefined where only the server can. */
+  /** Switches the language in place; undefined where only the server can. */
   choose?: (language: Language) => Promise<void>
 }
 
 const LanguageContext = createContext<InterfaceLanguage | null>(null)
 
-/** Gives everything inside the words of one language. */
+/** Provides the texts of one language. */
 export const LanguageProvider = LanguageContext.Provider
 
 export const useInterfaceLanguage = (): InterfaceLanguage => {
@@ -21,10 +21,10 @@ export const useInterfaceLanguage = (): InterfaceLanguage => {
   return language
 }
 
-/** The words of the page, in the language that its reader wants. */
+/** The page's texts in the reader's language. */
 export const useText = (): WatchText => useInterfaceLanguage().text
 
-/** Makes addresses of this site, with what they ask for. They carry the language where the address of this page did. */
+/** Builds addresses of this site with their parameters. They keep the language if this page's address has one. */
 export const useAddress = () => {
   const { text, isAsked } = useInterfaceLanguage()
   return (path: string, query: Record<string, string> = {}): string => {

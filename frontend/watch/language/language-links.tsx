@@ -4,14 +4,15 @@ import { plainClick } from '../screens/plain-click.ts'
 import { useInterfaceLanguage } from './language-context.tsx'
 
 interface Props {
-  /** This page, for browsers without a script; with one it is known where we are. */
+  /** This page's path, for browsers without a script; with one it's known. */
   path?: string
   query?: Record<string, string>
 }
 
 /**
- * The languages of the interface, each by its own name. They are links, so that they work without the script; with it
- * the page stays where it is and speaks another language.
+ * The interface languages, each by its own name. Links, so they work without the script; with it the language changes
+ * in
+ * place.
  */
 export const LanguageLinks = ({ path, query }: Props) => {
   const { text, choose } = useInterfaceLanguage()

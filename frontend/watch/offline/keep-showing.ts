@@ -4,21 +4,21 @@ import type { LiveState } from '../state/live-state.ts'
 import { keep, keptPage } from './kept-page.ts'
 import { mayKeep } from './register-worker.ts'
 
-/** Slides that follow each other faster are kept as the last of them. */
+/** Debounces slides that follow quickly, in milliseconds. */
 const SETTLED_MS = 1_000
-/** How old the age of a slide that stays may be. */
+/** How outdated the stored time of an unchanged slide may be, in milliseconds. */
 const AGE_MS = 60_000
 
-/** Writes one after the other, so that an older state never lands on a newer one. */
+/** Serialises writes, so an older state never overwrites a newer one. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Keeps what the page shows now, for the time without a network. A phone without room does without. */
+/** Stores the current page for offline use. Ignores a full storage. */
 export const keepNow = (store: Store<LiveState>, frame: PageFrame) => {
   if (!mayKeep()) return
   last = last.then(() => keep(caches, frame.here, keptPage(store.get(), frame))).catch(() => undefined)
 }
 
-/** Keeps each new state, and while the connection is up the time at which it was still true. */
+/** Stores each new state and, while connected, the time at which it was last known to be current. */
 export const keepAlong = (store: Store<LiveState>, frame: PageFrame) => {
   let timer: ReturnType<typeof setTimeout>
   const keepIn = (milliseconds: number) => {

@@ -16,26 +16,26 @@ const frame = { base: '/watch', here: '/watch/48210937/showing1', now: '2026-12-
 const live = initialState(snapshot({ slide: slide(3), revision: 4 }))
 const place = (result: ReturnType<typeof keptPage>) => stateOfPage(result?.page ?? expect.fail(), result?.kept)
 
-it('the slide and the time at which it was true are kept', () => {
+it('the slide and the time at which it was current are stored', () => {
   const kept = keptPage(live, frame)
   expect(kept).toMatchObject({ here: frame.here, kept: { at: LOADED + 60_000, place: null }, page: { view: 'live' } })
   expect(place(kept).display.slide?.position).toBe(3)
 })
 
-it('while the connection is away that is the time of the last word', () => {
+it('while disconnected, that is the time of the last message', () => {
   const kept = keptPage({ ...live, downSince: LOADED + 20_000 }, frame)
   expect(kept?.kept?.at).toBe(LOADED + 20_000)
   expect(place(kept).downSince).toBe(LOADED + 20_000)
 })
 
-it("the server's clock has gone on when the page is opened again, whatever the phone's clock says", () => {
+it("after reopening, the server's clock has advanced, whatever the phone's clock says", () => {
   const kept = keptPage(live, frame) ?? expect.fail()
   const before = Date.parse(kept.now)
   vi.setSystemTime(LOADED + 3_660_000)
   expect(Date.parse(fromKept(kept).now) - before).toBe(3_600_000)
 })
 
-it('who waits for a seat still waits, and has no slide', () => {
+it('a phone waiting for a seat still waits, and has no slide', () => {
   const waiting = place(keptPage(withJoin(live, { outcome: 'full', place: 4 }), frame))
   expect(waiting.seat).toEqual({ kind: 'full', place: 4 })
   expect(waiting.display.slide).toBeNull()
@@ -43,12 +43,12 @@ it('who waits for a seat still waits, and has no slide', () => {
   expect(seated.display.slide?.position).toBe(3)
 })
 
-it('nothing is kept of previews and of what is no longer there', () => {
+it("previews and deleted showings aren't stored", () => {
   expect(keptPage({ ...live, showing: { ...live.showing, isPreview: true } }, frame)).toBeNull()
   expect(keptPage(withJoin(live, { outcome: 'not-found' }), frame)).toBeNull()
 })
 
-/** As browsers do it: what is put anew stands last. */
+/** As in browsers: replacing an entry moves it to the end. */
 const fakeStorage = () => {
   const entries = new Map<string, string>()
   const cache = {
@@ -66,14 +66,14 @@ const fakeStorage = () => {
   return { entries, storage: { open } }
 }
 
-it('only the last five showings are kept, and one that is seen again is the newest', async () => {
+it('only the last five showings are stored, and revisiting one makes it the newest', async () => {
   const { entries, storage } = fakeStorage()
   const page = keptPage(live, frame)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await keep(storage, name, page)
   expect([...entries.keys()]).toEqual(['c', 'd', 'e', 'a', 'f'])
 })
 
-it('a showing that went is forgotten', async () => {
+it('a deleted showing is removed', async () => {
   const { entries, storage } = fakeStorage()
   await keep(storage, 'a', keptPage(live, frame))
   await keep(storage, 'a', null)

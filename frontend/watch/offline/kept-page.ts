@@ -3,22 +3,23 @@ import { serverTime } from '../server-time.ts'
 import type { LiveState } from '../state/live-state.ts'
 
 /**
- * The cache with the last states of showings, each under the path of its page. Another name when their form changes: the
- * worker removes all others.
+ * The cache of showings' last states, each under its page's path. Rename it when their format changes: the worker
+ * removes
+ * all others.
  */
 export const KEPT = 'lectern-kept-1'
 /** How many showings a phone remembers. */
 const MOST_KEPT = 5
 
-/** Language and words are those of the shell that it is put into. */
+/** Language and texts come from the shell it's put into. */
 type KeptPage = Omit<PageState, 'language' | 'isLanguageAsked' | 'words'> & { page: ShowingPage }
 
-/** What is kept of a showing, or null when nothing may be: previews, and what is no longer there. */
+/** What to store of a showing; null for previews and deleted ones. */
 export const keptPage = (state: LiveState, frame: Pick<PageFrame, 'base' | 'here' | 'now'>): KeptPage | null => {
   const { event, showing, display, seat, end, downSince } = state
   if (showing.isPreview || seat.kind === 'gone') return null
   const isFull = seat.kind === 'full'
-  // Those who wait for a seat have no right to the slide, and take any that comes with a seat: none is of revision 1
+  // Attendees waiting for a seat have no right to the slide. Revision 1 is older than any state that comes with a seat
   const unseen = { slide: null, announcement: null, epoch: 1, revision: 1 }
   const snapshot = { event, showing, display: isFull ? { ...display, ...unseen } : display }
   const at = downSince ?? Date.now()
@@ -31,15 +32,15 @@ export const keptPage = (state: LiveState, frame: Pick<PageFrame, 'base' | 'here
   }
 }
 
-/** The page as it starts from what was kept: the server's clock went on since. */
+/** The initial state from a stored page, with the server's clock advanced. */
 export const fromKept = <S extends Pick<PageState, 'now' | 'kept'>>(state: S): S =>
   state.kept ? { ...state, now: serverTime(state.now, Date.now(), state.kept.at) } : state
 
-/** Keeps a page as the newest, and of the others only so many. */
+/** Stores a page as the newest, and removes the oldest beyond the limit. */
 export const keep = async (storage: Pick<CacheStorage, 'open'>, here: string, page: KeptPage | null) => {
   const cache = await storage.open(KEPT)
   if (!page) return void (await cache.delete(here))
-  // What is put again stands last. It is not deleted before: the page may end in between
+  // Replacing an entry moves it to the end. Don't delete it first: the page may close in between
   await cache.put(here, new Response(JSON.stringify(page)))
   const addresses = await cache.keys()
   await Promise.all(addresses.slice(0, -MOST_KEPT).map((old) => cache.delete(old)))

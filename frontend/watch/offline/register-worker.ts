@@ -1,18 +1,20 @@
 import type { PageState } from '../page.ts'
 
 /**
- * Whether this page may keep something for the time without a network: over https (or on this machine), not inside of
- * another page, and unless the server's operator has switched it off, who then links no manifest.
+ * Whether this page may be cached for offline use: over HTTPS (or localhost), outside frames, and unless the operator
+ * has
+ * disabled it, which removes the manifest link.
  */
 export const mayKeep = (): boolean =>
   'serviceWorker' in navigator && window.parent === window && document.querySelector('link[rel="manifest"]') !== null
 
 /**
- * Starts the worker that opens visited showings without a network, once the page itself is there. Again with another
- * language: then it is one whose pages speak that.
+ * Registers the worker that opens visited showings offline, once the page has loaded. Another language registers
+ * another
+ * worker, whose pages use that language.
  */
 export const registerWorker = ({ base, page, language }: PageState) => {
-  // Nobody is asked to install anything; the browser's own menu does it
+  // Suppresses the install prompt; the browser's own menu still offers it
   addEventListener('beforeinstallprompt', (event) => event.preventDefault())
   const isPreview = page.screen === 'showing' && page.snapshot.showing.isPreview
   if (!mayKeep() || isPreview) return

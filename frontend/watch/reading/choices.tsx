@@ -5,7 +5,7 @@ interface Props<Choice extends string> {
   name: SettingName
   label: string
   choices: readonly Choice[]
-  /** What each choice is called. */
+  /** Each choice's label. */
   labels: Record<Choice, string>
   value: Choice
   onChoose: (choice: Choice) => void
@@ -24,7 +24,7 @@ export const Choices = <Choice extends string>({ name, label, choices, labels, v
   </fieldset>
 )
 
-/** The size of all text, in steps. */
+/** The text size, in steps. */
 export const TextSize = ({ value, onChoose }: Pick<Props<ReadingSettings['size']>, 'value' | 'onChoose'>) => {
   const { reading } = useText()
   return (

@@ -21,12 +21,12 @@ const setUp = (kept: string | null = null) => {
 }
 
 describe('the settings of a device', () => {
-  it('are read and painted at once', () => {
+  it('are read and applied immediately', () => {
     const { settings, page } = setUp(formatSettings({ ...USUAL, size: '400', announce: 'off' }))
     expect(settings.get().announce).toBe('off')
     expect(page).toEqual({ size: '400' })
   })
-  it('are kept and painted when they change', () => {
+  it('are stored and applied when they change', () => {
     const { settings, page, device } = setUp()
     settings.update((now) => ({ ...now, theme: 'dark' }))
     expect(page).toEqual({ theme: 'dark' })
@@ -37,14 +37,14 @@ describe('the settings of a device', () => {
     settings.update(() => USUAL)
     expect(page).toEqual({})
   })
-  it('follow those of another tab, and its reset', () => {
+  it("follow another tab's changes, and its reset", () => {
     const { settings, page, device } = setUp()
     device.takeElsewhere(formatSettings({ ...USUAL, letters: 'wider' }))
     expect(page).toEqual({ letters: 'wider' })
     device.takeElsewhere(null)
     expect(settings.get()).toEqual(USUAL)
   })
-  it('hold for the page where storage is refused', () => {
+  it('last as long as the page where storage is refused', () => {
     const page: Record<string, string | undefined> = {}
     const storage = () => {
       throw new Error('SecurityError')

@@ -4,15 +4,16 @@ import { formatSettings, KEY, PAINTED, parseSettings, type ReadingSettings, USUA
 
 interface Device {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** The attributes of the page from which the style sheet reads the settings. */
+  /** The page's attributes from which the style sheet reads the settings. */
   page: Record<string, string | undefined>
-  /** Tells what another tab has kept. */
+  /** Subscribes to changes in other tabs. */
   onKeptElsewhere: (take: (text: string | null) => void) => void
 }
 
 /**
- * The reading settings of this device, the same in all tabs and showings. Where storage is refused (private windows)
- * they live as long as the page.
+ * This device's reading settings, the same in all tabs and showings. Where storage is refused (private windows) they
+ * live
+ * as long as the page.
  */
 export const createDeviceSettings = ({ storage, page, onKeptElsewhere }: Device): Store<ReadingSettings> => {
   const store = createStore(parseSettings(readKept(storage)))
@@ -45,18 +46,21 @@ const keep = (storage: Device['storage'], text: string) => {
   try {
     storage().setItem(KEY, text)
   } catch {
-    // Not kept, but in force as long as the page stands
+    // Not stored, but in force as long as the page lives
   }
 }
 
-/** Whether the page is somebody's own: neither the organiser's view of the audience in a frame nor the screen of a hall. */
+/**
+ * Whether the page belongs to an attendee: neither the organiser's view of the audience in a frame nor the hall
+ * display.
+ */
 export const isOwnPage = () =>
   typeof window !== 'undefined' && window === window.top && !/[?&]display=hall/.test(location.search)
 
 const nobodys: Store<ReadingSettings> = { get: () => USUAL, update: () => {}, subscribe: () => () => {} }
 let ours: Store<ReadingSettings> | undefined
 
-/** The settings of this page, made when they are first asked for; the usual ones on the server and in frames. */
+/** This page's settings, created on first use; the defaults on the server and in frames. */
 export const deviceSettings = (): Store<ReadingSettings> => {
   if (!isOwnPage()) return nobodys
   ours ??= createDeviceSettings({
@@ -70,7 +74,7 @@ export const deviceSettings = (): Store<ReadingSettings> => {
   return ours
 }
 
-/** The settings of this page as they are now. */
+/** This page's current settings. */
 export const useReadingSettings = (): ReadingSettings => {
   const { subscribe, get } = deviceSettings()
   return useSyncExternalStore(subscribe, get, get)

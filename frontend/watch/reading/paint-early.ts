@@ -1,9 +1,11 @@
 import { KEY, PAINTED, VERSION } from './settings.ts'
 
 /**
- * Gives the page the kept settings as attributes, before anything is painted. It travels as text inside of the page's
- * head, so it may name nothing from outside of itself. Where nobody reads by themselves (`isOwnPage`) none apply. What is no
- * choice has no rule in the style sheet, and goes as soon as the script takes over.
+ * Applies the stored settings as attributes before the first paint. It's inlined into the page's head as text, so it
+ * can't
+ * refer to anything outside itself. Skips pages without own settings (`isOwnPage`). Invalid values match no CSS rule,
+ * and
+ * are removed after hydration.
  */
 const paintKept = (key: string, version: number, names: readonly string[]) => {
   const page = document.documentElement.dataset
@@ -15,9 +17,9 @@ const paintKept = (key: string, version: number, names: readonly string[]) => {
       if (typeof kept[name] === 'string') page[name] = kept[name]
     }
   } catch {
-    // Storage is switched off or holds something else: the page looks as usual
+    // Storage is disabled or holds something else: the page uses the defaults
   }
 }
 
-/** The script that stands in the head of each page. */
+/** The script in each page's head. */
 export const EARLY_SCRIPT = `(${paintKept})(${JSON.stringify(KEY)},${VERSION},${JSON.stringify(PAINTED)})`

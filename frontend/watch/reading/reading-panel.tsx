@@ -6,14 +6,14 @@ import { Choices, TextSize } from './choices.tsx'
 import { deviceSettings, useReadingSettings } from './device-settings.ts'
 import { CHOICES, type ReadingSettings, USUAL } from './settings.ts'
 
-/** What can be done with the slides of a showing. */
+/** The attendee's actions on a showing's slides. */
 export interface SlideActions {
   isPaused: boolean
-  /** The screen cannot be kept on here. */
+  /** This browser can't keep the screen on. */
   mayDarken: boolean
   pause: () => void
   resume: () => void
-  /** Says the slide on the phone again. */
+  /** Announces the current slide again. */
   repeat: () => void
 }
 
@@ -24,8 +24,9 @@ interface Props {
 }
 
 /**
- * The reading settings, over the lower part of the page: what stands above shows at once what a setting does. The page
- * behind is inert, but not its live regions, so that slides are heard all the while.
+ * The reading settings, over the lower part of the page, so their effect is visible above. The page behind is inert
+ * except
+ * for its live regions, so slides are still announced.
  */
 export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
   const { reading } = useText()
@@ -57,12 +58,12 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
 }
 
 /**
- * The page behind becomes inert only when a reader has heard of the new focus: told of both at once, Orca 43 looks for a
- * place by itself and says nothing of the panel (docs/heard.md).
+ * Delays `inert` until the screen reader has announced the new focus: when both happen at once, Orca 43 picks a place
+ * itself and doesn't announce the panel (docs/heard.md).
  */
 const HEARD_MS = 120
 
-/** The focus goes in and comes back, and nothing behind can be reached. */
+/** Moves the focus in and back, and makes the page behind inert. */
 const useModal = (title: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>) =>
   useLayoutEffect(() => {
     const page = document.getElementById('page')
@@ -78,7 +79,7 @@ const useModal = (title: RefObject<HTMLElement | null>, opener: RefObject<HTMLEl
     }
   }, [title, opener])
 
-/** Also when the focus is nowhere, after a tap on what lies behind. */
+/** Works without focus too, after a tap outside the panel. */
 const useEscape = (onClose: () => void) =>
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -189,7 +190,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, with what it does in a line below. */
+/** An on/off setting, with a hint below. */
 const Switch = ({ name, label, hint, isOn, onChange }: SwitchProps) => (
   <div>
     <label>

@@ -4,8 +4,9 @@ import { isOwnPage } from './device-settings.ts'
 import { ReadingPanel, type SlideActions } from './reading-panel.tsx'
 
 /**
- * The button that opens the reading settings, and the panel while it is open. There is none until the script has taken
- * over, and none in a frame, which is the organiser's view of the audience.
+ * The button for the reading settings, and the open panel. Missing before hydration, and in frames, the organiser's
+ * view of
+ * the audience.
  */
 export const Reading = ({ slides }: { slides?: SlideActions }) => {
   const text = useText()

@@ -1,4 +1,4 @@
-/** What an attendee may choose for reading, each with its choices. The first one is how it is without a wish. */
+/** The reading settings with their choices, the default first. */
 export const CHOICES = {
   size: ['100', '125', '150', '175', '200', '250', '300', '350', '400'],
   lines: ['usual', 'wide', 'wider'],
@@ -14,25 +14,25 @@ export const CHOICES = {
 export type SettingName = keyof typeof CHOICES
 export type ReadingSettings = { [Name in SettingName]: (typeof CHOICES)[Name][number] }
 
-/** The settings that the style sheet reads from attributes of the page. */
+/** The settings that the style sheet reads from the page's attributes. */
 export const PAINTED = ['size', 'lines', 'letters', 'face', 'theme', 'motion', 'data'] as const satisfies SettingName[]
 
 export const KEY = 'lectern-reading'
-/** Raised when kept settings of before mean something else now; those of another version are not taken over. */
+/** Increase it when stored settings change their meaning; other versions are ignored. */
 export const VERSION = 1
 
 const NAMES = Object.keys(CHOICES) as SettingName[]
 
-/** What each setting makes of a value from outside: the value when it is a choice, or else the first one. */
+/** Validates each setting: keeps a valid choice, otherwise takes the default. */
 const settingsFrom = (kept: Partial<Record<string, unknown>>) =>
   Object.fromEntries(
     NAMES.map((name) => [name, CHOICES[name].find((one) => one === kept[name]) ?? CHOICES[name][0]]),
   ) as ReadingSettings
 
-/** How everything is without a wish. */
+/** The defaults. */
 export const USUAL = settingsFrom({})
 
-/** Reads what this device has kept. Whatever is broken, foreign or of another version counts as not chosen. */
+/** Parses what this device has stored. Anything invalid or of another version counts as not chosen. */
 export const parseSettings = (text: string | null): ReadingSettings => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
@@ -43,7 +43,7 @@ export const parseSettings = (text: string | null): ReadingSettings => {
   }
 }
 
-/** The settings as they are kept: only what was chosen, so that it can be painted without knowing what is usual. */
+/** Serialises the settings: only what was chosen, so the page's head needn't know the defaults. */
 export const formatSettings = (settings: ReadingSettings): string => {
   const wishes = NAMES.filter((name) => settings[name] !== USUAL[name]).map((name) => [name, settings[name]])
   return JSON.stringify({ version: VERSION, ...Object.fromEntries(wishes) })

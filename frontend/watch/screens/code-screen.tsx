@@ -14,14 +14,14 @@ interface Props {
   problem: CodeProblem | null
 }
 
-/** Asks for the access code. A plain form: the server reads what was typed, with and without the script. */
+/** The access code form. A plain form: the server parses the input, with and without the script. */
 export const CodeScreen = ({ base, typed, problem }: Props) => {
   const { text, isAsked } = useInterfaceLanguage()
   return (
     <main className="card narrow">
       <p className="product">{text.productName}</p>
       {problem && (
-        // biome-ignore lint/a11y/noAutofocus: focused at load, so that the problem is heard first
+        // biome-ignore lint/a11y/noAutofocus: focused at load, so the problem is announced first
         <section className="problem" aria-label={text.thereIsAProblem} tabIndex={-1} autoFocus>
           <h2>{text.thereIsAProblem}</h2>
           <p>
@@ -46,7 +46,7 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
           id="code"
           name="code"
           type="text"
-          // Digits stand from left to right, as the presenter shows them
+          // Digits run left to right, as on the presenter page
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"

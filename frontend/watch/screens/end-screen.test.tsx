@@ -9,20 +9,20 @@ const seen = (...pages: ReturnType<typeof page>[]) =>
   renderToString(inEnglish(<EndScreen end={end({ pages })} languageCode="cy" />))
 
 describe('the pages of the end screen', () => {
-  it('are closed behind their names, in their order, and open without a script', () => {
+  it('are collapsed behind their names, in order, and open without a script', () => {
     const html = seen(page('Next concerts'), page('Join the choir'))
     expect(html.match(/<details/g)).toHaveLength(2)
     expect(html).not.toMatch(/<details[^>]* open/)
     expect(html).toMatch(/<summary><h3 dir="auto">Next concerts<.*<summary><h3 dir="auto">Join the choir</)
     expect(html.match(/<details[^>]* lang="cy"/g)).toHaveLength(2)
   })
-  it('is open when there is only one', () => {
+  it('are open if there is only one', () => {
     expect(seen(page('Next concerts'))).toMatch(/<details[^>]* open=""/)
   })
-  it('take no place when there are none', () => {
+  it('take no space if there are none', () => {
     expect(seen()).not.toContain('<ul')
   })
-  it('have their headings below their name, and load images only when they are opened', () => {
+  it('have their headings below their name, and load images only when opened', () => {
     const rows = [row(textBlock('Easter', 'Header'), textBlock('At dawn', 'SubHeader'), imageBlock('A candle'))]
     const html = seen(page('Next concerts', rows))
     expect(html).toMatch(/<h4[^>]*>Easter<\/h4>.*<h5[^>]*>At dawn<\/h5>/)

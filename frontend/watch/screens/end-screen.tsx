@@ -3,7 +3,7 @@ import { RowsView } from '../../slide/rows-view.tsx'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
 import { useText } from '../language/language-context.tsx'
 
-/** The links and pages of the end. They come a moment after the word that the event has ended. */
+/** The end screen's links and pages, which load shortly after the event has ended. */
 export const EndScreen = ({ end, languageCode }: { end: WatchEnd | null; languageCode: string }) => {
   const text = useText()
   return (
@@ -16,7 +16,7 @@ export const EndScreen = ({ end, languageCode }: { end: WatchEnd | null; languag
   )
 }
 
-/** The organiser's own pages, each behind its name: pressing it opens the page, once more closes it. A single one is open. */
+/** The organiser's own pages, each an expandable section. A single one starts open. */
 const EndPages = ({ pages, languageCode }: { pages: WatchEnd['pages']; languageCode: string }) => {
   const text = useText()
   return (
@@ -54,7 +54,7 @@ const EndLinks = ({ donationPageLink, feedbackLink, subscribeLink }: WatchEnd) =
               {label}
             </a>
           ) : (
-            // Free text that is no address cannot be followed, but it can be read
+            // Free text that isn't an address is shown as text
             <span dir="auto">{`${label}: ${link}`}</span>
           )}
         </li>

@@ -23,7 +23,7 @@ export const MessageScreen = ({ title, hint, base }: { title: string; hint: stri
   )
 }
 
-/** What the About button opens. */
+/** The screen behind the About button. */
 export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row[]; here: string }) => {
   const text = useText()
   const address = useAddress()

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 export type OnPlainClick = (() => void) | undefined
 
-/** Follows a link inside the page, unless it was asked to open elsewhere. Without an action it stays a link. */
+/** Handles a plain click in place; clicks that open another tab, and links without an action, stay with the browser. */
 export const plainClick = (action: OnPlainClick) =>
   action &&
   ((event: MouseEvent) => {

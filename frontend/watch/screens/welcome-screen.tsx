@@ -8,7 +8,7 @@ import { LocalTime } from './local-time.tsx'
 import { type OnPlainClick, plainClick } from './plain-click.ts'
 import { PreviewTag } from './preview-tag.tsx'
 
-/** The face of an event: header image, logo and name. The images say nothing that the name does not. */
+/** An event's header image, logo and name. The images are decorative, since the name says the same. */
 export const EventFaceView = ({ event, isPreview = false }: { event: EventFace; isPreview?: boolean }) => {
   const { iconBlobName, useNoIcon } = event.welcome
   return (
@@ -25,7 +25,7 @@ export const EventFaceView = ({ event, isPreview = false }: { event: EventFace; 
   )
 }
 
-/** As wide as the screen and as high as its shape wants, within limits beyond which it is cut off. */
+/** As wide as the screen and as high as its aspect ratio, within limits beyond which it's cropped. */
 const HeaderImage = ({ blobName, width, height }: EventFace['welcome']) =>
   blobName && (
     <img
@@ -39,12 +39,12 @@ const HeaderImage = ({ blobName, width, height }: EventFace['welcome']) =>
     />
   )
 
-/** How wide `.hero` is. */
+/** The width of `.hero`. */
 const WIDTH = 'min(100vw, 56rem)'
-/** How high `.hero` is at least: a strip is then wider than the screen, and cut off at the sides. */
+/** The minimum height of `.hero`: a very wide image is then cropped at the sides. */
 const LEAST_HEIGHT_REM = 9
 
-/** Without a header image the card stands in the middle of the screen. */
+/** Without a header image the card is centred on the screen. */
 const cardOf = ({ welcome }: EventFace) => (welcome.blobName ? 'card' : 'card faceless')
 
 interface Props {
@@ -53,7 +53,7 @@ interface Props {
   onJoin: OnPlainClick
 }
 
-/** The first screen of a showing. Join is a link, so that it works before and without the script. */
+/** The first screen of a showing. Join is a link, so it works before hydration and without the script. */
 export const WelcomeScreen = ({ state: { event, showing, display }, here, onJoin }: Props) => {
   const text = useText()
   const address = useAddress()
@@ -104,7 +104,7 @@ const WhenAndWhere = ({ startDateUtc, location }: { startDateUtc: string | null;
   )
 }
 
-/** The showings of an event, when there are several. */
+/** The showings of an event, if there are several. */
 export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string }) => {
   const text = useText()
   const address = useAddress()

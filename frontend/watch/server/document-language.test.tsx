@@ -9,37 +9,37 @@ const parts = { css: '', nonce: 'abc123', script: '/assets/watch/main-x.js', isK
 const render = (page: WatchPage, frame: Partial<PageFrame> = {}) =>
   renderDocument({ ...pageState(page), ...frame }, parts)
 const code: WatchPage = { screen: 'enter-code', typed: '', problem: null }
-/** All addresses of this site in links, without those of the languages. */
+/** All links to this site, except those to languages. */
 const links = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)].filter(([tag]) => !/hreflang/i.test(tag)).map(([, href]) => href)
 
 describe.each(languages)('a page in %s', (language: Language) => {
   const html = render(code, { language })
 
-  it('says its language and direction, and has its words and its title', () => {
+  it('declares its language and direction, and has its texts and its title', () => {
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
     expect(html).toContain(`<title>${watchTexts[language].pageTitle(watchTexts[language].enterCodeTitle)}</title>`)
     expect(html).toContain(watchTexts[language].accessCode)
   })
-  it('loads the words of that language ahead, and no others', () => {
+  it('preloads the texts of that language, and no others', () => {
     expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
       `<link rel="modulepreload" nonce="abc123" href="/${language}-x.js">`,
     ])
   })
-  it('offers each language by its own name, and tells which one this is', () => {
+  it('offers each language by its own name, and marks the current one', () => {
     expect([...html.matchAll(/<a [^>]*hreflang="(\w+)"/gi)].map(([, one]) => one)).toEqual(languages)
     expect(html).toMatch(/<a [^>]*lang="ar"[^>]*>العربية<\/a>/)
     expect(html.match(/aria-current="true"/g)).toHaveLength(1)
   })
-  it('keeps the digits of the code in their order', () => {
+  it("keeps the order of the code's digits", () => {
     expect(html).toMatch(/<input [^>]*dir="ltr"/)
   })
 })
 
-describe('a language that the address asks for', () => {
+describe('a requested language', () => {
   const asked = { language: 'cy', isLanguageAsked: true } as const
 
-  it('stands in every link and in the form', () => {
+  it('is kept in every link and in the form', () => {
     expect(render(code, asked)).toContain('<input type="hidden" name="lang" value="cy"')
     const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
     const pages: WatchPage[] = [
@@ -54,11 +54,11 @@ describe('a language that the address asks for', () => {
       for (const link of links(render(page, asked))) expect(link).toMatch(/[?;&]lang=cy$/)
     }
   })
-  it('stands in none when it is the phone’s own', () => {
+  it("isn't in the links if it's the phone’s own", () => {
     expect(render(code, { language: 'cy' })).not.toContain('name="lang"')
     expect(links(render(showingPage({ view: 'welcome' }), { language: 'cy' })).join()).not.toContain('lang=')
   })
-  it('is changed on the slide that is looked at, also without a script', () => {
+  it('can be changed on an earlier slide, also without a script', () => {
     const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
     const html = render(showingPage({ snapshot: snapshot({ slide: slide(2) }), review }))
     expect(html).toMatch(
@@ -67,11 +67,11 @@ describe('a language that the address asks for', () => {
   })
 })
 
-it('the interface inside of a slide has its own language and direction', () => {
+it('interface texts within a slide have their own language and direction', () => {
   const rows = [hiddenRow(textBlock('Parking')), row(textBlock('Silent night'))]
   const html = render(showingPage({ snapshot: snapshot({ slide: slide(1, { rows }) }) }), { language: 'ar' })
   expect(html).toMatch(/<div[^>]*class="slide-body content"[^>]*lang="en"[^>]*>/)
   expect(html).toMatch(/<summary lang="ar" dir="rtl">/)
-  // What is said first is a slide, in the language of the event
+  // The first announcement is a slide, in the event's language
   expect(html).toMatch(/<div id="polite"[^>]*lang="en">/)
 })

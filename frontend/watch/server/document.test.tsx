@@ -23,7 +23,7 @@ import { renderDocument } from './document.tsx'
 
 const parts = { css: 'body{margin:0}', nonce: 'abc123', script: '/assets/watch/main-x.js', isKeepable: true }
 const render = (page: WatchPage) => renderDocument(pageState(page), parts)
-/** What stands on the page, without the state that the script reads. */
+/** The page's markup without the embedded state. */
 const seen = (page: WatchPage) => render(page).replace(/<script type="application\/json".*?<\/script>/s, '')
 const words = (page: WatchPage) =>
   seen(page)
@@ -34,15 +34,15 @@ const live = (more: Partial<Parameters<typeof display>[0]> = {}, page: Partial<S
 
 const REFRESH = '<noscript><meta http-equiv="refresh" content="10">'
 
-describe('the first answer', () => {
-  it('holds the slide that is shown, with its line breaks', () => {
+describe('the first response', () => {
+  it('contains the current slide, with its line breaks', () => {
     const rows = [row(textBlock('Silent night', 'Header')), row(textBlock('All is calm\nall is bright'))]
     const html = seen(live({ slide: slide(3, { rows }) }))
     expect(html).toMatch(/<h2[^>]*>Silent night<\/h2>/)
     expect(html).toMatch(/<span class="line">All is calm<\/span><span class="line">all is bright<\/span>/)
     expect(html).toContain('Slide 3 of 9')
   })
-  it('reads itself anew without a script, as long as something may change', () => {
+  it('refreshes itself without a script, as long as something may change', () => {
     expect(render(live())).toContain(REFRESH)
     expect(render(live({ status: 'waiting', slide: null }))).toContain(REFRESH)
     expect(render(live({}, { view: 'welcome' }))).toContain(REFRESH)
@@ -50,16 +50,16 @@ describe('the first answer', () => {
     expect(render(live({ status: 'ended', slide: null }))).not.toContain('http-equiv="refresh"')
     expect(render({ screen: 'enter-code', typed: '', problem: null })).not.toContain('http-equiv="refresh"')
   })
-  it('lets those who look back without a script read in peace', () => {
+  it("doesn't refresh earlier slides without a script", () => {
     const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
     expect(render(live({ slide: slide(2) }, { review }))).not.toContain('http-equiv="refresh"')
   })
-  it('shows the live slide below the welcome screen where there is no script for Join', () => {
+  it('shows the live slide below the welcome screen when Join has no script', () => {
     const noscript = /<noscript>(?:(?!<\/noscript>).)*Words of verse 1/s
     expect(render(live({}, { view: 'welcome' }))).toMatch(noscript)
     expect(words(live({ status: 'hold', slide: null }, { view: 'welcome' }))).not.toContain('Words of verse 1')
   })
-  it('holds what is announced over the slide, the hold, the waiting screen and another slide, in the language of the event', () => {
+  it("contains the announcement over the slide, hold, waiting screen and earlier slides, in the event's language", () => {
     const announcement = { text: 'Te is <barod>', sinceUtc: '2026-12-23T18:10:00Z' }
     const says = /<section class="announcement"[^>]*>.*<p lang="cy" dir="auto">Te is &lt;barod(>|&gt;)<\/p><\/section>/
     const shown = (more: Parameters<typeof live>[0], page?: Parameters<typeof live>[1]) =>
@@ -70,27 +70,27 @@ describe('the first answer', () => {
     expect(shown({}, { review: { list: slideList(1, 1, 2), wanted: 'slide2' } })).toMatch(says)
     expect(seen(live())).not.toContain('class="announcement"')
   })
-  it('shows what is announced below the welcome screen where there is no script for Join', () => {
+  it('shows the announcement below the welcome screen when Join has no script', () => {
     const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
     const page = seen(live({ announcement, status: 'hold', slide: null }, { view: 'welcome' }))
     expect(page).toMatch(/<noscript>(?:(?!<\/noscript>).)*Tea is served/s)
   })
-  it('allows its style and script by the nonce of this answer and takes nothing from elsewhere', () => {
+  it("allows its style and script by this response's nonce and nothing from other hosts", () => {
     const html = render(live())
     expect(html).toContain('<style nonce="abc123">body{margin:0}</style>')
     expect(html).toContain('<script type="module" nonce="abc123" src="/assets/watch/main-x.js"></script>')
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
     expect(html).not.toMatch(/ style="/)
   })
-  it('offers no reading settings where no script may open them', () => {
+  it('offers no reading settings where no script can open them', () => {
     expect(words(live())).not.toContain('Reading settings')
   })
-  it('has the two nodes for announcements, empty', () => {
+  it('has the two empty live regions', () => {
     const html = render(live())
     expect(html).toMatch(/<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="en"><\/div>/)
     expect(html).toMatch(/<div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"><\/div>/)
   })
-  it('cannot be broken by what organisers write', () => {
+  it('escapes whatever organisers write', () => {
     const evil = '</script><script>alert(1)</script><!--'
     const html = render(live({ slide: slide(1, { name: evil, rows: [row(textBlock(evil, 'Header'))] }) }))
     expect(html).not.toContain('<script>alert')
@@ -101,7 +101,7 @@ describe('the first answer', () => {
       '<script>alert',
     )
   })
-  it('carries the language and the looks of the event', () => {
+  it("has the event's language and style", () => {
     const html = render(live({ languageCode: 'he' }))
     expect(html).toContain('data-font="Classic" data-colour="Green"')
     expect(html).toMatch(/<div[^>]*lang="he"[^>]*dir="auto"|<div[^>]*dir="auto"[^>]*lang="he"/)
@@ -120,11 +120,11 @@ describe('each screen', () => {
     ['not found', { screen: 'not-found' }, watchText.notFound],
     ['trouble', { screen: 'trouble' }, watchText.troubleHint],
     ['about', { screen: 'about', event: face(), rows: [row(textBlock('Since 1974'))] }, 'Since 1974'],
-  ] as [string, WatchPage, string][])('"%s" says what is the matter, under one heading', (_, page, text) => {
+  ] as [string, WatchPage, string][])('"%s" says what is wrong, under one heading', (_, page, text) => {
     expect(words(page)).toContain(text)
     expect(seen(page).match(/<h1/g)).toHaveLength(1)
   })
-  it('"welcome" shows images, name, date and place, and leads on without a script', () => {
+  it('"welcome" shows images, name, date and place, and Join works without a script', () => {
     const event = face({
       hasAbout: true,
       welcome: { blobName: 'h', width: 3840, height: 256, useNoIcon: false, iconBlobName: 'i' },
@@ -133,7 +133,7 @@ describe('each screen', () => {
     const html = seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event, showing } }))
     expect(html).toContain('/api/images/h?w=')
     expect(html).toContain('/api/images/i?w=')
-    // 9 rem high it is 15 times as wide, of which the phone shows the middle
+    // At 9 rem high it's 15 times as wide, of which the phone shows the middle
     expect(html).toContain('width="3840" height="256"')
     expect(html).toContain('sizes="max(min(100vw, 56rem), 135rem)"')
     expect(html).toContain('24-Dec-2026 17:00 UTC')
@@ -148,7 +148,7 @@ describe('each screen', () => {
     expect(html).toContain('<h1 tabindex="-1"')
     expect(words({ screen: 'about', event: face(), rows: [row(textBlock('Since 1974'))] })).not.toContain('Nothing is')
   })
-  it('"welcome" hides the logo when the organiser wants none', () => {
+  it('"welcome" hides the logo if the organiser has hidden it', () => {
     const event = face({ welcome: { blobName: null, width: null, height: null, useNoIcon: true, iconBlobName: 'i' } })
     expect(seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event } }))).not.toContain('/api/images/')
   })
@@ -163,7 +163,7 @@ describe('each screen', () => {
     expect(html).toContain('href="/watch/48210937/showing1/two"')
     expect(html).toContain('Live now')
   })
-  it('"ended" has its links and pages first, and a way to review', () => {
+  it('"ended" shows its links and pages first, and a way to review', () => {
     const page = live(
       { status: 'ended', slide: null },
       {
@@ -182,13 +182,13 @@ describe('each screen', () => {
     expect(words(page)).toContain('Next concerts Easter Vigil')
     expect(html).toMatch(/href="[^"]*autoJoin=true&amp;slide=first"[^>]*>Back to review/)
   })
-  it('says that it is a preview', () => {
+  it("shows that it's a preview", () => {
     const preview = { ...snapshot(), showing: { ...snapshot().showing, isPreview: true } }
     for (const view of ['welcome', 'live', 'end'] as const) {
       expect(words(showingPage({ view, snapshot: preview, end: end() }))).toContain('Preview')
     }
   })
-  it('marks what was typed wrong, with the same words at the top and at the field', () => {
+  it('marks a wrong input, with the same text at the top and at the field', () => {
     const html = render({ screen: 'enter-code', typed: '12"><b>', problem: 'malformed' })
     expect(html).toContain('<title>Error: Join an event')
     expect(html.match(/Enter the eight digits of the access code/g)).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('looking back without a script', () => {
     expect(html).toMatch(/slide=slide3"[^>]*>Forward</)
     expect(html).toMatch(/href="\/watch\/48210937\/showing1\?autoJoin=true"[^>]*>Back to live/)
   })
-  it('is offered where it is allowed, and closed at the first slide', () => {
+  it('is offered where allowed, and disabled at the first slide', () => {
     expect(seen(live({ slide: slide(3) }))).toMatch(/slide=back"[^>]*>Back</)
     expect(seen(live({ slide: slide(1) }))).toMatch(/<a[^>]*aria-disabled="true"[^>]*>Back</)
     expect(seen(live({ slide: slide(3), allowUserNavigation: false }))).not.toMatch(/>Back</)
@@ -217,25 +217,25 @@ describe('looking back without a script', () => {
 
 describe('slides', () => {
   const of = (...rows: ReturnType<typeof row>[]) => seen(live({ slide: slide(1, { rows }) }))
-  it('fold rows away behind "Show more"', () => {
+  it('collapse rows behind "Show more"', () => {
     expect(of(hiddenRow(textBlock('Parking')))).toMatch(
       /<details[^>]*><summary lang="en" dir="ltr">.*Show more.*<\/summary>.*Parking/s,
     )
   })
-  it('give images their size, widths and words', () => {
+  it('give images their size, widths and alternative texts', () => {
     const html = of(row(imageBlock('A choir')))
     expect(html).toMatch(/<img[^>]*width="1600"/)
     expect(html).toMatch(/<img[^>]*height="900"/)
     expect(html).toMatch(/<img[^>]*alt="A choir"/)
     expect(html).toMatch(/<img[^>]*srcset="[^"]+ 320w, /i)
   })
-  it('leave decorative images silent and name those without words', () => {
+  it('hide decorative images and label images without alternative text', () => {
     expect(of(row(imageBlock('')))).toMatch(/<img[^>]*alt(?:=""|[ >])/)
     expect(of(row(imageBlock(null)))).toMatch(/<img[^>]*alt="Image"/)
   })
 })
 
-it('an attendee who waits for a seat sees no slide', () => {
+it('an attendee waiting for a seat sees no slide', () => {
   const state = initialState(snapshot(), { seat: { kind: 'full', place: 2 } })
   const nothing = () => undefined
   const actions = { move: nothing, backToLive: nothing, reconnectNow: nothing, pause: nothing, resume: nothing }

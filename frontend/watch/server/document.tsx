@@ -18,21 +18,22 @@ import { escapeJson, escapeText } from './escape.ts'
 
 export interface DocumentParts {
   css: string
-  /** Allows the style and the script of this answer, and no others. */
+  /** Allows this response's style and script, and no others. */
   nonce: string
   /** The path of the built script. */
   script: string
-  /** Whether phones may keep visited pages for the time without a network. */
+  /** Whether phones may cache visited pages for offline use. */
   isKeepable: boolean
 }
 
 const REFRESH_SECONDS = 10
-/** The welcome screen leaves room for the slide that stands below it. */
+/** The welcome screen leaves room for the slide below it. */
 const ROOM_BELOW = '.card{min-block-size:0}'
 
 /**
- * A whole page: what stands on it, how it looks and the state for the script that takes over, so that one answer is
- * enough to read the current slide. Without a script a page that changes reads itself anew.
+ * A complete page: its markup, style and the state for hydration, so that one response suffices to read the current
+ * slide.
+ * Without a script, a page that changes refreshes itself.
  */
 export const renderDocument = (state: PageState, { css, nonce, script, isKeepable }: DocumentParts): string => {
   const text = watchTexts[state.language]
@@ -69,12 +70,12 @@ ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 </html>`
 }
 
-/** With these a phone can put the site on its home screen, when somebody asks for it. */
+/** Lets a phone install the site on its home screen. */
 const manifestLinks = (base: string) =>
   `<link rel="manifest" href="${base}/manifest.webmanifest">
 <link rel="apple-touch-icon" href="/assets/watch/icon-192.png">`
 
-/** The hall's computer has a good connection, and its letters are large: it has the typefaces from the start. */
+/** A projector's computer has a good connection, and its text is large: it loads the typefaces immediately. */
 const hallAttributes = (page: WatchPage) =>
   page.screen === 'showing' && page.hall ? ` data-typefaces data-display="${page.hall.kind}"` : ''
 
@@ -87,7 +88,7 @@ const lookOf = (page: WatchPage) => {
   }
 }
 
-/** Whether the page would be another one in a while, without anybody doing something. */
+/** Whether the page would change over time without user action. */
 const changesByItself = (page: WatchPage): boolean => {
   if (page.screen === 'trouble') return true
   return (
@@ -99,8 +100,8 @@ const changesByItself = (page: WatchPage): boolean => {
 }
 
 /**
- * For browsers without a script: what the welcome screen would only show after Join, that the page keeps up, and
- * the languages, which otherwise stand in the reading settings.
+ * For browsers without a script: what the welcome screen shows only after Join, a note that the page refreshes, and the
+ * languages, which are otherwise in the reading settings.
  */
 const WithoutScript = ({ text, page, here }: PageState & { text: WatchText }) => {
   const isSlides = page.screen === 'showing' && page.view !== 'welcome'
@@ -122,5 +123,5 @@ const WithoutScript = ({ text, page, here }: PageState & { text: WatchText }) =>
   )
 }
 
-/** What the address of a page with slides asks for. */
+/** The query of a page with slides. */
 const queryOf = ({ review }: ShowingPage) => ({ autoJoin: 'true', ...(review && { slide: review.wanted }) })

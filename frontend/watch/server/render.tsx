@@ -3,7 +3,7 @@ import hallCss from '../styles/hall.css?inline'
 import css from '../styles/watch.css?inline'
 import { type DocumentParts, renderDocument } from './document.tsx'
 
-/** What the backend asks for: the whole HTML of a page. */
+/** Called by the backend: the complete HTML of a page. */
 export const render = (state: PageState, parts: Omit<DocumentParts, 'css'>): string =>
   renderDocument(state, { ...parts, css: isHall(state) ? css.trim() + hallCss.trim() : css.trim() })
 

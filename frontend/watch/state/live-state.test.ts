@@ -20,24 +20,24 @@ const reviewing = (): LiveState => {
 }
 
 describe('the display', () => {
-  it('is taken when it is newer', () => {
+  it("is applied if it's newer", () => {
     expect(withDisplay(start(), at(4)).display.slide?.position).toBe(4)
   })
-  it('of an older or the same revision changes nothing at all', () => {
+  it('of an older or the same revision changes nothing', () => {
     const state = start()
     expect(withDisplay(state, at(2))).toBe(state)
     expect(withDisplay(state, at(3, 8))).toBe(state)
   })
-  it('of a new epoch wins over any revision', () => {
+  it('of a new epoch beats any revision', () => {
     expect(withDisplay(start(), display({ epoch: 2, revision: 0, slide: null })).display.epoch).toBe(2)
   })
-  it('that overtook another one stays, in whatever order they come', () => {
+  it('that arrived first stays, whatever older one comes later', () => {
     const states = [at(6), at(4), at(5)]
     expect(states.reduce(withDisplay, start()).display.revision).toBe(6)
   })
 })
 
-describe('what is known of the showing', () => {
+describe('event and showing data', () => {
   const message = (revision: number, name: string) => ({
     showingReference: 'showing1',
     epoch: 1,
@@ -45,15 +45,15 @@ describe('what is known of the showing', () => {
     showing: { reference: 'showing1', startDateUtc: null, location: 'Bath', isPreview: false },
     event: face({ name }),
   })
-  it('has an order of its own: a newer display does not make it old', () => {
+  it("have their own order, independent of the display's", () => {
     const state = withDisplay(start(), at(9))
     expect(withShowing(state, message(5, 'New name')).event.name).toBe('New name')
   })
-  it('is not overwritten by an older message', () => {
+  it("aren't overwritten by an older message", () => {
     const state = withShowing(start(), message(8, 'Newest'))
     expect(withShowing(state, message(7, 'Older')).event.name).toBe('Newest')
   })
-  it('comes with a snapshot, each part judged for itself', () => {
+  it('come with a snapshot, each part compared on its own', () => {
     const state = withDisplay(start(), at(9))
     const late = withSnapshot(state, {
       ...snapshot({ revision: 8, slide: slide(8) }),
@@ -74,38 +74,38 @@ describe('joining', () => {
     const state = withJoin(start(), { outcome: 'joined', snapshot: snapshot({ revision: 2, slide: slide(2) }) })
     expect(state.display.revision).toBe(3)
   })
-  it('of a full event tells the place', () => {
+  it('a full event returns the position in the queue', () => {
     expect(withJoin(start(), { outcome: 'full', place: 4 }).seat).toEqual({ kind: 'full', place: 4 })
   })
-  it('of a showing that was removed says so', () => {
+  it('a removed showing reports that', () => {
     expect(withJoin(start(), { outcome: 'not-found' }).seat).toEqual({ kind: 'gone' })
   })
 })
 
 describe('looking at other slides', () => {
-  it('stays where it is while the presenter goes on, and counts what is missed', () => {
+  it('stays while the presenter moves on, and counts the missed slides', () => {
     const state = [at(4), at(5), at(6)].reduce(withDisplay, reviewing())
     expect(state.review?.slide.position).toBe(1)
     expect(state.review?.missed).toBe(3)
   })
-  it('does not count an edit of the live slide or a pause', () => {
+  it("doesn't count an edit of the live slide or a hold", () => {
     const edited = withDisplay(reviewing(), at(4, 3))
     const held = withDisplay(edited, display({ revision: 5, status: 'hold', slide: null }))
     expect(held.review?.missed).toBe(0)
   })
-  it('does not count the same slide that is back after a pause', () => {
+  it("doesn't count the same slide returning after a hold", () => {
     const held = withDisplay(reviewing(), display({ revision: 4, status: 'hold', slide: null }))
     expect(withDisplay(held, at(5, 3)).review?.missed).toBe(0)
     expect(withDisplay(held, at(5, 4)).review?.missed).toBe(1)
   })
-  it('counts what was shown while the phone was away, as the new list tells', () => {
+  it('counts what was shown while the phone was offline, using the new list', () => {
     const back = withDisplay(reviewing(), at(6))
     expect(back.review?.missed).toBe(1)
     const known = withSlideList(back, slideList(6, 1, 2, 3, 4, 5, 6))
     expect(known.review?.missed).toBe(3)
     expect(withDisplay(known, at(7)).review?.missed).toBe(4)
   })
-  it('does not take all slides for slides that were shown', () => {
+  it("doesn't count slides in the list that were never shown", () => {
     const open = { allowViewAllPages: true }
     const back = withDisplay(reviewing(), { ...at(4), ...open })
     expect(withSlideList(back, slideList(4, 1, 2, 3, 4, 5, 6)).review?.missed).toBe(1)
@@ -114,7 +114,7 @@ describe('looking at other slides', () => {
     const ended = withDisplay(reviewing(), display({ revision: 4, status: 'ended', slide: null }))
     expect(ended.review).toBeNull()
   })
-  it('goes on after the end, when it began there', () => {
+  it('continues after the end, if it started there', () => {
     const ended = initialState(snapshot({ revision: 4, status: 'ended', slide: null }))
     const list = slideList(4, 1, 2)
     const looking = withReviewOf(ended, list, list.slides[1] ?? expect.fail())
@@ -124,13 +124,13 @@ describe('looking at other slides', () => {
     const off = withDisplay(reviewing(), { ...at(4), allowUserNavigation: false })
     expect(off.review).toBeNull()
   })
-  it('takes a newer list, and leaves a slide that may no longer be seen for the nearest before it', () => {
+  it('applies a newer list, and moves from a slide that is no longer visible to the nearest before it', () => {
     const list = slideList(3, 1, 2, 3)
     const atSecond = withReviewOf(start(), list, list.slides[1] ?? expect.fail())
     expect(withSlideList(atSecond, slideList(4, 1, 3)).review?.slide.position).toBe(1)
     expect(withSlideList(atSecond, slideList(4)).review).toBeNull()
   })
-  it('ignores an older list that comes late', () => {
+  it('ignores an older list that arrives late', () => {
     const state = reviewing()
     expect(withSlideList(state, slideList(2, 2))).toBe(state)
   })

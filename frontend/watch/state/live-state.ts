@@ -15,41 +15,41 @@ import type {
 } from '../../api/watch/types.ts'
 import { mayReview, sameOrNearest } from './review.ts'
 
-/** Whether this attendee has a seat. `none` until the hub has answered for the first time. */
+/** Whether this attendee has a seat. `none` until the hub has responded for the first time. */
 export type Seat = { kind: 'none' | 'joined' | 'gone' } | { kind: 'full'; place: number }
 
 export interface Review {
   list: SlideList
   slide: WatchSlide
-  /** The slides that could be seen when the attendee left the live one. */
+  /** The visible slides when the attendee left the live one. */
   atLeaving: SlideList
-  /** The slide that was shown last, a pause since then or not. */
+  /** The last slide shown, whether or not a hold followed. */
   lastShown: string | null
   /** How many slides were shown since the attendee left the live one. */
   missed: number
 }
 
-/** Updates that the attendee has paused: what was shown then, and how many slides came since. */
+/** Updates paused by the attendee: what was shown then, and how many slides followed. */
 export interface Paused extends Pick<Review, 'lastShown' | 'missed'> {
   display: DisplayState
 }
 
-/** All that the page of a showing knows. A drop changes nothing here but `downSince`: what was readable stays. */
+/** The whole state of a showing's page. A disconnect changes only `downSince`, so the last content stays readable. */
 export interface LiveState {
   event: EventFace
   showing: Showing
-  /** The version that `event` and `showing` came with; the display has its own. */
+  /** The version of `event` and `showing`; the display has its own. */
   faceVersion: Version
   display: DisplayState
   seat: Seat
-  /** When the connection was lost (the phone's clock), or null while it is up. */
+  /** When the connection was lost (the phone's clock), or null while connected. */
   downSince: number | null
   review: Review | null
   paused: Paused | null
   end: WatchEnd | null
 }
 
-/** The state that the page was rendered with. */
+/** The initial state of the page. */
 export const initialState = ({ event, showing, display }: Snapshot, more: Partial<LiveState> = {}): LiveState => ({
   event,
   showing,
@@ -63,7 +63,7 @@ export const initialState = ({ event, showing, display }: Snapshot, more: Partia
   ...more,
 })
 
-/** Takes a display state, from wherever it came, unless one as new is here already. */
+/** Applies a display state from any source, unless the current one is as new. */
 export const withDisplay = (state: LiveState, display: DisplayState): LiveState => {
   if (!isNewer(display, state.display)) return state
   if (isRemoved(display)) return { ...state, seat: { kind: 'gone' } }
@@ -77,7 +77,7 @@ export const withDisplay = (state: LiveState, display: DisplayState): LiveState 
   return hasEndedNow || !mayReview(display) ? { ...next, review: null } : next
 }
 
-/** Only a slide that is another than before counts: an edit of the shown one was not missed, nor its return after a pause. */
+/** Counts only a different slide: neither an edit of the shown one nor its return after a hold was missed. */
 const withMissed = <Absence extends Pick<Review, 'lastShown' | 'missed'>>(
   absence: Absence,
   { slide }: DisplayState,
@@ -86,32 +86,32 @@ const withMissed = <Absence extends Pick<Review, 'lastShown' | 'missed'>>(
     ? { ...absence, lastShown: slide.reference, missed: absence.missed + 1 }
     : absence
 
-/** Takes what is known of the event and the showing. Its order is its own: a display never makes it old. */
+/** Applies event and showing data, which have their own order, independent of the display. */
 export const withShowing = (state: LiveState, message: ShowingChanged): LiveState => {
   if (!isNewer(message, state.faceVersion)) return state
   return { ...state, event: message.event, showing: message.showing, faceVersion: versionOf(message) }
 }
 
-/** Takes a whole snapshot: each part when it is newer than ours. */
+/** Applies a snapshot: each part if it's newer. */
 export const withSnapshot = (state: LiveState, { event, showing, display }: Snapshot): LiveState => {
   const { epoch, revision, showingReference } = display
   return withDisplay(withShowing(state, { showingReference, epoch, revision, event, showing }), display)
 }
 
-/** Takes the hub's answer to `JoinShowing`. */
+/** Applies the hub's response to `JoinShowing`. */
 export const withJoin = (state: LiveState, result: JoinResult): LiveState => {
   if (result.outcome === 'not-found') return { ...state, seat: { kind: 'gone' } }
   if (result.outcome === 'full') return { ...state, seat: { kind: 'full', place: result.place } }
   return { ...withSnapshot(state, result.snapshot), seat: { kind: 'joined' } }
 }
 
-/** Takes what a check of the display has found. */
+/** Applies the result of a display check. */
 export const withFound = (state: LiveState, result: DisplayFound): LiveState => {
   if (result.found === 'newer') return withDisplay(state, result.display)
   return result.found === 'gone' ? { ...state, seat: { kind: 'gone' } } : state
 }
 
-/** Takes a newly read list while reviewing; an older answer that comes late changes nothing. */
+/** Applies a newly read list while reviewing; ignores an older response that arrives late. */
 export const withSlideList = (state: LiveState, list: SlideList): LiveState => {
   if (!state.review || !isNewer(list, state.review.list)) return state
   const slide = sameOrNearest(list.slides, state.review.slide)
@@ -120,14 +120,14 @@ export const withSlideList = (state: LiveState, list: SlideList): LiveState => {
   return { ...state, review: { ...state.review, list, slide, missed } }
 }
 
-/** What was shown while the phone was away tells only the list; one with all slides tells nothing of it. */
+/** Slides shown while the phone was offline are known only from the list; a list of all slides doesn't tell. */
 const shownSince = (before: SlideList, now: SlideList, { allowViewAllPages }: DisplayState): number => {
   if (allowViewAllPages) return 0
   const known = new Set(before.slides.map(({ reference }) => reference))
   return now.slides.filter(({ reference }) => !known.has(reference)).length
 }
 
-/** Where looking at other slides begins. */
+/** The state in which the attendee starts to look at other slides. */
 export const reviewFrom = ({ slide: live }: DisplayState, list: SlideList, slide: WatchSlide): Review => ({
   list,
   slide,
@@ -136,12 +136,12 @@ export const reviewFrom = ({ slide: live }: DisplayState, list: SlideList, slide
   missed: 0,
 })
 
-/** Leaves the live slide, or what stood on the phone before, for another, or moves on while reviewing. */
+/** Moves from the live slide, or the one on screen, to another, or moves on while reviewing. */
 export const withReviewOf = (state: LiveState, list: SlideList, slide: WatchSlide, left = state.paused): LiveState => ({
   ...state,
   review: state.review
     ? { ...state.review, list, slide }
     : { ...reviewFrom(state.display, list, slide), missed: left ? withMissed(left, state.display).missed : 0 },
-  // Who looks at other slides stays there anyway, and goes back to what is live
+  // Reviewing already freezes the slide, and returns to the live one
   paused: null,
 })

@@ -8,7 +8,7 @@ const show = (state: LiveState, revision: number, more: Parameters<typeof displa
   withDisplay(state, display({ revision, ...more }))
 
 describe('paused updates', () => {
-  it('leave the slide of that moment, and count those that come', () => {
+  it('keep the current slide, and count those that follow', () => {
     const later = show(show(withPause(start), 2, { slide: slide(2) }), 3, { slide: slide(3) })
     expect(seenState(later).display.slide?.reference).toBe('slide1')
     expect(later.paused?.missed).toBe(2)
@@ -17,27 +17,27 @@ describe('paused updates', () => {
     const edited = show(withPause(start), 2, { slide: slide(1, { version: 2 }) })
     expect(show(edited, 3, { status: 'hold', slide: null }).paused?.missed).toBe(0)
   })
-  it('leave the slide also when the event ends', () => {
+  it('keep the slide also when the event ends', () => {
     const ended = show(withPause(start), 2, { status: 'ended', slide: null })
     expect(seenState(ended).display.status).toBe('live')
     expect(seenState(withoutPause(ended)).display.status).toBe('ended')
   })
-  it('let an announcement through, and its end', () => {
+  it('let an announcement through, and its removal', () => {
     const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
     const announced = show(withPause(start), 2, { slide: slide(2), announcement })
     expect(seenState(announced).display).toMatchObject({ slide: { reference: 'slide1' }, announcement })
     expect(seenState(show(announced, 3, { slide: slide(2) })).display.announcement).toBeNull()
   })
-  it('show what is live at once when they are resumed', () => {
+  it('show the live slide immediately when resumed', () => {
     const next = { slide: slide(2) }
     const later = show(withPause(start), 2, next)
     expect(seenState(withoutPause(later))).toEqual(show(start, 2, next))
   })
-  it('end for those who look at other slides, who stay there anyway', () => {
+  it('end when the attendee looks at other slides, which freezes the slide anyway', () => {
     const list = slideList(1, 1, 2)
     expect(withReviewOf(withPause(start), list, list.slides[1] ?? expect.fail()).paused).toBeNull()
   })
-  it('stay as they are when they are paused twice', () => {
+  it("don't change when paused twice", () => {
     const later = show(withPause(start), 2, { slide: slide(2) })
     expect(withPause(later)).toBe(later)
   })

@@ -17,24 +17,24 @@ const setUp = (answers: (SlideList | undefined)[], state: LiveState = initialSta
 }
 
 describe('going back', () => {
-  it('shows the slide before the live one, asking the server once', async () => {
+  it('shows the slide before the live one, with one request', async () => {
     const { store, asked, move } = setUp([slideList(1, 1, 2, 3)])
     await move('back')
     await move('back')
     expect(store.get().review?.slide.position).toBe(1)
     expect(asked).toEqual(['showing1'])
   })
-  it('says when there is nothing further', async () => {
+  it('reports when there is nothing further back', async () => {
     const { store, move } = setUp([slideList(1, 3)])
     expect(await move('back')).toBe('no-earlier')
     expect(store.get().review).toBeNull()
   })
-  it('says when the slides could not be read, and the live slide stays', async () => {
+  it("reports when the slides couldn't be read, and the live slide stays", async () => {
     const { store, move } = setUp([undefined])
     expect(await move('back')).toBe('unreadable')
     expect(store.get().display.slide?.position).toBe(3)
   })
-  it('does nothing when it was switched off while the server answered', async () => {
+  it('has no effect if it was disabled during the request', async () => {
     const { store, move } = setUp([slideList(1, 1, 2, 3)])
     const moving = move('back')
     store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(3), allowUserNavigation: false })))
@@ -43,21 +43,21 @@ describe('going back', () => {
   })
 })
 
-describe('when the presenter moves on while the server answers', () => {
+describe('when the presenter moves on during the request', () => {
   const moveWhile = async (by: 'back' | 'forward', next: number) => {
     const { store, move } = setUp([slideList(2, 1, 2, 3, next)])
     const moving = move(by)
     store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(next) })))
     return { note: await moving, review: store.get().review }
   }
-  it('back leads from the slide that was on the phone, and what came is counted', async () => {
+  it('back starts from the slide on the phone, and the new one is counted as missed', async () => {
     const { review } = await moveWhile('back', 5)
     expect(review).toMatchObject({ slide: { position: 2 }, missed: 1 })
   })
-  it('forward leads to what is live now', async () => {
+  it('forward leads to the current live slide', async () => {
     expect(await moveWhile('forward', 4)).toEqual({ note: null, review: null })
   })
-  it('two presses lead two slides back', async () => {
+  it('two presses go two slides back', async () => {
     const { store, move } = setUp([slideList(2, 1, 2, 3, 5), slideList(2, 1, 2, 3, 5)])
     const moving = [move('back'), move('back')]
     store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(5) })))
@@ -67,13 +67,13 @@ describe('when the presenter moves on while the server answers', () => {
 })
 
 describe('going forward', () => {
-  it('onto the live slide is going back to live', async () => {
+  it('to the live slide returns to live', async () => {
     const { store, move } = setUp([slideList(1, 1, 2, 3)])
     await move('back')
     await move('forward')
     expect(store.get().review).toBeNull()
   })
-  it('past the last slide that may be seen leads nowhere', async () => {
+  it('past the last visible slide has no effect', async () => {
     const { move } = setUp([slideList(1, 1, 2, 3)])
     expect(await move('forward')).toBe('no-later')
   })
@@ -82,13 +82,13 @@ describe('going forward', () => {
 describe('while updates are paused', () => {
   const paused = (next: number) =>
     withDisplay(withPause(initialState(snapshot({ slide: slide(3) }))), display({ revision: 2, slide: slide(next) }))
-  it('moves begin at the slide on the phone, and know what was missed', async () => {
+  it('moves start at the slide on the phone, and keep the missed count', async () => {
     const { store, move } = setUp([slideList(2, 1, 2, 3, 4, 5)], paused(5))
     await move('back')
     expect(store.get().review).toMatchObject({ slide: { position: 2 }, missed: 1 })
     expect(store.get().paused).toBeNull()
   })
-  it('a move onto the live slide resumes them', async () => {
+  it('moving to the live slide resumes them', async () => {
     const { store, move } = setUp([slideList(2, 1, 2, 3, 4)], paused(4))
     await move('forward')
     expect([store.get().review, store.get().paused]).toEqual([null, null])
@@ -96,7 +96,7 @@ describe('while updates are paused', () => {
 })
 
 describe('the list of slides', () => {
-  it('is read anew when the display moved on, and only while looking at other slides', async () => {
+  it('is refreshed when the display has moved on, and only while looking at other slides', async () => {
     const { store, asked, move, refresh } = setUp([slideList(1, 1, 2, 3), slideList(2, 1, 2, 3, 4)])
     await refresh()
     expect(asked).toHaveLength(0)
@@ -107,7 +107,7 @@ describe('the list of slides', () => {
     await refresh()
     expect(store.get().review?.list.slides).toHaveLength(4)
   })
-  it('is asked for once at a time, and once more when the display moved on meanwhile', async () => {
+  it('is requested one at a time, and again if the display moved on meanwhile', async () => {
     const { store, asked, move, refresh } = setUp([slideList(1, 1, 2, 3), slideList(2, 1, 2, 3, 4), slideList(4, 1, 4)])
     await move('back')
     store.subscribe(() => void refresh())
@@ -117,7 +117,7 @@ describe('the list of slides', () => {
     await vi.waitFor(() => expect(store.get().review?.list.revision).toBe(4))
     expect(asked).toHaveLength(3)
   })
-  it('that is no newer than the one before is not asked for in a circle', async () => {
+  it("isn't requested in a loop if it's no newer", async () => {
     const { store, asked, move, refresh } = setUp([slideList(1, 1, 2, 3), slideList(1, 1, 2, 3)])
     await move('back')
     store.subscribe(() => void refresh())

@@ -5,7 +5,7 @@ import { type LiveState, withReviewOf, withSlideList } from './live-state.ts'
 import { leave } from './pause.ts'
 import { mayReview, type ReviewMove, slideAfter } from './review.ts'
 
-/** Why a move led nowhere. */
+/** Why a move had no effect. */
 export type ReviewNote = 'no-earlier' | 'no-later' | 'unreadable'
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   readSlides: typeof readSlides
 }
 
-/** What the attendee does among the slides that may be seen. */
+/** The attendee's moves among the visible slides. */
 export const createReviewActions = ({ store, readSlides }: Options) => {
   const { showingReference } = store.get().display
 
@@ -24,16 +24,16 @@ export const createReviewActions = ({ store, readSlides }: Options) => {
     isRefreshing = true
     const list = await readSlides(showingReference)
     isRefreshing = false
-    // Who watches the store asks again when the display has moved on meanwhile
+    // The store's subscriber requests it again if the display has moved on
     if (list) store.update((state) => withSlideList(state, list))
   }
   const backToLive = () =>
     store.update((state) => (state.review || state.paused ? { ...state, review: null, paused: null } : state))
   return {
     backToLive,
-    /** Goes to another slide. Moving onto the live slide is going back to live. Tells why when it led nowhere. */
+    /** Moves to another slide; moving to the live slide returns to live. Returns why it had no effect, or null. */
     move: async (move: ReviewMove): Promise<ReviewNote | null> => {
-      // The presenter may move on while the list comes, which changes nothing of what was pressed
+      // The presenter may move on during the request; the move starts where the attendee pressed
       const atPress = leave(store.get())
       const list = store.get().review?.list ?? (await readSlides(showingReference))
       if (!list) return 'unreadable'
@@ -47,7 +47,7 @@ export const createReviewActions = ({ store, readSlides }: Options) => {
       else store.update((state) => withReviewOf(state, list, slide, left))
       return null
     },
-    /** Reads the list anew when the display has moved on while the attendee looks at other slides. */
+    /** Refreshes the list if the display has moved on while the attendee looks at other slides. */
     refresh,
   }
 }

@@ -30,23 +30,23 @@ describe('moving among the slides', () => {
   ] as const)('%s from %s leads to %s, past the gaps', (move, from, expected) => {
     expect(slideAfter(slides, move, from)?.position).toBe(expected)
   })
-  it('leads nowhere when there is nothing to see', () => {
+  it('leads nowhere if there is nothing to see', () => {
     expect(slideAfter([], 'last', null)).toBeUndefined()
   })
 })
 
-describe('after the list was read anew', () => {
+describe('after refreshing the list', () => {
   it('the same slide stays, with its new contents', () => {
     const edited = [watchSlide(1, { version: 9 })]
     expect(sameOrNearest(edited, watchSlide(1))?.version).toBe(9)
   })
-  it('a slide that went gives way to the one before it, or to the first', () => {
+  it('a removed slide is replaced by the one before it, or by the first', () => {
     expect(sameOrNearest(slides, watchSlide(4))?.position).toBe(3)
     expect(sameOrNearest(slideList(1, 3).slides, watchSlide(1))?.position).toBe(3)
   })
 })
 
-describe('an address that asks for a slide', () => {
+describe('an address with a slide', () => {
   const live = snapshot({ slide: slide(3) })
   const wanted = (what: string, more = {}) =>
     stateOfPage(showingPage({ snapshot: live, review: { list: slideList(1, 1, 2, 3), wanted: what }, ...more })).review
@@ -54,12 +54,12 @@ describe('an address that asks for a slide', () => {
     expect(wanted('slide1')?.slide.position).toBe(1)
     expect(wanted('back')?.slide.position).toBe(2)
   })
-  it('shows the live slide when that is the one, or when there is no such slide', () => {
+  it("shows the live slide if it's that one, or if there is no such slide", () => {
     expect(wanted('slide3')).toBeNull()
     expect(wanted('slide8')).toBeNull()
     expect(wanted('forward')).toBeNull()
   })
-  it('shows the live slide when looking back is not allowed', () => {
+  it("shows the live slide if looking back isn't allowed", () => {
     expect(wanted('slide1', { snapshot: snapshot({ slide: slide(3), allowUserNavigation: false }) })).toBeNull()
   })
 })

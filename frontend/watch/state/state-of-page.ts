@@ -2,17 +2,17 @@ import type { Kept, ShowingPage } from '../page.ts'
 import { initialState, type LiveState, type Review, reviewFrom } from './live-state.ts'
 import { isReviewMove, mayReview, slideAfter } from './review.ts'
 
-/** The state that a page starts with; the same on the server and on the phone. */
+/** A page's initial state; the same on the server and on the phone. */
 export const stateOfPage = (page: ShowingPage, kept?: Kept): LiveState =>
   initialState(page.snapshot, { end: page.end, review: reviewOfPage(page), ...(kept && stateOfKept(kept)) })
 
-/** What the phone has kept is as old as its last connection. */
+/** A cached page is as old as its last connection. */
 const stateOfKept = ({ at, place }: Kept): Partial<LiveState> => ({
   downSince: at,
   seat: place === null ? { kind: 'none' } : { kind: 'full', place },
 })
 
-/** The slide that the address asks for, when it is one that may be seen and not the live one. */
+/** The slide in the address, if it's visible and not the live one. */
 const reviewOfPage = ({ review, snapshot: { display } }: ShowingPage): Review | null => {
   if (!review || !mayReview(display)) return null
   const { list, wanted } = review

@@ -9,7 +9,7 @@ const css = ['reading.css', '../../slide/styles/typefaces.css']
   .map((name) => readFileSync(resolve(import.meta.dirname, name), 'utf8'))
   .join('')
 
-// They are answered as immutable, so another content needs another name
+// Served as immutable, so changed content needs a new name
 it.each(fonts)('%s is named after its content and used', (name) => {
   const hash = createHash('sha256')
     .update(readFileSync(resolve(folder, name)))
@@ -18,6 +18,6 @@ it.each(fonts)('%s is named after its content and used', (name) => {
   expect(css).toContain(`url("/assets/watch/fonts/${name}")`)
 })
 
-it('every font of the style sheet is there', () => {
+it('every font of the style sheet exists', () => {
   expect(css.match(/\.woff2"/g)).toHaveLength(fonts.length)
 })

@@ -14,7 +14,7 @@ interface Look {
   isDark: boolean
 }
 
-/** The custom properties that hold for the page in a look, as a browser finds them: by media, selector and specificity. */
+/** Resolves the custom properties of a look, as a browser does: by media query, selector and specificity. */
 const tokensOf = (look: Look) => {
   const tokens = new Map<string, string>()
   const dark = /@media \(prefers-color-scheme: dark\) \{(.*?\n)\}/s.exec(css)
@@ -40,7 +40,7 @@ const holds = (selector: string, { colour, theme }: Look) => {
   return how === '*=' ? actual.includes(value) : actual === value
 }
 
-/** A colour as it comes out: of `var(--light, …) var(--dark, …)` the one whose switch is `initial`, names followed. */
+/** Resolves a colour: of `var(--light, …) var(--dark, …)` the one whose switch is `initial`, following references. */
 const colourOf = (tokens: Map<string, string>, name: string): string => {
   const written = tokens.get(name) ?? expect.fail(`${name} is missing`)
   const chosen = written.replaceAll(/var\((--light|--dark), (#\w+)\)/g, (_, side: string, colour: string) =>
@@ -63,7 +63,7 @@ const contrast = (one: string, other: string) => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Words and what they stand on, anywhere on the pages. `soft` is also what the top of each page shines in. */
+/** Text colours and their backgrounds, anywhere on the pages. `soft` is also the tint at the top of each page. */
 const PAIRS = [
   ...['--text', '--muted', '--accent', '--error'].flatMap((words) =>
     ['--ground', '--surface', '--soft'].map((ground) => [words, ground] as const),
@@ -76,7 +76,7 @@ const looks = ['Purple', 'Blue', 'Green'].flatMap((colour) =>
   CHOICES.theme.flatMap((theme) => [true, false].map((isDark) => ({ colour, theme, isDark }))),
 )
 
-describe.each(looks)('$colour, $theme, on a phone that is dark: $isDark', (look) => {
+describe.each(looks)('$colour, $theme, dark phone: $isDark', (look) => {
   const tokens = tokensOf(look)
   it.each(PAIRS)('%s on %s has a contrast of at least 4.5', (words, ground) => {
     expect(contrast(colourOf(tokens, words), colourOf(tokens, ground))).toBeGreaterThanOrEqual(4.5)
@@ -92,7 +92,7 @@ describe('a theme', () => {
     ['black-on-white', '#fff', '#fff'],
     ['white-on-black', '#000', '#000'],
     ['yellow-on-black', '#000', '#000'],
-  ])('%s has its ground on a light and on a dark phone', (theme, onLight, onDark) => {
+  ])('%s keeps its background on light and dark phones', (theme, onLight, onDark) => {
     expect([groundOf(theme, false), groundOf(theme, true)]).toEqual([onLight, onDark])
   })
   it('of high contrast has at least 7 everywhere', () => {

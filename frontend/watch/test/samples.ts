@@ -41,7 +41,7 @@ export const imageBlock = (altText: string | null, more: Partial<Block> = {}): B
 export const row = (...blocks: Block[]): Row => ({ reference: `row${++made}`, isExpandable: false, blocks })
 export const hiddenRow = (...blocks: Block[]): Row => ({ ...row(...blocks), isExpandable: true })
 
-/** A slide that is known by its position: the third is `slide3`, named `Verse 3`. */
+/** A slide identified by its position: the third is `slide3`, named `Verse 3`. */
 export const slide = (position: number, more: Partial<ShownSlide> = {}): ShownSlide => ({
   reference: `slide${position}`,
   name: `Verse ${position}`,

@@ -124,5 +124,5 @@ const tokens: Screens = {
   },
 }
 
-/** What guards an account: its log-ins, the second factor and the access tokens. */
+/** The security of an account: its log-ins, the second factor and access tokens. */
 export const accountSecurityScreens: Screens = { ...logins, ...secondFactor, ...tokens }

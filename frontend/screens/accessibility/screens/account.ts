@@ -105,7 +105,7 @@ const leaving: Screens = {
   },
 }
 
-/** The subscription page, for an account whose plan is paid for. */
+/** The subscription page of an account with a paid plan. */
 const paid =
   (changes: Partial<components['schemas']['Subscription']>, checkout = '') =>
   async () => {
@@ -185,7 +185,7 @@ const defaultTheme: Screens = {
   },
 }
 
-/** The account area without what guards the account (account-security.ts). */
+/** The account area without its security pages (account-security.ts). */
 export const accountScreens: Screens = {
   ...details,
   ...leaving,

@@ -11,7 +11,7 @@ const imageRow = async (): Promise<Row> => ({
   ],
 })
 
-/** An event whose second slide has all that a slide can have. */
+/** An event whose second slide has every kind of content. */
 export async function mixedEvent(name = 'Hymns for all') {
   const event = await eventWith(api, name, 'Opening')
   const rows = [
@@ -23,7 +23,7 @@ export async function mixedEvent(name = 'Hymns for all') {
   return event
 }
 
-/** An image of one colour, in this size. */
+/** A single-colour image of this size. */
 export async function plainImage(colour: string, width = 320, height = 180) {
   const canvas = new OffscreenCanvas(width, height)
   const brush = canvas.getContext('2d')

@@ -219,7 +219,7 @@ const style: Screens = {
   },
 }
 
-/** The phone's way through the slides: a list instead of the taskbar. */
+/** The slides on a phone: a picker instead of the taskbar. */
 const phone: Screens = {
   'editor, on a slide on a phone': {
     route: 'event',

@@ -126,5 +126,5 @@ const end: Screens = {
   },
 }
 
-/** The editor of what stands around the slides: welcome, about and end. */
+/** The editors of the screens around the slides: welcome, about and end. */
 export const eventPageScreens: Screens = { ...welcome, ...end }

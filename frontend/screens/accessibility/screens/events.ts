@@ -19,7 +19,7 @@ const dashboardWith = async (entry?: string) => {
   await expect.element(page.getByRole('menu')).toBeVisible()
   if (entry) await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
-/** More events than fit without a search. */
+/** Enough events for the search to appear. */
 const searched = async (words: string) => {
   await eventWith(api, LONG_NAME)
   for (let n = 0; n < 12; n++) await eventWith(api, `Rehearsal ${n}`)
@@ -198,5 +198,5 @@ const wizard: Screens = {
   },
 }
 
-/** The list of events, and the way to a new one. */
+/** The list of events, and the wizard. */
 export const eventScreens: Screens = { ...dashboard, ...wizard }

@@ -118,7 +118,7 @@ const more: Screens = {
   },
 }
 
-/** Another account may present the event too. */
+/** Makes another account a presenter of the event. */
 async function shareWithBasic({ reference }: PreparedEvent) {
   const team = await teamOf(api, 'Vergers')
   const basic = new Program('basic')

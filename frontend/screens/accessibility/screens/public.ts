@@ -225,5 +225,5 @@ const mailedLinks: Screens = {
   },
 }
 
-/** What can be seen without a log-in. */
+/** The screens without a log-in. */
 export const publicScreens: Screens = { ...documents, ...logIn, ...passwords, ...registration, ...mailedLinks }

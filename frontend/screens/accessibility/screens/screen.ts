@@ -7,11 +7,11 @@ import type { What, Who } from '../../support/calls.ts'
 /** A screen, or one of its states. */
 export interface Screen {
   route: keyof typeof patterns | 'unknown'
-  /** Opens it, and makes it so. */
+  /** Opens it in this state. */
   reach: () => Promise<unknown>
-  /** Whether it is also walked through with the Tab key, in a narrow window. */
+  /** Whether it's also walked through with the Tab key, in a narrow window. */
   walks?: boolean
-  /** A state that only a narrow window has. */
+  /** Only exists in a narrow window. */
   isNarrow?: boolean
 }
 export type Screens = Record<string, Screen>
@@ -20,7 +20,7 @@ export const VISITOR = { who: 'signed-out' } as const
 export const ADMIN = { who: 'admin' } as const
 export const FREE = { who: 'free' } as const
 
-/** Opens an address, and waits until it shows what it loads. */
+/** Opens a path, and waits until it has loaded. */
 export async function at(address: string, visit: { who?: Who; what?: What } = {}) {
   await open(address, visit)
   await untilLoaded()
@@ -31,7 +31,7 @@ export async function untilLoaded() {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
 }
 
-/** Words that stand somewhere, also among others. */
+/** Expects a text to be visible, also as part of another. */
 export const isShown = (words: string | RegExp) =>
   expect.element(page.getByText(words, { exact: false }).first()).toBeVisible()
 export const isAsked = (question: string) =>

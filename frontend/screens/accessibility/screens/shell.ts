@@ -34,7 +34,7 @@ const help: Screens = {
 }
 
 const TEAM = 'Choir'
-/** The members of a team with somebody invited. */
+/** The members of a team with a pending invitation. */
 const members = async () => {
   const team = await teamOf(api, TEAM)
   await at(`/teams/${team.reference}`)
@@ -131,7 +131,7 @@ const administration: Screens = {
   },
 }
 
-/** What the table calls the person with this address. */
+/** The name in the table's row with this email address. */
 async function nameOf(email: string) {
   const row = await page.getByRole('row', { name: new RegExp(email) }).findElement()
   return row.querySelector('th')?.childNodes[0]?.textContent?.trim() ?? ''
@@ -139,7 +139,7 @@ async function nameOf(email: string) {
 
 const text = (name: string, words: string) => new File([words], name, { type: 'text/plain' })
 const BINARY = new File([new Uint8Array([0x89, 0x50, 0, 0, 1, 2])], 'picture.txt')
-/** The import of an event, with files that were read. */
+/** The import of an event, after reading these files. */
 const importOf = async (...files: File[]) => {
   const event = await eventWith(api, 'Sunday', 'Welcome')
   await at(`/Sessions/${event.reference}/Import`)

@@ -10,7 +10,7 @@ import { at, FREE, isAsked, isOpen, isShown, type Screens } from './screen.ts'
 
 const isRefused = () => expect.element(problem()).toBeVisible()
 
-/** The showings of an event that has these. */
+/** The showings page of an event with these showings. */
 const showingsWith = async (...starts: string[]) => {
   const event = await eventWith(api, 'Summer tour')
   const made = []
@@ -21,7 +21,7 @@ const showingsWith = async (...starts: string[]) => {
 const START = '2031-12-24T17:00:00Z'
 const SHOWN = '24-Dec-2031 17:00'
 
-/** The dates of an event. */
+/** The showings of an event. */
 export const showingScreens: Screens = {
   'showings, none': {
     route: 'showings',

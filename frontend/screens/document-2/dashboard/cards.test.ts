@@ -27,7 +27,7 @@ test("2 Dashboard: its title is the first name's, or 'Your Dashboard' without on
   await openDashboard()
   await expect.element(heading("Amara's Dashboard")).toBeVisible()
   await expect.poll(() => document.title).toMatch(/^Amara's Dashboard/)
-  // Single sign-on may tell no name
+  // Single sign-on may provide no name
   const me = await api.call<object>('GET', '/api/auth/me')
   const responseData = { ...me, firstName: null }
   answer('getCurrentUser', { json: { success: true, responseData, errors: [] } })
@@ -61,7 +61,7 @@ test('2 Dashboard: a card links to its event and shows name, start date, locatio
   await openDashboard()
   const card = cardOf(dated.name)
   const code = `${dated.accessCode.slice(0, 4)} ${dated.accessCode.slice(4)}`
-  // Half past six in Greenwich is half past seven in a London summer
+  // 18:30 UTC is 19:30 in London in summer
   for (const words of ['05-Jun-2031 19:30', 'Town hall', '1 showing', '3 slides', `Code ${code}`])
     await expect.element(card.getByText(words, { exact: true })).toBeVisible()
   await card.getByRole('link', { name: dated.name }).click()
@@ -87,13 +87,13 @@ test('2 Dashboard: only one menu is open at a time', async () => {
   await emptyEvent(api, 'One menu')
   await emptyEvent(api, 'Another menu')
   await openDashboard()
-  // Both cards are in view
+  // Bring both cards into view
   await page.viewport(1280, 4000)
   const menuNamed = (name: string) => page.getByRole('menu', { name: dashboardText.menuOf(name) })
   await menuOf('One menu').click()
   await expect.element(menuNamed('One menu')).toBeVisible()
   const second = menuOf('Another menu')
-  // What lies over the page while a menu is open takes the press
+  // The overlay of an open menu takes the press
   const { left, top, width, height } = (await second.findElement()).getBoundingClientRect()
   await page.elementLocator(document.documentElement).click({ position: { x: left + width / 2, y: top + height / 2 } })
   await expect.element(menuNamed('One menu')).not.toBeInTheDocument()
@@ -134,7 +134,7 @@ test('2 Dashboard: Present goes to the single showing, and to the list of showin
   await expect.element(heading(showingsText.heading)).toHaveFocus()
 })
 
-/** What the live region says from now on; it is filled while it is read. */
+/** Records what the live region says from now on; the array grows. */
 function spokenFromNow() {
   const region = document.querySelector('[data-live-announcer]')
   const words: string[] = []
@@ -164,7 +164,7 @@ test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=tru
     await expect.element(cardOf(name)).not.toBeInTheDocument()
     const told = page.getByRole('main').getByText('The event has been deleted.', { exact: true })
     await expect.element(told).toBeVisible()
-    // Whatever else comes in the same moment is said with it
+    // Simultaneous messages may be announced together
     await expect
       .poll(() => spoken.filter((words) => words.includes('The event has been deleted.')))
       .toHaveLength(at + 1)
@@ -172,7 +172,7 @@ test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=tru
   }
 })
 
-test('2 Dashboard: an event that somebody else has deleted meanwhile leaves the list', async () => {
+test('2 Dashboard: an event deleted by a team member disappears from the list', async () => {
   const lost = await emptyEvent(api, 'Gone already')
   await openDashboard()
   await expect.element(cardOf('Gone already')).toBeVisible()
@@ -183,7 +183,7 @@ test('2 Dashboard: an event that somebody else has deleted meanwhile leaves the 
   await expect.element(heading(/Dashboard/)).toHaveFocus()
 })
 
-test('2 Dashboard: the member of a team is not offered to delete its events', async () => {
+test("2 Dashboard: a team member isn't offered to delete the team's events", async () => {
   const member = new Program('free')
   const team = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Vestry' })
   const emailAddress = 'free@demo.lectern.test'
@@ -195,7 +195,7 @@ test('2 Dashboard: the member of a team is not offered to delete its events', as
   await open('/dashboard', { who: 'free' })
   await menuOf('Vestry meeting').click()
   await expect.poll(entries).toEqual(['Edit', 'Showings', 'Share', 'Present', 'Duplicate'])
-  // The owner's plan rules the showings, whatever that of the member
+  // The owner's plan decides about showings, not the member's
   await page.getByRole('menuitem', { name: 'Showings' }).click()
   await expect.element(page.getByText(showingsText.empty)).toBeVisible()
 })

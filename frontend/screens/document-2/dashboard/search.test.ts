@@ -8,7 +8,7 @@ import { keys, pressByKeys, tabTo, typeByKeys } from '../../support/keyboard.ts'
 import { expectSaid, main, press } from '../../support/steps.ts'
 import { chooseOn, emptyEvent, openDashboard, reloadDashboard, startAndEnd } from './steps.ts'
 
-// The search on the dashboard, which comes with the thirteenth event
+// The dashboard's search, which appears with the thirteenth event
 
 const NAMES = [
   'Noël at the Abbey',
@@ -23,7 +23,7 @@ const expectCards = (count: number) => expect.poll(() => cards().elements().leng
 const addShowing = ({ reference }: { reference: string }, location: string) =>
   api.call('POST', `/api/sessions/${reference}/showings`, { startDateUtc: '2031-12-24T17:00:00Z', location })
 
-/** Twelve events, of which one is past; the mocks bring two of them. */
+/** Twelve events, one of them past; the mocks bring two of them. */
 async function twelveEvents() {
   const { events } = await api.call<{ events: { reference: string }[] }>('GET', '/api/events')
   for (const { reference } of events) await api.call('DELETE', `/api/sessions/${reference}`)
@@ -49,7 +49,7 @@ const openAll = async () => {
   await expectCards(13)
 }
 
-test('twelve events are not searched, the thirteenth brings the search', async () => {
+test('with twelve events there is no search, the thirteenth adds it', async () => {
   await openDashboard()
   await expectCards(12)
   await expect.element(field()).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ test('twelve events are not searched, the thirteenth brings the search', async (
   await expect.element(field()).toBeVisible()
 })
 
-test('finds in both lists by name, location and access code, and says how many', async () => {
+test('searches both lists by name, location and access code, and announces the count', async () => {
   await openAll()
   const code = `${abbey.accessCode.slice(0, 4)} ${abbey.accessCode.slice(4)}`
   for (const [words, count] of [
@@ -83,7 +83,7 @@ test('finds in both lists by name, location and access code, and says how many',
   await expect.element(past.getByText(dashboardText.noneHere)).toBeVisible()
 })
 
-test('where nothing is found it says so and leads back to all', async () => {
+test('without results it says so and links back to all', async () => {
   await openAll()
   await field().fill('opera <b>')
   await expect.element(page.getByRole('heading', { name: dashboardText.noneFound('opera <b>') })).toBeVisible()
@@ -99,7 +99,7 @@ test('where nothing is found it says so and leads back to all', async () => {
   await expectCards(13)
 })
 
-test('is used by keyboard alone, and emptied by Escape', async () => {
+test('works by keyboard alone, and Escape clears it', async () => {
   await openAll()
   await typeByKeys('searchbox', dashboardText.search, 'opera')
   await pressByKeys('button', dashboardText.clearSearch)
@@ -115,7 +115,7 @@ test('is used by keyboard alone, and emptied by Escape', async () => {
   await expectSaid(dashboardText.found(13))
 })
 
-test('stays with its words when deleting makes the lists short', async () => {
+test('stays with its text when deleting shortens the lists', async () => {
   await openAll()
   await field().fill('rehearsal')
   await expectCards(9)

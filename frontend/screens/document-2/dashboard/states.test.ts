@@ -10,13 +10,13 @@ import { keys, pressByKeys } from '../../support/keyboard.ts'
 import { button, dialog, expectSaid, heading, keyOn } from '../../support/steps.ts'
 import { cardOf, emptyEvent, list, menuOf, openDashboard, reloadDashboard } from './steps.ts'
 
-// The dashboard while it is empty, loading, offline, or used by keyboard
+// The dashboard while it's empty, loading, offline, or used by keyboard
 
 interface Listed {
   events: { reference: string; sessionDetails: { isTour: boolean } }[]
 }
 
-test('a newcomer is led to the wizard and to the sample event', async () => {
+test('a new user is led to the wizard and to the sample event', async () => {
   const newcomer = new Program('free')
   const { events } = await newcomer.call<Listed>('GET', '/api/events')
   const deleteAll = async (isTour: boolean) => {
@@ -46,7 +46,7 @@ test('a newcomer is led to the wizard and to the sample event', async () => {
   await expect.element(page.getByText(dashboardText.firstTitle)).not.toBeInTheDocument()
 })
 
-test('the lists say that they are loading, what went wrong, and try again', async () => {
+test('the lists show that they are loading, what went wrong, and can be retried', async () => {
   await emptyEvent(api, 'Winter serenade')
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   answer('listEvents', async () => {
@@ -64,7 +64,7 @@ test('the lists say that they are loading, what went wrong, and try again', asyn
   await expect.element(heading(/Dashboard/)).toHaveFocus()
 })
 
-test('the dashboard by keyboard alone: menu, share, question, delete', async () => {
+test('the dashboard by keyboard alone: menu, share, confirmation, delete', async () => {
   await eventWith(api, 'Reached later', 'One')
   await emptyEvent(api, 'Reached by keys')
   await openDashboard()
@@ -81,7 +81,7 @@ test('the dashboard by keyboard alone: menu, share, question, delete', async () 
   await expect.element(page.getByRole('menu')).toBeVisible()
   await keys('Escape')
   await expect.element(ownMenu).toHaveFocus()
-  // The last entry is the first from below
+  // The last entry is the first when going up
   await keys('ArrowUp')
   await expect.element(page.getByRole('menuitem', { name: dashboardText.delete })).toHaveFocus()
   await keys('Enter')

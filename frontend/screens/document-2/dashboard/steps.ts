@@ -18,7 +18,7 @@ export const entries = () =>
 
 const untilListed = () => expect.element(list(dashboardText.past)).toBeVisible()
 
-/** Goes to the dashboard, and waits until its lists are there. */
+/** Opens the dashboard, and waits for its lists. */
 export async function openDashboard(who: Who = 'premium') {
   await open('/dashboard', { who })
   await untilListed()
@@ -28,21 +28,21 @@ export async function reloadDashboard() {
   await untilListed()
 }
 
-/** Chooses from the menu of a card. */
+/** Chooses from a card's menu. */
 export const chooseOn = (card: string, entry: string) => choose(dashboardText.menuOf(card), entry)
 
 /** An event without slides. */
 export const emptyEvent = (api: Program, name: string) =>
   api.call<{ reference: string }>('POST', '/api/sessions', { name })
 
-/** One of the organiser's own showings, on a summer evening. */
+/** Adds a showing on a summer evening. */
 export const addSummerShowing = (api: Program, { reference }: { reference: string }) =>
   api.call<{ reference: string }>('POST', `/api/sessions/${reference}/showings`, {
     startDateUtc: '2031-06-05T18:30:00Z',
     location: 'Town hall',
   })
 
-/** The event's own showing was presented, and is over. */
+/** Presents and ends the event's default showing. */
 export async function startAndEnd(api: Program, { reference, showing }: { reference: string; showing: string }) {
   await api.call('POST', `/api/sessions/${reference}/showings/${showing}/start`, {})
   await api.call('POST', `/api/sessions/${reference}/showings/${showing}/close`, {})

@@ -9,13 +9,13 @@ import { keys, tabTo } from '../../support/keyboard.ts'
 import { button, keyOn } from '../../support/steps.ts'
 import { expectPanel } from './steps.ts'
 
-// The editor's frame by keyboard alone: everything is reached, and what has the focus is seen
+// The editor's frame by keyboard alone: everything is reachable, and the focus is visible
 
 const addText = () => button(contentText.addText)
 
-test('every control is reached by the Tab key, and the focus is seen', async () => {
+test('every control is reachable with the Tab key, and the focus is visible', async () => {
   const event = await eventWith(api, 'Walked')
-  // Without content: a toolbar is one stop of the Tab key, its buttons are reached by arrow keys
+  // Without content: a toolbar is one tab stop, arrow keys reach its buttons
   const opening = await addSlide(api, event.reference, 'Opening', [])
   await open(`/Sessions/${event.reference}?page=${opening.reference}`)
   await expectPanel('Opening')
@@ -28,16 +28,16 @@ const boxOf = (element: Element | null) => {
   if (!element) throw new Error('not shown')
   return element.getBoundingClientRect()
 }
-/** How many pixels of Add text, its outline included, stand lower than where the bar begins. */
+/** How many pixels of Add text, including its focus outline, the bar covers. */
 const hiddenByBar = () =>
   Math.max(0, boxOf(addText().element()).bottom + OUTLINE - boxOf(document.querySelector('.content__save')).top)
 
-test('the bar with Save never hides Add text while that has the focus, however wide the window is', async () => {
+test('the bar with Save never covers the focused Add text, at any window width', async () => {
   const event = await eventWith(api, 'Long slide')
   const rows = Array.from({ length: 4 }, (_, index) => textRow(`Verse ${index + 1}`))
   const long = await addSlide(api, event.reference, 'Opening', rows)
   await open(`/Sessions/${event.reference}?page=${long.reference}`)
-  // Unsaved, the bar is at its highest
+  // The bar is highest with unsaved changes
   await texts().first().fill('Not saved yet')
   await expect.element(page.getByText(contentText.unsaved, { exact: true })).toBeVisible()
   for (const [width, height] of [
@@ -50,7 +50,7 @@ test('the bar with Save never hides Add text while that has the focus, however w
     await tabTo('button', contentText.addText)
     expect(hiddenByBar(), `${width} px`).toBe(0)
     await keys('Shift+Tab')
-    // Puts Add text to the lower end of the window, where the bar is
+    // Scrolls Add text to the bottom of the window, where the bar is
     window.scrollBy(0, boxOf(addText().element()).bottom - innerHeight + 8)
     expect(hiddenByBar(), 'there is something to scroll').toBeGreaterThan(20)
     await keys('Tab')

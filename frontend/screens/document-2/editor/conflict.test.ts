@@ -7,7 +7,7 @@ import { textRow } from '../../support/events.ts'
 import { dialog, key } from '../../support/steps.ts'
 import { openEditor } from './steps.ts'
 
-// A slide that a team mate saved meanwhile
+// A slide that a team member has saved in the meantime
 
 const conflict = () => dialog(contentText.conflictTitle)
 const unsaved = () => page.getByText(contentText.unsaved, { exact: true })
@@ -17,7 +17,7 @@ const wordsOf = async (pageReference: string | undefined) => {
   return contents.rows.map(({ blocks }) => blocks[0]?.text)
 }
 
-/** Saves words over those that somebody else has saved. */
+/** Saves a text over one that a team member has saved. */
 async function meet(name: string) {
   const { slides } = await openEditor(name, ['Hymn'], 0)
   const saved = slides[0]?.pageReference

@@ -13,12 +13,12 @@ import { button, field, heading, isAt, press } from '../../support/steps.ts'
 import { openPresenter } from '../presenter/steps.ts'
 import { addSlideButton, link, openEditor } from './steps.ts'
 
-// Beyond the document: an event that was deleted elsewhere while it is open here
+// Beyond the specification: an open event that was deleted elsewhere
 
 const deleteElsewhere = ({ reference }: PreparedEvent) => api.call('DELETE', `/api/sessions/${reference}`)
 const expectDeleted = () => expect.element(heading(deletedEventText.title)).toHaveFocus()
 
-test('the editor says that it was deleted, gives out what was typed, and leads to the dashboard without a question', async () => {
+test('the editor says that it was deleted, lets typed text be copied, and leads to the dashboard without a prompt', async () => {
   const event = await openEditor('Deleted elsewhere', ['Opening'], 0)
   await texts().fill('Typed for an hour')
   await pictured()
@@ -35,7 +35,7 @@ test('the editor says that it was deleted, gives out what was typed, and leads t
   await isAt('/dashboard')
 })
 
-test('whichever press finds out: Add slide too, without anything unsaved', async () => {
+test('any press detects it, such as Add slide without unsaved changes', async () => {
   const event = await openEditor('Deleted before a slide', ['Opening'])
   await pictured()
   await deleteElsewhere(event)
@@ -44,7 +44,7 @@ test('whichever press finds out: Add slide too, without anything unsaved', async
   await expect.element(field(deletedEventText.unsaved)).not.toBeInTheDocument()
 })
 
-test('coming back to its tab finds out, and unsaved links can be copied', async () => {
+test('returning to the tab detects it, and unsaved links can be copied', async () => {
   const event = await openEditor('Deleted meanwhile', ['Opening'])
   await link(editorText.end).click()
   await field(endText.feedback).fill('mailto:choir@example.org')
@@ -55,7 +55,7 @@ test('coming back to its tab finds out, and unsaved links can be copied', async 
   expect(changesSent()).toEqual([])
 })
 
-test('the presenter says so at once, without a press', async () => {
+test('the presenter says so immediately, without a press', async () => {
   const event = await openPresenter('Deleted before the start')
   await deleteElsewhere(event)
   await expectDeleted()

@@ -25,7 +25,7 @@ const detailsOf = ({ reference }: { reference: string }) => api.call<Details>('G
 const change = ({ reference }: { reference: string }, changed: Partial<Details>) =>
   api.call('PUT', `/api/sessions/${reference}`, changed)
 
-test('need a name, and are saved and said', async () => {
+test('need a name, and are saved with a notice', async () => {
   const event = await openEditor('Evensong', [])
   await openDetails()
   await nameField().fill('   ')
@@ -47,7 +47,7 @@ test('need a name, and are saved and said', async () => {
   })
 })
 
-test('choose the team of the event, and take it away again', async () => {
+test("set the event's team, and remove it again", async () => {
   const event = await openEditor('Shared', [])
   const team = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Vergers' })
   const field = details().getByLabelText(editorText.team)
@@ -65,7 +65,7 @@ test('choose the team of the event, and take it away again', async () => {
   expect((await detailsOf(event)).teamReference).toBeNull()
 })
 
-test('keep what a team mate changed meanwhile, where both changes fit', async () => {
+test("keep a team member's change if both fit", async () => {
   const event = await openEditor('Both fit', [])
   await openDetails()
   await nameField().fill('Mine')
@@ -75,7 +75,7 @@ test('keep what a team mate changed meanwhile, where both changes fit', async ()
   expect(await detailsOf(event)).toMatchObject({ name: 'Mine', allowViewAllPages: true })
 })
 
-describe('that a team mate changed to something else', () => {
+describe('that a team member has changed too', () => {
   const mine = () => details().getByRole('region', { name: contentText.conflictMine })
   const theirs = () => details().getByRole('region', { name: contentText.conflictTheirs })
 
@@ -92,7 +92,7 @@ describe('that a team mate changed to something else', () => {
     return event
   }
 
-  test('show both versions, of which mine can be kept', async () => {
+  test('show both versions, and can be overwritten', async () => {
     const event = await meet('Mine stays')
     await keyOn(mine().getByRole('button', { name: contentText.keepMine }), 'Enter')
     await closed()
@@ -103,7 +103,7 @@ describe('that a team mate changed to something else', () => {
     })
   })
 
-  test('or theirs, without losing what else was typed', async () => {
+  test('or taken from the other version, without losing other changes', async () => {
     const event = await meet('Theirs stays')
     await theirs().getByRole('button', { name: contentText.takeTheirs }).click()
     await closed()
@@ -115,7 +115,7 @@ describe('that a team mate changed to something else', () => {
     })
   })
 
-  test('lead back to what was typed when the newest version cannot be read', async () => {
+  test("return to what was typed when the latest version can't be read", async () => {
     const event = await meet('Unreadable')
     await change(event, { name: 'Their newest name' })
     answer('getEvent', TROUBLE)
@@ -127,7 +127,7 @@ describe('that a team mate changed to something else', () => {
   })
 })
 
-test('that are not saved keep what was typed beside the error', async () => {
+test('keep typed text beside the error when saving fails', async () => {
   await openEditor('Refused', [])
   answer('updateEvent', TROUBLE)
   await openDetails()
@@ -137,7 +137,7 @@ test('that are not saved keep what was typed beside the error', async () => {
   await expect.element(nameField()).toHaveValue('Typed with care')
 })
 
-test('the theme is chosen, saved and said', async () => {
+test('include the theme, which is saved with a notice', async () => {
   const event = await openEditor('Coloured', [])
   await chooseSetting('Edit theme')
   const theme = dialog('Edit theme')

@@ -15,7 +15,7 @@ const share = () => headerActions().getByRole('button', { name: 'Share' })
 const preview = () => headerActions().getByRole('button', { name: editorText.preview })
 
 describe('Share', () => {
-  test('shows the QR code, the link, the access code and where to type it, each to be copied', async () => {
+  test('shows the QR code, the link, the access code and where to type it, each with a copy button', async () => {
     const event = await openEditor('Shared', [])
     const copied: string[] = []
     const copying = vi
@@ -43,7 +43,7 @@ describe('Share', () => {
     await expect.element(share()).toHaveFocus()
   })
 
-  test('is an item each for screen readers, with a heading of its own', async () => {
+  test('has a list item with a heading for each of them', async () => {
     await openEditor('Heard', [])
     await share().click()
     const items = dialog(shareText.titleOf('Heard')).getByRole('listitem')
@@ -52,7 +52,7 @@ describe('Share', () => {
     expect(headings).toEqual([shareText.link, shareText.codeEntry, shareText.code])
   })
 
-  test('offers the QR code as a file, as a poster and as large as the screen', async () => {
+  test('offers the QR code as a file, as a poster and full screen', async () => {
     const event = await openEditor('Carols & more', [])
     const printing = vi.spyOn(window, 'print').mockImplementation(() => {})
     const entering = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
@@ -82,7 +82,7 @@ describe('Share', () => {
     entering.mockRestore()
   })
 
-  test('says when the QR code could not be had', async () => {
+  test("says when the QR code couldn't be loaded", async () => {
     const event = await openEditor('Without code', [])
     answer('getEventQr', TROUBLE)
     await share().click()
@@ -101,7 +101,7 @@ test('Present leads to the default showing, to the only active one, or to the li
   const presenter = (showing: string) => `/Sessions/${event.reference}/Present/${showing}`
   await api.call('POST', `/api/sessions/${event.reference}/preview`, {})
   await present()
-  await isAt(presenter(event.showing)) // a preview is not counted
+  await isAt(presenter(event.showing)) // previews don't count
   const { reference } = await addShowing(api, event)
   await present()
   await isAt(presenter(reference))
@@ -110,7 +110,7 @@ test('Present leads to the default showing, to the only active one, or to the li
   await expect.element(heading(showingsText.heading)).toBeVisible()
 })
 
-test('each press of Preview makes a new preview and goes to its presenter', async () => {
+test('each press of Preview creates a preview and opens its presenter', async () => {
   await openEditor('Previewed', ['Opening'])
   const seen = new Set<string>()
   for (let press = 0; press < 2; press++) {
@@ -123,7 +123,7 @@ test('each press of Preview makes a new preview and goes to its presenter', asyn
   expect(seen.size).toBe(2)
 })
 
-test('a preview that cannot be made says so', async () => {
+test("a preview that can't be created shows an error", async () => {
   await openEditor('Not previewed', ['Opening'], 0)
   answer('createPreview', TROUBLE)
   await preview().click()

@@ -24,13 +24,13 @@ test('event, slides and showings load at the same time', async () => {
   const event = await eventWith(api, 'Parallel', 'Opening')
   const releases = LOADS.map((load) => hold(load))
   await open(editorAt(event, 0))
-  // None waits for the answer of another
+  // None waits for another's response
   await expect.poll(() => LOADS.map(timesSent)).toEqual([1, 1, 1])
   for (const release of releases) release()
   await expectPanel('Opening')
 })
 
-test('three loads that fail say so in one banner, and are tried again together', async () => {
+test('three failed loads show one banner, and are retried together', async () => {
   const event = await eventWith(api, 'Failing', 'Opening')
   answer('getEvent', refusal('The event is resting.'))
   answer('listSlides', refusal('The slides are resting.'))
@@ -47,7 +47,7 @@ test('three loads that fail say so in one banner, and are tried again together',
   await expect.element(heading('Failing')).toHaveFocus()
 })
 
-test('showings that do not load leave the editor in use, beside the banner', async () => {
+test('showings that fail to load leave the editor usable, beside the banner', async () => {
   const event = await eventWith(api, 'Partial', 'Opening')
   answer('listShowings', TROUBLE)
   await open(editorAt(event, 0))
@@ -58,20 +58,20 @@ test('showings that do not load leave the editor in use, beside the banner', asy
   await expect.element(banner()).not.toBeInTheDocument()
 })
 
-test('an event that is not there says so', async () => {
+test('a missing event shows a not-found view', async () => {
   await open('/Sessions/no-such-event')
   await expect.element(banner()).toBeVisible()
   await expect.poll(() => document.title).toBe(`${editorText.loadFailed} – ${uiText.productName}`)
 })
 
-test('a later load that fails takes away neither the editor nor what is unsaved', async () => {
+test('a later failed load keeps the editor and unsaved changes', async () => {
   await openEditor('Kept', ['Opening', 'Psalm'], 0)
   await texts().fill('Not saved yet')
   answer('reorderSlides', TROUBLE)
   answer('listSlides', TROUBLE)
   await button(uiText.moveDown('Opening')).click()
   await expectToast(editorText.orderFailed)
-  // The list is read again, which fails too
+  // The list is refetched, which fails too
   await expect.element(banner()).toBeVisible()
   await expectOrder(['Opening', 'Psalm'])
   await expect.element(texts()).toHaveValue('Not saved yet')

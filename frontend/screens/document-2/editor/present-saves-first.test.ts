@@ -10,7 +10,7 @@ import type { PreparedEvent } from '../../support/events.ts'
 import { isAt, problem } from '../../support/steps.ts'
 import { expectPanel, headerActions, link, openEditor, TROUBLE } from './steps.ts'
 
-// Present from the editor: what is unsaved is saved, then the presenter page opens
+// Present from the editor: unsaved changes are saved, then the presenter page opens
 
 const TYPED = 'Written a moment ago'
 const present = () => headerActions().getByRole('link', { name: editorText.present })
@@ -27,7 +27,7 @@ const openUnsaved = async (name: string) => {
   return event
 }
 
-test('Present saves what is unsaved once, then goes on without a question', async () => {
+test('Present saves unsaved changes once, then continues without a prompt', async () => {
   const event = await openUnsaved('Saved by Present')
   await present().click()
   await isAt(presenterPath(event))
@@ -35,7 +35,7 @@ test('Present saves what is unsaved once, then goes on without a question', asyn
   expect(changesSent().filter((call) => call === 'saveContents')).toHaveLength(1)
 })
 
-test('two presses while it is being saved save once', async () => {
+test('two presses during the save save once', async () => {
   const event = await openUnsaved('Pressed twice')
   const goOn = hold('saveContents')
   await present().click()
@@ -47,7 +47,7 @@ test('two presses while it is being saved save once', async () => {
   expect(timesSent('saveContents')).toBe(1)
 })
 
-test('a save that fails keeps the editor, with its words and the error in focus; the next press goes on', async () => {
+test('a failed save keeps the editor open, with its text and the focused error; the next press continues', async () => {
   const event = await openUnsaved('Not saved by Present')
   answer('saveContents', TROUBLE)
   await present().click()
@@ -61,7 +61,7 @@ test('a save that fails keeps the editor, with its words and the error in focus;
   expect(await stored(event)).toEqual([TYPED])
 })
 
-test('a block that cannot be saved yet keeps the editor, and nothing is sent', async () => {
+test('an incomplete block keeps the editor open, and nothing is sent', async () => {
   await openUnsaved('Without its image')
   await page.getByRole('button', { name: contentText.addImage, exact: true }).click()
   await present().click()
@@ -69,14 +69,14 @@ test('a block that cannot be saved yet keeps the editor, and nothing is sent', a
   expect(changesSent()).toEqual([])
 })
 
-test('what Present cannot save is still asked about', async () => {
+test("changes that Present can't save still need confirmation", async () => {
   await openEditor('Links unsaved', ['Opening'], 'End')
   await page.getByRole('textbox', { name: endText.donation }).fill('https://example.org/give')
   await present().click()
   await expect.element(question()).toBeVisible()
   await question().getByRole('button', { name: uiText.cancel }).click()
   await expect.element(question()).not.toBeInTheDocument()
-  // Another link asks as ever
+  // Another link asks as usual
   await link(editorText.viewAllEvents).click()
   await expect.element(question()).toBeVisible()
 })

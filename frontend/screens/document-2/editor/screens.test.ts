@@ -24,7 +24,7 @@ import {
 
 // Document 2, section 2 "Event editor" and section 4 "Screen selection"
 
-/** An event as the wizard leaves it: with one slide that says nothing. */
+/** An event as the wizard creates it: with one empty slide. */
 const newEvent = async (name: string) => {
   const event = await eventWith(api, name)
   return { ...event, slides: [await addSlide(api, event.reference, 'New Slide', [])] }
@@ -47,7 +47,7 @@ test('the taskbar leads to all events, names the event, says Editing and lists s
   await isAt('/dashboard')
 })
 
-test('About and Showings stand there only with their features', async () => {
+test('About and Showings appear only with their features', async () => {
   const event = await eventWith(new Program('free'), 'Free event', 'Opening')
   await open(editorAt(event, 'About'), { who: 'free' })
   await expectPanel(editorText.welcome)
@@ -56,7 +56,7 @@ test('About and Showings stand there only with their features', async () => {
   await expect.element(showings).not.toBeInTheDocument()
 })
 
-test("the features are those of the event's owner, whoever edits it", async () => {
+test("the features are those of the event's owner, not of the editing user", async () => {
   const owner = new Program('free')
   const team = await owner.call<{ reference: string }>('POST', '/api/teams', { name: 'Parish' })
   const emailAddress = 'premium@demo.lectern.test'
@@ -72,7 +72,7 @@ test("the features are those of the event's owner, whoever edits it", async () =
   await expect.element(showings).not.toBeInTheDocument()
   await button(editorText.settings).click()
   await expect.element(page.getByRole('menuitem', { name: editorText.editDetails })).toBeVisible()
-  // A member may not delete
+  // A member must not delete it
   await expect.element(page.getByRole('menuitem', { name: editorText.delete })).not.toBeInTheDocument()
 })
 
@@ -144,7 +144,7 @@ test('a new event says that it was created, until something else is opened', asy
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a new event opens its first slide with the cursor in an empty text, which is no change before a letter', async () => {
+test("a new event opens its first slide with the cursor in an empty text, which isn't a change until something is typed", async () => {
   const event = await newEvent('Written at once')
   await open(`${editorAt(event)}?created=true`)
   await expectPanel('New Slide')
@@ -152,11 +152,11 @@ test('a new event opens its first slide with the cursor in an empty text, which 
   await expect.element(texts()).toHaveFocus()
   await expect.element(page.getByText(contentText.unsaved, { exact: true })).not.toBeInTheDocument()
   await link(editorText.welcome).click()
-  await expectPanel(editorText.welcome) // without a question
+  await expectPanel(editorText.welcome) // without a prompt
   expect(changesSent()).toEqual([])
 })
 
-test('what is written into the first slide is saved once, and is there after a reload of the same address', async () => {
+test('text typed into the first slide is saved once, and is there after a reload of the same address', async () => {
   const event = await newEvent('Written and saved')
   const address = `${editorAt(event)}?created=true`
   await open(address)
@@ -174,7 +174,7 @@ test('without a reference a not-found view shows', async () => {
   await expect.element(heading(shellText.notFoundTitle)).toBeVisible()
 })
 
-test('one picker holds all screens, grouped, and slides are added and deleted beside it', async () => {
+test('one picker lists all screens in groups, and slides are added and deleted beside it', async () => {
   const event = await eventWith(api, 'Small', 'Opening', 'Psalm')
   await page.viewport(PHONE.width, PHONE.height)
   await open(editorAt(event))

@@ -23,12 +23,12 @@ import {
 
 afterEach(askForNothing)
 
-/** `expect` would move the clock on that stands still. */
+/** Not `expect`, which would advance the fake clock. */
 const untilSelected = async (row: Locator) => {
   while (row.query()?.getAttribute('aria-selected') !== 'true') await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-describe('a slide that is added', () => {
+describe('an added slide', () => {
   test('is called New Slide and the count plus one, and is selected', async () => {
     const event = await openEditor('Adding', ['Opening', 'Psalm'])
     await addSlideButton().click()
@@ -40,7 +40,7 @@ describe('a slide that is added', () => {
     expect(await slideNames(event)).toEqual(['Opening', 'Psalm', 'New Slide 3', 'New Slide 4'])
   })
 
-  test('scrolls into view within 500 ms, and at once where motion is reduced', async () => {
+  test('scrolls into view within 500 ms, and instantly if motion is reduced', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `Song ${index + 1}`)
     await openEditor('Long', names, 0)
     await expectPanel('Song 1')
@@ -67,7 +67,7 @@ describe('a slide that is added', () => {
     await expect.poll(() => isInWindow(added(32).element())).toBe(true)
   })
 
-  test('and whose answer was lost is not added twice by the next press', async () => {
+  test("isn't added twice by the next press if the response was lost", async () => {
     const event = await openEditor('Lost answers', ['Opening'])
     loseAnswer('createSlide')
     await addSlideButton().click()
@@ -77,7 +77,7 @@ describe('a slide that is added', () => {
     expect(await slideNames(event)).toEqual(['Opening', 'New Slide 2'])
   })
 
-  test('and could not be added says so', async () => {
+  test("shows an error if it couldn't be added", async () => {
     const event = await openEditor('Refusing', ['Opening'])
     answer('createContentPage', TROUBLE)
     await addSlideButton().click()
@@ -86,14 +86,14 @@ describe('a slide that is added', () => {
   })
 })
 
-/** Presses Delete slide, and agrees. */
+/** Presses Delete slide, and confirms. */
 const deleteIt = async () => {
   await deleteButton().click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this slide?' })
   await question.getByRole('button', { name: editorText.delete }).click()
 }
 
-describe('a slide that is deleted', () => {
+describe('a deleted slide', () => {
   test('leaves the next one selected, then the previous, then Welcome', async () => {
     const event = await openEditor('Deleting', ['One', 'Two', 'Three'], 1)
     await deleteButton().click()
@@ -109,7 +109,7 @@ describe('a slide that is deleted', () => {
     await expect.element(page.getByText(editorText.noSlides)).toBeVisible()
   })
 
-  test('and could not be deleted stays', async () => {
+  test("stays if it couldn't be deleted", async () => {
     await openEditor('Keeping', ['One', 'Two'], 0)
     answer('deleteSlide', TROUBLE)
     await deleteIt()
@@ -123,7 +123,7 @@ describe("a slide's name", () => {
   const edit = () => button(uiText.edit(editorText.slideName))
   const name = () => field(editorText.slideName)
 
-  test('is saved on Enter and kept on Escape', async () => {
+  test('is saved on Enter and unchanged on Escape', async () => {
     const event = await openEditor('Renaming', ['Opening'], 0)
     await edit().click()
     await name().fill('Closing')
@@ -140,7 +140,7 @@ describe("a slide's name", () => {
     expect(changesSent()).toEqual(['renameSlide'])
   })
 
-  test('that could not be saved stays as it was', async () => {
+  test("stays unchanged if it couldn't be saved", async () => {
     await openEditor('Renaming fails', ['Opening'], 0)
     answer('renameSlide', TROUBLE)
     await edit().click()

@@ -9,10 +9,10 @@ import { button, keyOn } from '../../support/steps.ts'
 import { expectLargeTargets } from '../../support/targets.ts'
 import { editorAt, expectLive, expectLivePart, picker, slideNames, TROUBLE } from './steps.ts'
 
-// Document 2, section 2 "Small screens": without the list, slides are moved by buttons beside the picker
+// Document 2, section 2 "Small screens": without the list, buttons beside the picker move slides
 
 const position = (n: number, total: number) => page.getByText(editorText.slidePosition(n, total), { exact: true })
-/** The slides as the picker offers them. */
+/** The slides in the picker. */
 const offered = () => {
   const options = `optgroup[label="${editorText.programmeItems}"] option`
   return [...picker().element().querySelectorAll(options)].map((option) => option.textContent)
@@ -27,7 +27,7 @@ const openOnPhone = async (at: number) => {
   return event
 }
 
-test('Move up and Move down move the selected slide, say and show its position, and are off at the ends', async () => {
+test('Move up and Move down move the selected slide, announce and show its position, and are disabled at the ends', async () => {
   const event = await openOnPhone(1)
   const [up, down] = [button(uiText.moveUp('Wine')), button(uiText.moveDown('Wine'))]
   await up.click()
@@ -46,7 +46,7 @@ test('Move up and Move down move the selected slide, say and show its position, 
   expectLargeTargets()
 })
 
-test('a move that could not be saved is taken back, and says so', async () => {
+test("a move that couldn't be saved is undone, with an error", async () => {
   const event = await openOnPhone(0)
   answer('reorderSlides', TROUBLE)
   await button(uiText.moveDown('Bread')).click()
@@ -57,7 +57,7 @@ test('a move that could not be saved is taken back, and says so', async () => {
   expect(await slideNames(event)).toEqual(['Bread', 'Wine', 'Light'])
 })
 
-test('a screen that is no slide cannot be moved', async () => {
+test("a screen that isn't a slide can't be moved", async () => {
   await openOnPhone(0)
   await picker().selectOptions(editorText.end)
   await expect.element(button(editorText.deleteSlide)).not.toBeInTheDocument()

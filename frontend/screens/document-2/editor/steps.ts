@@ -7,16 +7,16 @@ import { slideList } from '../../support/editor-steps.ts'
 import { eventWith, type PreparedEvent } from '../../support/events.ts'
 import { button, choose, titled } from '../../support/steps.ts'
 
-// It comes before the first test, since its first load takes longer than an assertion waits
+// Loaded before the first test, since its first load takes longer than an assertion waits
 await import('../../../organiser/features/editor/editor-page.tsx')
 
-/** The editor's address, at a screen, at a slide by its place, or as it opens. */
+/** The editor's path: of a screen, of a slide by its index, or without either. */
 export const editorAt = ({ reference, slides }: PreparedEvent, screen?: string | number) => {
   const value = typeof screen === 'number' ? slides[screen]?.reference : screen
   return value === undefined ? `/Sessions/${reference}` : `/Sessions/${reference}?page=${value}`
 }
 
-/** An event of these slides, and its editor. */
+/** Opens the editor of an event with these slides. */
 export async function openEditor(name: string, slides: string[], screen?: string | number) {
   const event = await eventWith(api, name, ...slides)
   await open(editorAt(event, screen))
@@ -29,7 +29,7 @@ export const link = (name: string) => page.getByRole('link', { name, exact: true
 export const taskbar = () => page.getByRole('complementary', { name: editorText.screens })
 export const picker = () => page.getByRole('combobox', { name: editorText.screenPicker, exact: true })
 
-/** The heading over what is selected. */
+/** The heading above the selected item. */
 export const panel = (name: string) =>
   page.getByRole('main', { name: shellText.content }).getByRole('heading', { level: 2, name, exact: true })
 export const expectPanel = (name: string) => expect.element(panel(name)).toBeVisible()
@@ -44,17 +44,17 @@ export const slideNames = async ({ reference }: { reference: string }) =>
     ({ name }) => name,
   )
 
-/** What the live region says is exactly this. */
+/** Expects exactly this text in the live region. */
 export const expectLive = (words: string) =>
   expect.poll(() => document.querySelector('[role=status][data-live-announcer]')?.textContent).toBe(words)
-/** What the live region says has these words. */
+/** Expects this as a part of the live region's text. */
 export const expectLivePart = (words: string) =>
   expect.poll(() => document.querySelector('[role=status][data-live-announcer]')?.textContent).toContain(words)
 
-/** A server in trouble. */
+/** A server error. */
 export const TROUBLE = { status: 500, body: '' }
 
-/** Whether an element stands in the window with its full height. */
+/** Whether an element is fully visible in the window. */
 export const isInWindow = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= -0.5 && bottom <= innerHeight + 0.5

@@ -6,13 +6,13 @@ import { dialog, expectToast, pressIn, problem } from '../../support/steps.ts'
 import { chooseRadio } from '../rows/steps.ts'
 import { chooseSetting, openEditor } from './steps.ts'
 
-// Beyond the documents: a theme is saved over the one that was there when the form was opened
+// Beyond the specification: saving a theme overwrites only the one that the form opened with
 
 type Event = Awaited<ReturnType<typeof openEditor>>
 const themeOf = ({ reference }: Event) => api.call('GET', `/api/sessions/${reference}`)
 const save = () => pressIn(editorText.editTheme, editorText.save)
 
-test('a theme keeps what a team mate changed elsewhere in the event', async () => {
+test('a theme keeps what a team member has changed elsewhere in the event', async () => {
   const event = await openEditor('Green with another name', [])
   await chooseSetting(editorText.editTheme)
   await chooseRadio('Green')
@@ -22,7 +22,7 @@ test('a theme keeps what a team mate changed elsewhere in the event', async () =
   expect(await themeOf(event)).toMatchObject({ name: 'Their name', colourStyleEnum: 'Green' })
 })
 
-test("a team mate's theme is not overwritten without a word, and is at the second press", async () => {
+test("a team member's theme isn't silently overwritten, only with a second press", async () => {
   const event = await openEditor('Green or blue', [])
   await chooseSetting(editorText.editTheme)
   await chooseRadio('Green')

@@ -27,7 +27,7 @@ import {
 const TYPED = 'Not saved yet'
 const question = () => page.getByRole('alertdialog', { name: 'You have unsaved changes, do you want to discard them?' })
 
-/** An editor with something unsaved. */
+/** An editor with unsaved changes. */
 const openUnsaved = async (name: string) => {
   const event = await openEditor(name, ['Opening', 'Psalm'], 0)
   await texts().fill(TYPED)
@@ -48,7 +48,7 @@ const previews = async ({ reference }: PreparedEvent) => {
 }
 const preview = () => headerActions().getByRole('button', { name: editorText.preview })
 
-test('are asked about on every link of the page', async () => {
+test('are confirmed on every link of the page', async () => {
   await openUnsaved('Every link')
   const links = [
     link(editorText.viewAllEvents),
@@ -58,7 +58,7 @@ test('are asked about on every link of the page', async () => {
     link(shellText.home),
     link(shellText.teams),
     link(shellText.help),
-    page.getByRole('link', { name: shellText.myAccount }), // the way to Logout
+    page.getByRole('link', { name: shellText.myAccount }), // leads to Logout
   ]
   for (const one of links) {
     await one.click()
@@ -69,7 +69,7 @@ test('are asked about on every link of the page', async () => {
   await isAt('/account/details')
 })
 
-test('are asked about before another slide or screen is selected, also by the picker of small screens', async () => {
+test('are confirmed before another slide or screen is selected, also with the picker of small screens', async () => {
   await openUnsaved('Another slide')
   await slide('Psalm').click()
   await stay()
@@ -86,7 +86,7 @@ test('are asked about before another slide or screen is selected, also by the pi
   await expectPanel('Psalm')
 })
 
-test('are asked about before a slide is added, and none is for somebody who stays', async () => {
+test('are confirmed before a slide is added, and staying adds none', async () => {
   const event = await openUnsaved('Adding unsaved')
   await addSlideButton().click()
   await stay()
@@ -98,11 +98,11 @@ test('are asked about before a slide is added, and none is for somebody who stay
   expect(await slideNames(event)).toEqual(['Opening', 'Psalm', 'New Slide 3'])
   await slide('Opening').click()
   await expect.element(texts()).toHaveValue('Opening')
-  // Discarded is discarded
+  // Discarded for good
   await expect.element(page.getByText(contentText.restoreDraft)).not.toBeInTheDocument()
 })
 
-test('are asked about before a preview is made, and none is for somebody who stays', async () => {
+test('are confirmed before a preview is created, and staying creates none', async () => {
   const event = await openUnsaved('Preview unsaved')
   await preview().click()
   await stay()
@@ -113,7 +113,7 @@ test('are asked about before a preview is made, and none is for somebody who sta
   expect(await previews(event)).toBe(1)
 })
 
-test('stay when the preview that they would be discarded for cannot be made', async () => {
+test("stay if the preview they would be discarded for can't be created", async () => {
   await openUnsaved('No preview')
   answer('createPreview', TROUBLE)
   await preview().click()
@@ -124,7 +124,7 @@ test('stay when the preview that they would be discarded for cannot be made', as
   await stay()
 })
 
-test('are asked about on Back and Forward', async () => {
+test('are confirmed on Back and Forward', async () => {
   await openEditor('Back and forward', ['Opening', 'Psalm'])
   await slide('Opening').click()
   await expectPanel('Opening')
@@ -143,7 +143,7 @@ test('are asked about on Back and Forward', async () => {
   await expectPanel('Psalm')
 })
 
-test('are asked about again after a slide was deleted', async () => {
+test('are confirmed again after a slide was deleted', async () => {
   await openEditor('After a delete', ['Opening', 'Psalm'], 0)
   await deleteButton().click()
   await page.getByRole('alertdialog').getByRole('button', { name: editorText.delete }).click()

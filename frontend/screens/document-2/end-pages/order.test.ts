@@ -9,7 +9,7 @@ import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
 import { button, press } from '../../support/steps.ts'
 import { expectPages, expectPreviewAnew, expectSpoken, openEndScreen, savedNames } from './steps.ts'
 
-// Document 2, section 4 "Reorder by drag", section 8. The list is that of the slides, whose tests drag it.
+// Document 2, section 4 "Reorder by drag", section 8. The slides' tests cover dragging the same list.
 
 const NAMES = ['Thanks', 'Dates', 'Choir', 'Parish']
 
@@ -36,7 +36,7 @@ test('by Move up and Move down, which keep the focus and are off at the ends', a
   await expect.poll(() => savedNames(event)).toEqual(['Dates', 'Thanks', 'Choir', 'Parish'])
 })
 
-test('on failure the order is restored, the error shown and the return said', async () => {
+test('on failure the order is restored, the error shown and the return announced', async () => {
   const event = await openEndScreen(NAMES)
   answer('reorderEndPages', NO_LIST)
   await press(uiText.moveDown('Thanks'))
@@ -46,7 +46,7 @@ test('on failure the order is restored, the error shown and the return said', as
   expect(await savedNames(event)).toEqual(NAMES)
 })
 
-test('a page that somebody else has added meanwhile makes the order fail, and is shown', async () => {
+test('a page added in another session makes the reorder fail, and appears', async () => {
   const event = await openEndScreen(['Thanks', 'Dates'])
   await api.call('POST', `/api/sessions/${event.reference}/end/pages`, { name: endText.newPage })
   await press(uiText.moveDown('Thanks'))

@@ -9,7 +9,7 @@ import { eventWith, type PreparedEvent } from '../../support/events.ts'
 
 type EndScreen = components['schemas']['EndScreen']
 
-/** Adds pages to the end screen of an event, by calls. */
+/** Adds pages to an event's end screen through the API. */
 export async function addEndPages(organiser: Program, { reference }: PreparedEvent, names: string[]) {
   for (const name of names) await organiser.call('POST', `/api/sessions/${reference}/end/pages`, { name })
 }
@@ -41,11 +41,11 @@ export const expectPages = (names: string[]) =>
     .toEqual(names)
 /** The page that is open below the list. */
 export const openPage = (name: string) => page.getByRole('region', { name, exact: true })
-/** What the live region says, which screen readers read out. */
+/** Expects this text in the live region. */
 export const expectSpoken = (words: string) =>
   expect.poll(() => document.querySelector('[role=status][data-live-announcer]')?.textContent).toContain(words)
 
-/** Runs a change, after which the frame that shows the end screen to the organiser must have been loaded anew. */
+/** Runs a change, then expects the preview of the end screen to reload. */
 export async function expectPreviewAnew(change: () => Promise<unknown>) {
   const before = await preview().findElement()
   expect(before.getAttribute('src')).toMatch(/^\/watch\/preview\/[^/]+\/end$/)

@@ -31,7 +31,7 @@ const words = (name: string) => openPage(name).getByLabelText(contentText.text, 
 const editName = uiText.edit(endText.pageName)
 const LINK = 'mailto:choir@example.org'
 
-test('a new page is called "New Page", stands last and is open', async () => {
+test('a new page is called "New Page", comes last and is open', async () => {
   const event = await openEndScreen(['Thanks'])
   await expectPreviewAnew(() => press(endText.addPage))
   await expectPages(['Thanks', 'New Page'])
@@ -58,7 +58,7 @@ test('clicking a page opens it, clicking the open one closes it, and the address
   await expectSpoken(endText.pageClosed('Dates'))
 })
 
-test('what is written is saved with Ctrl+S and stands in the preview, which follows each change', async () => {
+test('text is saved with Ctrl+S and appears in the preview, which follows each change', async () => {
   await openEndScreen(['Dates'])
   await pageRow('Dates').click()
   await addText(1, 'Epiphany, 6 January')
@@ -69,7 +69,7 @@ test('what is written is saved with Ctrl+S and stands in the preview, which foll
   await expect.element(words('Next dates')).toHaveValue('Epiphany, 6 January')
 })
 
-test('a name is changed by Enter, kept by Escape, and neither emptied nor saved unchanged', async () => {
+test('a name is saved by Enter and unchanged by Escape, and neither emptied nor saved unchanged', async () => {
   const event = await openEndScreen(['Dates'])
   await pageRow('Dates').click()
   for (const [typed, end] of [
@@ -91,7 +91,7 @@ test('a name is changed by Enter, kept by Escape, and neither emptied nor saved 
   expect(await savedNames(event)).toEqual(['Next dates'])
 })
 
-test('deleting asks first; then "Page deleted", and the focus goes to the next page', async () => {
+test('deleting asks first; then "Page deleted", and the focus moves to the next page', async () => {
   const event = await openEndScreen()
   await pageRow('Dates').click()
   await press(endText.deletePage)
@@ -105,7 +105,7 @@ test('deleting asks first; then "Page deleted", and the focus goes to the next p
   expect(await savedNames(event)).toEqual(['Thanks', 'Choir'])
 })
 
-test('after the last page the focus goes to the one before, and then to "Add page"', async () => {
+test('after the last page the focus moves to the one before, and then to "Add page"', async () => {
   await openEndScreen(['Thanks', 'Dates'])
   await pageRow('Dates').click()
   await deleteOpen()
@@ -117,7 +117,7 @@ test('after the last page the focus goes to the one before, and then to "Add pag
   await expect.element(button(endText.addPage)).toHaveFocus()
 })
 
-test('a delete that fails is said and loses nothing', async () => {
+test('a failed delete shows an error and loses nothing', async () => {
   await openEndScreen(['Dates'])
   answer('deleteEndPage', { status: 500, body: '' })
   await pageRow('Dates').click()
@@ -152,7 +152,7 @@ test('leaving a page with unsaved changes asks whether to discard them', async (
   await expect.element(openPage('Dates').getByText(contentText.empty)).toBeVisible()
 })
 
-test('a link that is not saved outlives what is done to pages', async () => {
+test('an unsaved link survives changes to pages', async () => {
   const event = await openEndScreen(['Thanks', 'Dates'])
   await field(endText.feedback).fill(LINK)
   await press(uiText.moveDown('Thanks'))
@@ -163,7 +163,7 @@ test('a link that is not saved outlives what is done to pages', async () => {
   expect(await savedEnd(event)).toMatchObject({ feedbackLink: LINK })
 })
 
-test('a link is saved after the order of the pages that is still on its way, not against it', async () => {
+test('a link is saved after a reorder in flight, without a conflict', async () => {
   await openEndScreen(['Thanks', 'Dates'])
   const release = hold('reorderEndPages')
   await press(uiText.moveDown('Thanks'))
@@ -174,7 +174,7 @@ test('a link is saved after the order of the pages that is still on its way, not
   await expect.element(page.getByText(endText.conflict)).not.toBeInTheDocument()
 })
 
-test('pages are made by keyboard alone', async () => {
+test('pages are created by keyboard alone', async () => {
   const event = await openEndScreen(['Thanks'])
   await pressByKeys('button', endText.addPage)
   await expect.element(openPage('New Page')).toBeVisible()
@@ -196,7 +196,7 @@ test('pages are made by keyboard alone', async () => {
   expect(await savedNames(event)).toEqual(['Thanks'])
 })
 
-test('a plan without pages says so, and lets those be deleted that a downgrade left', async () => {
+test('a plan without pages says so, and lets pages left by a downgrade be deleted', async () => {
   const free = new Program('free')
   const plan = (name: string) => free.call('POST', '/api/billing/change-plan', { plan: name })
   await plan('premium')
@@ -218,7 +218,7 @@ test('a plan without pages says so, and lets those be deleted that a downgrade l
   expect(await savedNames(event, free)).toEqual([])
 })
 
-test('each link is offered by its own part of the plan', async () => {
+test('each link depends on its own feature of the plan', async () => {
   const basic = new Program('basic')
   const event = await eventWith(basic, 'Fête')
   const responseData = await basic.call<object>('GET', `/api/sessions/${event.reference}`)

@@ -9,7 +9,7 @@ import { presenterOf } from '../../support/events.ts'
 import { button, expectToast, press } from '../../support/steps.ts'
 import { expectMarked, openPresenter, presenterAt, statusLine } from './steps.ts'
 
-// Before the start the stage holds the ways in; Start shows the first slide when asked to
+// Before the start the stage shows how to join; Start can show the first slide
 
 const invitation = () => page.getByRole('region', { name: invitationText.heading })
 const option = () => invitation().getByRole('checkbox', { name: invitationText.startsWithFirst })
@@ -21,7 +21,7 @@ const chooseOption = async () => {
 const fontSizeOf = (words: string) =>
   Number.parseFloat(getComputedStyle(invitation().getByText(words).element()).fontSize)
 
-test('the stage holds QR code, address and access code, large, until the start', async () => {
+test('the stage shows QR code, address and access code, large, until the start', async () => {
   const event = await openPresenter('Waiting')
   const qr = invitation().getByRole('img', { name: shareText.qrName('Waiting') })
   await expect.element(qr).toBeVisible()
@@ -60,7 +60,7 @@ test('Start alone shows no slide', async () => {
   expect(changesSent()).toEqual(['startShowing'])
 })
 
-test('Start shows the first slide when asked to, and the choice is remembered', async () => {
+test('Start shows the first slide if that option is set, and the choice is remembered', async () => {
   const event = await openPresenter('Start with the first')
   await chooseOption()
   await open(presenterOf(event))
@@ -70,7 +70,7 @@ test('Start shows the first slide when asked to, and the choice is remembered', 
   expect(changesSent()).toEqual(['startShowing', 'showSlide'])
 })
 
-test('a start that fails shows no slide', async () => {
+test('a failed start shows no slide', async () => {
   await openPresenter('Start fails')
   await chooseOption()
   answer('startShowing', { status: 500, body: '' })

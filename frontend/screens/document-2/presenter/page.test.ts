@@ -7,7 +7,7 @@ import { addSlide, eventWith, presenterOf, textRow } from '../../support/events.
 import { button, isAt, key, press } from '../../support/steps.ts'
 import { items, openPresenter, presenterAt, textsOf } from './steps.ts'
 
-// Document 2, section 2: what stands on the presenter page
+// Document 2, section 2: the contents of the presenter page
 
 const taskbar = () => page.getByRole('complementary', { name: presenterText.taskbar })
 const frame = () => taskbar().getByTitle(presenterText.framePreview)
@@ -19,7 +19,7 @@ test('the taskbar has event, place, date, status, audience and items, and can be
   const { reference } = await api.call<{ reference: string }>('POST', path, place)
   await page.viewport(1600, 900)
   await open(presenterAt(event, reference))
-  // In the summer time of London, where these browsers are
+  // In the London time zone of the test browsers, in summer
   for (const words of ['Evensong', 'Town hall', '17-May-2031 20:30', 'Ready'])
     await expect.element(taskbar().getByText(words, { exact: true })).toBeVisible()
   await expect
@@ -39,7 +39,7 @@ test('the taskbar has event, place, date, status, audience and items, and can be
   await expect.element(taskbar().getByText('Ended', { exact: true })).toBeVisible()
 })
 
-test('a preview has its tag in place of the date, and its own link in the frame', async () => {
+test('a preview has its tag instead of the date, and its own link in the frame', async () => {
   const event = await eventWith(api, 'Tried out', 'First')
   const path = `/api/sessions/${event.reference}`
   const preview = await api.call<{ reference: string }>('POST', `${path}/preview`, {})
@@ -71,7 +71,7 @@ test('the main part has Share, Edit event and each item with its Present button'
   await isAt(new RegExp(`/sessions/${event.reference}`, 'i'))
 })
 
-test('on small screens Share and Edit event stand in the menu of presentation actions', async () => {
+test('on small screens Share and Edit event are in the menu of presentation actions', async () => {
   const event = await openPresenter('In a pocket')
   await page.viewport(PHONE.width, PHONE.height)
   await expect.element(button('Share')).not.toBeInTheDocument()

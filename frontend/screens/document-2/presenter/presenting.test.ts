@@ -9,7 +9,7 @@ import type { PreparedEvent } from '../../support/events.ts'
 import { button, expectToast, key, press } from '../../support/steps.ts'
 import { expectMarked, items, openPresenter, statusLine } from './steps.ts'
 
-// Document 2, sections 4 and 8: the states of a presentation, what is shown, and what is said when it does not go
+// Document 2, sections 4 and 8: the states of a presentation, what is shown, and the errors
 
 const showingPath = ({ reference, showing }: PreparedEvent) => `/api/sessions/${reference}/showings/${showing}`
 const start = (event: PreparedEvent) => api.call('POST', `${showingPath(event)}/start`, {})
@@ -112,7 +112,7 @@ test('keys where there is nothing to show are told so', async () => {
   await expectToast('No next page')
 })
 
-/** The server refuses a command that was pressed; the button stays as it was. */
+/** The server refuses the command of this button; the button stays as it was. */
 async function expectProblem(operationId: OperationId, name: string, ...before: ((event: PreparedEvent) => unknown)[]) {
   const event = await openPresenter(`Refused: ${name}`)
   for (const prepare of before) await prepare(event)

@@ -6,10 +6,11 @@ import { api, open } from '../../support/app.ts'
 import { eventWith, presenterOf } from '../../support/events.ts'
 import { press } from '../../support/steps.ts'
 
-// Beyond the document: the presenter's own screen stays on. In a frame, where screen tests are, no lock is taken: that
-// stays a journey
+// Beyond the specification: the presenter's screen stays on. Screen tests run in a frame, where no lock is requested,
+// so a
+// journey covers that
 
-test('where the browser cannot keep the screen on, a quiet line says so', async () => {
+test("where the browser can't keep the screen on, a note says so", async () => {
   const event = await eventWith(api, 'Sleepy', 'First')
   const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'wakeLock')
   Reflect.deleteProperty(Navigator.prototype, 'wakeLock')

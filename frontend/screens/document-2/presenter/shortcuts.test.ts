@@ -7,11 +7,11 @@ import { timesSent } from '../../support/calls.ts'
 import { button, key, keyOn, press } from '../../support/steps.ts'
 import { expectMarked, openPresenter, statusLine } from './steps.ts'
 
-// Beyond the document: the presenter's keys, and the list that tells of them
+// Beyond the specification: the presenter's keys, and their list
 
 const dialog = () => page.getByRole('dialog')
 
-test('the page keys work for a clicker while a button has the focus, the arrows and B too', async () => {
+test("a clicker's page keys work while a button has the focus, and so do the arrows and B", async () => {
   await openPresenter('By keys')
   await press(presenterText.start)
   await expect.element(button(presenterText.presentItem('Third'))).toBeEnabled()
@@ -28,7 +28,7 @@ test('the page keys work for a clicker while a button has the focus, the arrows 
   await expect.element(button(presenterText.presentItem('Third'))).toHaveFocus()
 })
 
-test('keys with a modifier, and keys in a menu or a dialog, move nothing', async () => {
+test("keys with a modifier, or in a menu or dialog, don't change slides", async () => {
   await openPresenter('Keys elsewhere')
   await press(presenterText.start)
   await press(presenterText.presentItem('Second'))

@@ -4,11 +4,11 @@ import { presenterText } from '../../../text/presenter.ts'
 import { api, open } from '../../support/app.ts'
 import { eventWith, type PreparedEvent, presenterOf } from '../../support/events.ts'
 
-/** The presenter's address, of a showing that is not the default one. */
+/** The presenter's path for a showing other than the default one. */
 export const presenterAt = ({ reference }: Pick<PreparedEvent, 'reference'>, showing: string) =>
   `/Sessions/${reference}/Present/${showing}`
 
-/** An event of slides that say their names, and its presenter. */
+/** Opens the presenter of an event whose slides contain their names. */
 export async function openPresenter(name: string, slides = ['First', 'Second', 'Third']) {
   const event = await eventWith(api, name, ...slides)
   await open(presenterOf(event))
@@ -20,7 +20,7 @@ export async function openPresenter(name: string, slides = ['First', 'Second', '
 export const items = () =>
   page.getByRole('list', { name: presenterText.programmeItems, exact: true }).getByRole('listitem')
 
-/** One item alone is marked: this one, with this mark. */
+/** Expects only this item to be marked, with this mark. */
 export const expectMarked = (name: string, mark: string) =>
   expect
     .poll(() =>
@@ -31,8 +31,8 @@ export const expectMarked = (name: string, mark: string) =>
     )
     .toEqual([[true, true]])
 
-/** The words in the line under the name: status, and the time where there is one. */
+/** The text of the line below the name: status, and the time if there is one. */
 export const statusLine = () => document.querySelector('.status-line')?.textContent ?? ''
 
-/** The texts of elements, in their order. */
+/** The texts of elements, in order. */
 export const textsOf = (locator: { elements(): Element[] }) => locator.elements().map((element) => element.textContent)

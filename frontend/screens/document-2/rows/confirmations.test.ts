@@ -11,10 +11,10 @@ import { addShowing, editorOf, eventWith, showingsOf } from '../../support/event
 import { choose, key } from '../../support/steps.ts'
 import { CHRISTMAS_EVE } from './steps.ts'
 
-// Document 2, section 8: a test per confirmation. Nothing is done before the answer, and "Cancel", where the focus
-// starts, gives it back.
+// Document 2, section 8: a test per confirmation. Nothing happens before the answer, and "Cancel", which has the focus
+// first, returns it.
 
-/** The question is there, is refused, and no call has changed anything. */
+/** Cancels the confirmation, and expects that no call has changed anything. */
 async function expectRefused(question: string) {
   const dialog = page.getByRole('alertdialog', { name: question })
   await expect.element(dialog.getByRole('button', { name: uiText.cancel })).toHaveFocus()

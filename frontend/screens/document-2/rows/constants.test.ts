@@ -10,12 +10,12 @@ import { api, open } from '../../support/app.ts'
 import { addShowing, editorOf, eventWith, presenterOf, showingsOf } from '../../support/events.ts'
 import { choose, fill, main, nextFrame, press, pressIn } from '../../support/steps.ts'
 
-// Document 2, section 9: a test per constant that organisers see. How lists are dragged, scrolled and animated is
-// measured beside the editor; what only a presenter or an attendee sees, there.
+// Document 2, section 9: a test per constant that organisers see. The editor's tests measure dragging, scrolling and
+// animation; what only presenters or attendees see is tested there.
 
 const { price, eventsRow, attendeesRow } = plansText
 
-/** The column of a plan in the comparison, as it is read. */
+/** Expects these cells in a plan's column of the comparison. */
 async function expectPlan(level: 'Free' | 'Basic' | 'Premium', cells: Record<string, string>) {
   await open('/Account/Subscription')
   const table = page.getByRole('table', { name: plansText.caption })
@@ -46,7 +46,7 @@ describe('times', () => {
   test('Showing Expired: 24 hours (86400000 ms) after start', async () => {
     const event = await eventWith(api, 'A day too late', 'One')
     await addShowing(api, event, START)
-    // The clock goes on, so the very millisecond is for showing-label.test.ts
+    // The clock keeps running, so showing-label.test.ts tests the exact millisecond
     for (const [late, label] of [
       [DAY_MS - MINUTE_MS, 'Upcoming'],
       [DAY_MS + 1, 'Expired'],
@@ -65,7 +65,7 @@ describe('times', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     await pressIn(editorText.editTheme, editorText.save)
     const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
-    // While the test has the clock, a matcher that has to wait never asks again
+    // With a fake clock, a waiting matcher never polls again
     while (toasts().length === 0) await nextFrame()
     const shown = [expect.stringContaining('Theme updated')]
     vi.advanceTimersByTime(2999)
@@ -86,7 +86,7 @@ describe('times', () => {
   })
 })
 
-/** The size of a QR code that has come. */
+/** Expects the size of a loaded QR code. */
 async function expectQr(name: string, size: number) {
   const code = page.getByRole('dialog').getByRole('img', { name: shareText.qrName(name) })
   await expect.element(code).toHaveAttribute('width', String(size))
@@ -152,7 +152,7 @@ describe('screens', () => {
   })
 })
 
-/** A public page says all of this. */
+/** Expects a public page to contain all of this. */
 async function expectWords(path: string, ...words: RegExp[]) {
   await open(path, { who: 'signed-out' })
   for (const word of words) await expect.element(main().getByText(word).first()).toBeVisible()

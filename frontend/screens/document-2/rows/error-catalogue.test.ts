@@ -24,10 +24,11 @@ import {
   problem,
 } from '../../support/steps.ts'
 
-// Document 2, section 8: a test per sentence of its catalogue, on the screen where it belongs, provoked by a call that
-// fails. The presenter's own sentences are not here; those of forms stand with their rules.
+// Document 2, section 8: a test per message of its catalogue, on its screen, provoked by a failing call. The
+// presenter's
+// messages are tested there, those of forms with their rules.
 
-/** The first step of the wizard is done. */
+/** Completes the wizard's first step. */
 async function toThemeStep(name: string) {
   await open('/Sessions/New')
   await fill({ [wizardText.name]: name })

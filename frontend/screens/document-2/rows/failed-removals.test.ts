@@ -12,7 +12,7 @@ import { addShowing, editorOf, eventWith, showingsOf, teamOf } from '../../suppo
 import { answerQuestion, button, choose, expectToast, isAt, press } from '../../support/steps.ts'
 import { CHRISTMAS_EVE } from './steps.ts'
 
-// Document 2, section 8: 'There was a problem', said by everything that cannot be deleted or answered, which then stays
+// Document 2, section 8: 'There was a problem', for everything that can't be deleted or answered, and then stays
 
 describe('events', () => {
   test("'There was a problem': delete of an event", async () => {
@@ -52,7 +52,7 @@ describe('events', () => {
   })
 })
 
-/** The invited person's own list of invites, where answering fails. */
+/** The invited user's list of invitations, where answering fails. */
 async function answerInvite(name: string, call: OperationId, verb: string) {
   await teamOf(api, name)
   answer(call, NO_LIST)

@@ -11,8 +11,8 @@ import { editorOf, eventWith, presenterOf, teamOf } from '../../support/events.t
 import { button, choose, fill, isAt, press, pressIn, problem } from '../../support/steps.ts'
 import { chooseRadio, onPlan, type Plan } from './steps.ts'
 
-// Document 2, section 6: what each role and each plan may do, seen on the screens. The verbs' own refusals are in the
-// backend's matrix of permissions.
+// Document 2, section 6: what each role and plan may do, on the screens. The backend's permission matrix covers
+// refusals.
 
 const expectOffered = (locator: Locator, isOffered: boolean) =>
   isOffered ? expect.element(locator).toBeVisible() : expect.element(locator).not.toBeInTheDocument()
@@ -36,7 +36,7 @@ async function expectOffers(plan: Plan, { paid, custom }: { paid: boolean; custo
   await expectOffered(button(endText.addPage), custom)
 }
 
-/** Who has a feature, from the lowest plan up. */
+/** Which plans have a feature, lowest first. */
 const onlyPremium: [Plan, boolean][] = [
   ['free', false],
   ['basic', false],

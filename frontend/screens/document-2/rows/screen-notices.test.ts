@@ -9,8 +9,9 @@ import { eventWith, type PreparedEvent } from '../../support/events.ts'
 import { answerQuestion, choose, chooseFile, keyOn, picture, press, pressIn } from '../../support/steps.ts'
 import { base64Of, chooseRadio, expectDone } from './steps.ts'
 
-// Document 2, section 8: the sentences of the welcome and end screens and of the style that say what has worked. After each
-// change of a screen the frame beside the form is loaded anew.
+// Document 2, section 8: the success messages of welcome screen, end screen and style. After each change the preview
+// frame
+// reloads.
 
 const { image, icon } = welcomeText.images
 const stored = async () => ({
@@ -20,7 +21,7 @@ const stored = async () => ({
 })
 const welcomeOf = ({ reference }: PreparedEvent) => api.call('GET', `/api/sessions/${reference}/welcome`)
 
-/** The welcome screen of a new event, with what it has already. */
+/** The welcome screen of a new event, with these settings. */
 async function welcomeScreen(name: string, changes?: object) {
   const event = await eventWith(api, name, 'One')
   if (changes) await api.call('PATCH', `/api/sessions/${event.reference}/welcome`, changes)
@@ -28,7 +29,7 @@ async function welcomeScreen(name: string, changes?: object) {
   return { event, framed: await nextFrame(editorText.welcome) }
 }
 
-/** Resolves to a check that the screen's frame was loaded once more. */
+/** Returns a check that the screen's frame has reloaded. */
 async function nextFrame(screen: string) {
   const frame = page.getByTitle(editorText.screenPreview(screen))
   await expect.element(frame).toBeVisible()

@@ -27,7 +27,7 @@ import {
 } from '../../support/steps.ts'
 import { base64Of, CHRISTMAS_EVE, chooseRadio, expectDone } from './steps.ts'
 
-// Document 2, section 8: a test per sentence that says what has worked
+// Document 2, section 8: a test per success message
 
 const row = (name: RegExp) => page.getByRole('row', { name })
 
@@ -146,7 +146,7 @@ describe('teams', () => {
   })
 })
 
-/** The invited person's own list of invites, after one was answered. */
+/** The invited user's list of invitations, after one was answered. */
 async function answerInvite(name: string, verb: string, words: string) {
   await teamOf(api, name)
   await open('/teams', { who: 'basic' })

@@ -24,7 +24,7 @@ const columnsOf = (table: string) => textsOf(page.getByRole('table', { name: tab
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const DATE = /^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d$/
 
-/** What is seen of the cells behind the name; their labels are for phones. */
+/** The visible text of the cells after the name; labels are for phones. */
 const cellsOf = (row: Locator) =>
   row
     .getByRole('cell')

@@ -28,8 +28,9 @@ import {
 } from '../../support/steps.ts'
 import { onPlan } from './steps.ts'
 
-// Document 2, section 5: a test per rule. Those of redirect targets and of the invite form stand in document 1 too, and
-// are proven there; dragging has a file of its own.
+// Document 2, section 5: a test per rule. Document 1 also has the rules of redirect targets and of the invite form,
+// which
+// are tested there; dragging has its own file.
 
 describe('forms', () => {
   test("Event wizard: name required ('Event name is required')", async () => {
@@ -84,7 +85,7 @@ describe('forms', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T18:47:12Z') })
     await open(showingsOf(event))
     await press(showingsText.add)
-    // The browser is in London, where it is summer
+    // The test browser is in London, where it's summer
     await expect.element(page.getByLabelText(showingsText.startDate)).toHaveValue('2030-06-01T19:00')
   })
 })
@@ -125,7 +126,7 @@ describe('labels', () => {
 const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg', { type: 'image/svg+xml' })
 const empty = new File([], 'empty.png', { type: 'image/png' })
 
-/** The advice beside the button; what is too large or no image is refused in words, and nothing is sent. */
+/** Checks the hint beside the button; files that are too large or not images are refused, and nothing is sent. */
 async function expectWelcomeImage(name: 'image' | 'icon', advice: string) {
   const event = await eventWith(api, `Guidance for the ${name}`, 'One')
   await open(`/Sessions/${event.reference}?page=Welcome`)

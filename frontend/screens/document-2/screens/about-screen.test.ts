@@ -19,14 +19,14 @@ const aboutPage = async ({ reference }: PreparedEvent) => {
   return `/api/content/pages/${pageId}/contents`
 }
 
-/** An event whose about screen says something. */
+/** An event with text on its about screen. */
 async function eventWithAbout(name: string) {
   const event = await eventWith(api, name)
   await api.call('PUT', await aboutPage(event), { rows: [textRow(WORDS)] })
   return event
 }
 
-test('it is opened from the taskbar, and what is written is saved and shown anew', async () => {
+test('it opens from the taskbar, and its text is saved and reloaded in the preview', async () => {
   const event = await eventWith(api, 'The choir')
   await open(editorOf(event))
   await page.getByRole('link', { name: editorText.about }).click()
@@ -37,14 +37,14 @@ test('it is opened from the taskbar, and what is written is saved and shown anew
   expect(await api.call('GET', await aboutPage(event))).toMatchObject({ rows: [{ blocks: [{ text: WORDS }] }] })
 })
 
-test('a save leaves the focus in the text', async () => {
+test('saving keeps the focus in the text', async () => {
   await openAbout(await eventWithAbout('The organ'))
   await text().fill('Built in 1886.')
   await expectPreviewAnew('about', () => key('Control+s'))
   await expect.element(text()).toHaveFocus()
 })
 
-test('unsaved words are asked about before they are lost', async () => {
+test("unsaved text asks for confirmation before it's lost", async () => {
   await openAbout(await eventWith(api, 'The bells'))
   await addText(1, 'Eight bells')
   const question = page.getByRole('alertdialog', { name: editorText.discard })
@@ -58,7 +58,7 @@ test('unsaved words are asked about before they are lost', async () => {
   await expect.element(panel(editorText.end)).toBeVisible()
 })
 
-test('somebody else’s words are shown beside the own ones before anything is saved over', async () => {
+test("another user’s text is shown beside your own before it's overwritten", async () => {
   const event = await eventWithAbout('The vestry')
   await openAbout(event)
   await text().fill('My words')
@@ -72,7 +72,7 @@ test('somebody else’s words are shown beside the own ones before anything is s
   expect(await api.call('GET', path)).toMatchObject({ rows: [{ blocks: [{ text: 'My words' }] }] })
 })
 
-test('a plan without an about screen is led to the welcome screen', async () => {
+test('a plan without an about screen is redirected to the welcome screen', async () => {
   const basic = new Program('basic')
   const event = await eventWith(basic, 'Fête')
   await open(`${editorOf(event)}?page=About`, { who: 'basic' })
@@ -80,7 +80,7 @@ test('a plan without an about screen is led to the welcome screen', async () => 
   await expect.element(page.getByRole('link', { name: editorText.about })).not.toBeInTheDocument()
 })
 
-test('on a phone the organiser writes it', async () => {
+test('it can be written on a phone', async () => {
   const event = await eventWith(api, 'From the bus')
   await openAbout(event)
   await page.viewport(PHONE.width, PHONE.height)

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { editorText } from '../../../text/editor.ts'
 
 /**
- * Runs a change, after which the frame that shows one of the event's own screens to the organiser must have been loaded
- * anew, from the address where the audience finds that screen.
+ * Runs a change, then expects the preview of one of the event's own screens to reload, at the address where the
+ * audience
+ * finds that screen.
  */
 export async function expectPreviewAnew(screen: 'welcome' | 'about', change: () => Promise<unknown>) {
   const frame = page.getByTitle(editorText.screenPreview(editorText[screen]))

@@ -27,10 +27,10 @@ async function openWelcome(name: string, changes?: object) {
   await expect.element(part('icon')).toBeVisible()
   return event
 }
-/** Changes the welcome screen by a call, as somebody else would. */
+/** Changes the welcome screen through the API, as another session would. */
 const change = (reference: string, changes: object) => api.call('PATCH', `/api/sessions/${reference}/welcome`, changes)
 
-/** Drops or pastes a file onto a section, as the browser tells it. */
+/** Drops or pastes a file onto a section, with the browser's events. */
 async function give(name: Name, kind: 'drop' | 'paste', file: File) {
   const files = new DataTransfer()
   files.items.add(file)
@@ -90,7 +90,7 @@ test('the default icon is hidden and shown', async () => {
   expect(await isHidden()).toBe(false)
 })
 
-test('a file of 5 MB and one byte, a renamed text and an SVG are refused in words, and the image stays', async () => {
+test('a file of 5 MB and one byte, a renamed text and an SVG are refused with an error, and the image stays', async () => {
   await openWelcome('Compline', { image: await upload(await pictureOf('kept.png', 600, 200)) })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   for (const [refused, why] of [
@@ -108,7 +108,7 @@ test('a file of 5 MB and one byte, a renamed text and an SVG are refused in word
   await expect.element(part('image').getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('an image that is smaller than advised works, and is said to be small', async () => {
+test('an image below the recommended size works, with a hint', async () => {
   await openWelcome('Vespers')
   await expect.element(inPart('image', /At least 6000px x 400px/)).toBeVisible()
   await expect.element(inPart('icon', /At least 300px x 300px/)).toBeVisible()
@@ -120,7 +120,7 @@ test('an image that is smaller than advised works, and is said to be small', asy
   await expect.element(inPart('icon', welcomeText.small(299, 300))).not.toBeInTheDocument()
 })
 
-test('an image can be dropped or pasted onto its part', async () => {
+test('an image can be dropped or pasted onto its section', async () => {
   await openWelcome('Candlemas')
   await give('image', 'drop', await pictureOf('dropped.png', 6000, 400))
   await chosen('image', 'dropped.png')
@@ -129,7 +129,7 @@ test('an image can be dropped or pasted onto its part', async () => {
   await chosen('image', 'dropped.png')
 })
 
-test('somebody else’s change is shown first, and the own one is kept to be saved', async () => {
+test('another user’s change is shown first, and your own can still be saved', async () => {
   const event = await openWelcome('Shared evensong')
   await change(event.reference, { image: await upload(await pictureOf('theirs.png', 600, 200)) })
   await choose('image', await pictureOf('mine.png', 6000, 400))
@@ -142,7 +142,7 @@ test('somebody else’s change is shown first, and the own one is kept to be sav
   await expectFocusKept()
 })
 
-test('two images that are chosen one right after the other are both saved', async () => {
+test('two images chosen in quick succession are both saved', async () => {
   await openWelcome('Lammas')
   const release = hold('updateWelcome')
   await choose('image', await pictureOf('nave.png', 6000, 400))
@@ -155,7 +155,7 @@ test('two images that are chosen one right after the other are both saved', asyn
   await expect.element(page.getByText(welcomeText.conflict)).not.toBeInTheDocument()
 })
 
-test('a failure is told, and what was chosen can be sent again', async () => {
+test('a failure shows an error, and the choice can be sent again', async () => {
   await openWelcome('Rogation')
   answer('updateWelcome', NO_LIST)
   await choose('image', await pictureOf('nave.png', 6000, 400))
@@ -165,7 +165,7 @@ test('a failure is told, and what was chosen can be sent again', async () => {
   await seen(words.image.updated)
 })
 
-test('a plan without images says where they are, and can still hide the icon', async () => {
+test('a plan without images says which plan has them, and can still hide the icon', async () => {
   const who: Who = 'free'
   const event = await eventWith(new Program(who), 'Fête')
   await open(editorOf(event), { who })

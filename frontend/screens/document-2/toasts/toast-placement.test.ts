@@ -9,13 +9,14 @@ import { eventWith } from '../../support/events.ts'
 import { dialog, key } from '../../support/steps.ts'
 import { chooseByKeys, dashboardOf, fail } from './toast-steps.ts'
 
-// WCAG 2.2, 2.4.11: a notice covers nothing that has the focus. In dialogs and on phones, whose buttons are at the
-// bottom, it stands at the top, where it can also be tapped past
+// WCAG 2.2, 2.4.11: a notice never covers the focus. In dialogs and on phones, whose buttons are at the bottom, it's at
+// the
+// top
 
 const region = () => document.querySelector<HTMLElement>('.toasts')
 const side = () => region()?.dataset.side
 
-/** The names of the controls that a notice stands on, or of that alone which has the focus. */
+/** The names of the controls that a notice covers: all of them, or only the focused one. */
 function coveredControls(wanted: string) {
   const notice = region()
   if (!notice?.firstElementChild) throw new Error('no notices')
@@ -34,7 +35,7 @@ for (const [device, width, height] of [
   ['narrowest phone', 320, 640],
   ['small window', 760, 500],
 ] as const) {
-  test(`on a ${device} a notice covers no button of a dialog that asks`, async () => {
+  test(`on a ${device} a notice covers no button of a confirmation`, async () => {
     await page.viewport(width, height)
     await dashboardOf('Asked')
     await fail('Asked')
@@ -49,7 +50,7 @@ for (const [device, width, height] of [
   })
 }
 
-test('in a dialog as high as a phone, the Tab key never leads under a notice', async () => {
+test('in a dialog as high as a phone, tabbing never leads under a notice', async () => {
   await page.viewport(320, 560)
   await dashboardOf('Shared from a phone')
   await fail('Shared from a phone')
@@ -63,7 +64,7 @@ test('in a dialog as high as a phone, the Tab key never leads under a notice', a
   }
 })
 
-test('on a phone a notice stands at the top, and gives way to what gets the focus there, also by scrolling', async () => {
+test('on a phone a notice is at the top, and moves away from whatever gets the focus there, also by scrolling', async () => {
   await logIn('free', 'empty')
   for (const name of ['One', 'Two']) await eventWith(new Program('free'), name)
   answer('duplicateEvent', NO_LIST)

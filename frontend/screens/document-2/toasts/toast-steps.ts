@@ -14,26 +14,26 @@ export const EVENT = 'Harvest hymns'
 
 export const notices = () => page.getByRole('region', { name: uiText.notifications })
 
-/** The words of the notices that are on screen, oldest first. */
+/** The texts of the visible notices, oldest first. */
 export const shown = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent)
 export const expectShown = (...words: string[]) => expect.poll(shown).toEqual(words)
 
 export const menuOf = (name: string) => button(dashboardText.menuOf(name)).first()
 
-/** Chooses an entry of an event's menu by keys. */
+/** Chooses an entry of an event's menu with the keyboard. */
 export async function chooseByKeys(event: string, entry: string) {
   await keyOn(menuOf(event), 'Enter')
   await keyOn(page.getByRole('menuitem', { name: entry }), 'Enter')
 }
 
-/** A failure: the server breaks while an event is duplicated, whose menu keeps the focus. */
+/** A failure: the server fails while duplicating an event, whose menu keeps the focus. */
 export async function fail(event = EVENT) {
   await chooseByKeys(event, dashboardText.duplicate)
   await expect.poll(shown).toContain(FAILURE)
   await expect.element(menuOf(event)).toHaveFocus()
 }
 
-/** The dashboard with one more event, which cannot be duplicated. */
+/** The dashboard with one more event, whose duplication fails. */
 export async function dashboardOf(event = EVENT) {
   await eventWith(api, event)
   answer('duplicateEvent', NO_LIST)
@@ -45,7 +45,7 @@ export async function detailsOf() {
   await expect.element(button(detailsText.save)).toBeVisible()
 }
 
-/** A success: the name is saved, whose button keeps the focus. */
+/** A success: the name is saved, and its button keeps the focus. */
 export async function succeed() {
   await keyOn(button(detailsText.save), 'Enter')
 }

@@ -22,11 +22,11 @@ import {
   succeed,
 } from './toast-steps.ts'
 
-// Document 2, section 9: "Toast duration 3000 ms"; the rest of the notices' life is in the accessibility rules
+// Document 2, section 9: "Toast duration 3000 ms"; the rest of the notices' lifecycle is in the accessibility rules
 
 const list = () => page.getByRole('dialog', { name: uiText.notifications })
 const bell = (unread = 0) => button(unread === 0 ? uiText.notifications : uiText.unreadNotifications(unread))
-/** What the list holds, newest first. */
+/** The list's notices, newest first. */
 const listed = () =>
   list()
     .getByRole('listitem')
@@ -35,7 +35,7 @@ const listed = () =>
 const closeOf = (words: string) =>
   notices().getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: uiText.closeNotification })
 
-/** Time stands still from here on, and passes by `pass` alone. Vitest's own polls would move it on. */
+/** Stops the clock, which only `pass` advances. Vitest's own polls would advance it. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 async function until(isSo: () => boolean, meanwhile: () => Promise<unknown> = async () => undefined) {
@@ -46,7 +46,7 @@ async function until(isSo: () => boolean, meanwhile: () => Promise<unknown> = as
   }
   throw new Error(`never came: ${isSo}`)
 }
-/** A success is on screen. As much time has passed as the page needed for it, to the millisecond. */
+/** Shows a success notice with the clock stopped, so its age is known to the millisecond. */
 async function succeedNow() {
   await succeed()
   await until(
@@ -55,12 +55,12 @@ async function succeedNow() {
   )
   await until(() => shown().includes(SUCCESS))
 }
-/** Until the page has stopped the clock of a notice, or started it again, which nothing shows. */
+/** Waits until the page has paused or resumed a notice's timer, which is invisible. */
 async function untilHeeded() {
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
 }
 
-/** Moves the mouse to an element, without the time that passes while Vitest does it. */
+/** Moves the mouse to an element without advancing the clock. */
 async function point(element: Element | null) {
   const frame = window.frameElement?.getBoundingClientRect()
   const box = element?.getBoundingClientRect()
@@ -81,7 +81,7 @@ test('a notice is on screen for three seconds', async () => {
   await expectShown()
 })
 
-test('a notice under the pointer stays, and is there for at least five seconds', async () => {
+test('a hovered notice stays, and is there for at least five seconds', async () => {
   await detailsOf()
   stopTime()
   await succeedNow()
@@ -95,7 +95,7 @@ test('a notice under the pointer stays, and is there for at least five seconds',
   await expectShown()
 })
 
-test('a notice that has the focus stays, and Escape closes it and leads back', async () => {
+test('a focused notice stays, and Escape closes it and returns the focus', async () => {
   await detailsOf()
   stopTime()
   await succeedNow()
@@ -110,7 +110,7 @@ test('a notice that has the focus stays, and Escape closes it and leads back', a
   await expect.element(page.elementLocator(document.activeElement ?? document.body)).toBeVisible()
 })
 
-test('an error stays until it is closed, which gives the focus back', async () => {
+test("an error stays until it's closed, which returns the focus", async () => {
   await dashboardOf()
   stopTime()
   await fail()
@@ -121,7 +121,7 @@ test('an error stays until it is closed, which gives the focus back', async () =
   await expectFocusKept()
 })
 
-test('the same error again stands there once', async () => {
+test('a repeated error is shown once', async () => {
   await dashboardOf()
   await fail()
   await fail()
@@ -129,7 +129,7 @@ test('the same error again stands there once', async () => {
   expect(shown()).toEqual([FAILURE])
 })
 
-test('of two notices that are closed one after the other, the second takes the focus, then the page', async () => {
+test('when two notices are closed in sequence, the second takes the focus, then the page', async () => {
   await dashboardOf()
   await fail()
   await page.getByRole('link', { name: shellText.myAccount }).click()
@@ -143,7 +143,7 @@ test('of two notices that are closed one after the other, the second takes the f
   await expect.element(button(detailsText.save)).toHaveFocus()
 })
 
-test('F6 leads to the list of everything that was said, newest first, with its kind and time', async () => {
+test('F6 leads to the list of all notices, newest first, with kind and time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-05T19:30:00Z') })
   await dashboardOf()
   await fail()
@@ -169,7 +169,7 @@ test('F6 leads to the list of everything that was said, newest first, with its k
   await expect.element(button(detailsText.save)).toHaveFocus()
 })
 
-test('the bell says how many notices are unread, as a number and in its name, until the list was looked at', async () => {
+test('the bell shows how many notices are unread, as a number and in its name, until the list is opened', async () => {
   await detailsOf()
   await expect.element(bell()).toBeVisible()
   await succeed()
@@ -182,7 +182,7 @@ test('the bell says how many notices are unread, as a number and in its name, un
   await expect.element(bell()).toHaveFocus()
 })
 
-test('the list is cleared, and says when there is nothing in it', async () => {
+test("the list can be cleared, and then says that it's empty", async () => {
   await detailsOf()
   await succeed()
   await expectShown(SUCCESS)
@@ -216,9 +216,9 @@ test('F6 leads out of a dialog to the list, and back into the dialog', async () 
   await expect.element(copy).toHaveFocus()
 })
 
-test('a notice is said once, politely, and by one region alone', async () => {
+test('a notice is announced once, politely, and by one region only', async () => {
   await dashboardOf()
-  // The title of the page is said first; in the same moment both would be said together
+  // Wait for the page title's announcement, or both would be announced together
   await expect.poll(() => document.querySelector('[data-live-announcer]')?.textContent).not.toBe('')
   const { heard, stop } = listen()
   await fail()
@@ -232,7 +232,7 @@ test('a notice is said once, politely, and by one region alone', async () => {
   stop()
 })
 
-test('the notices of one person are nothing for the next at the same browser', async () => {
+test("the next user of the browser doesn't see the previous user's notices", async () => {
   await detailsOf()
   await succeed()
   await expect.element(bell(1)).toBeVisible()
@@ -245,7 +245,7 @@ test('the notices of one person are nothing for the next at the same browser', a
 
 const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]'
 
-/** Notes what any live region says of the failure, with its politeness. */
+/** Records what any live region says of the failure, with its politeness. */
 function listen() {
   const heard: string[] = []
   const observer = new MutationObserver((changes) => {

@@ -20,7 +20,7 @@ const refusal = (field: string | undefined, message: string) => ({
     errors: [{ code: 'invalid-value', message, ...(field ? { field } : {}) }],
   },
 })
-/** As fetch does without a connection. */
+/** Rejects as fetch does without a connection. */
 const noAnswer = () => {
   throw new TypeError('Failed to fetch')
 }
@@ -55,7 +55,7 @@ test('4 Event creation: when the showing fails the event is deleted again, and t
   expect(problems()).toEqual(['The diary is full'])
   await expect.element(heading('Step 2 of 2: Theme')).toBeVisible()
   expect(await eventsOf('Rolled back')).toEqual([])
-  // What was typed is still there, and the second try works
+  // Typed text is still there, and the second attempt works
   answerAsUsual('createShowing')
   await press(wizardText.create)
   await created()
@@ -73,7 +73,7 @@ test('4 Event creation: an error about a field of step 1 leads back to it', asyn
   await expect.element(startDate()).toHaveFocus()
 })
 
-test('4 Event creation: an event that could not be deleted again is told of', async () => {
+test('4 Event creation: an event that could not be deleted again is reported', async () => {
   answer('createShowing', noAnswer)
   answer('deleteEvent', noAnswer)
   await openDatedTheme('Left over')
@@ -84,7 +84,7 @@ test('4 Event creation: an event that could not be deleted again is told of', as
   await expect.element(page.getByRole('link', { name: 'Left over' })).toBeVisible()
 })
 
-test("4 Event creation: without any answer 'There was an unexpected problem', and nothing is lost", async () => {
+test("4 Event creation: without a response 'There was an unexpected problem', and nothing is lost", async () => {
   await openTheme('Without a connection')
   answer('createEvent', noAnswer)
   await press(wizardText.create)
@@ -94,7 +94,7 @@ test("4 Event creation: without any answer 'There was an unexpected problem', an
   await titled('Without a connection')
 })
 
-test('an event whose answer was lost is not created twice by the next press', async () => {
+test("an event whose response was lost isn't created twice by the next press", async () => {
   await openTheme('Lost on the way')
   loseAnswer('createEvent')
   await press(wizardText.create)
@@ -104,7 +104,7 @@ test('an event whose answer was lost is not created twice by the next press', as
   expect(await eventsOf('Lost on the way')).toHaveLength(1)
 })
 
-test('two submits in the same moment create one event', async () => {
+test('two submits at the same moment create one event', async () => {
   await openTheme('Only once')
   const form = document.querySelector('form')
   for (let submit = 0; submit < 5; submit++) form?.requestSubmit()
@@ -113,10 +113,10 @@ test('two submits in the same moment create one event', async () => {
   expect(changesSent()).toEqual(['createEvent', 'createSlide'])
 })
 
-test('while the event is being created there is no way back, and whoever leaves is not fetched back', async () => {
+test("while the event is being created Back is disabled, and leaving the page isn't undone", async () => {
   const { reference } = await api.call<{ reference: string }>('POST', '/api/sessions', { name: 'Opened before' })
   await open('/dashboard')
-  // From now on the editor's script is here, so nothing delays whoever would be fetched back
+  // The editor's script is loaded by now, so nothing would delay a redirect
   await page.getByRole('link', { name: 'Opened before' }).click()
   await isAt(`/Sessions/${reference}`)
   await page.getByRole('link', { name: editorText.viewAllEvents }).click()
@@ -139,7 +139,7 @@ test('while the event is being created there is no way back, and whoever leaves 
   expect(location.pathname).toBe('/dashboard')
 })
 
-test('a plan without room for one more says so, with the way to a better one', async () => {
+test('a plan without room for another event says so, with an upgrade link', async () => {
   const free = new Program('free')
   const { events } = await free.call<{ events: { sessionDetails: { isTour: boolean } }[] }>('GET', '/api/events')
   const own = events.filter(({ sessionDetails }) => !sessionDetails.isTour).length

@@ -8,7 +8,7 @@ export const name = () => field(wizardText.name)
 export const startDate = () => page.getByLabelText(wizardText.startDate)
 export const colour = (label: string) => page.getByText(label, { exact: true })
 
-/** Goes to the second step with an event of this name. */
+/** Opens the second step for an event of this name. */
 export async function openTheme(event: string) {
   await open('/Sessions/New')
   await name().fill(event)
@@ -16,7 +16,7 @@ export async function openTheme(event: string) {
   await expect.element(heading('Step 2 of 2: Theme')).toHaveFocus()
 }
 
-/** The same with a date, which makes a showing. */
+/** The same with a date, which creates a showing. */
 export async function openDatedTheme(event: string) {
   await open('/Sessions/New')
   await name().fill(event)

@@ -27,7 +27,7 @@ test("2 Wizard: step 1 'Name and date' asks for a start date only once 'Set even
   await expect.element(startDate()).toHaveAttribute('aria-required', 'true')
 })
 
-test('2 Wizard: the second step comes only when the first is right, and Back keeps every value', async () => {
+test('2 Wizard: the second step comes only when the first is valid, and Back keeps every value', async () => {
   await open('/Sessions/New')
   await page.getByText(wizardText.setDate).click()
   await startDate().fill('')
@@ -54,7 +54,7 @@ test('2 Wizard: the second step comes only when the first is right, and Back kee
   await expect.element(radio(themeText.colours.Green)).toBeChecked()
 })
 
-test('2 Wizard: font and colour are Classic and Purple at first, and shown live', async () => {
+test('2 Wizard: font and colour are initially Classic and Purple, and previewed live', async () => {
   await reduceMotion()
   await openTheme('Shown live')
   for (const chosen of ['Classic', 'Purple']) await expect.element(radio(chosen)).toBeChecked()

@@ -1,13 +1,13 @@
 /**
- * What the network answers to a page's request: what the browser has asked for already, or else a call of our own.
- * @throws when the network is away.
+ * The network's response to a navigation: the browser's preload, or else our own request.
+ * @throws if the network is down.
  */
 export const askNetwork = async (
   preloaded: Promise<Response | undefined> | undefined,
   call: () => Promise<Response>,
 ) => {
   const response = (await preloaded) ?? (await call())
-  // Firefox does not reject a preload that failed, but gives it as an answer
+  // Firefox resolves a failed preload to an error response instead of rejecting
   if (response.type === 'error') throw new TypeError('The network is away')
   return response
 }

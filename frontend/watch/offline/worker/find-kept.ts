@@ -1,9 +1,9 @@
-/** A page of the site that can be opened without a network: the code's form, an event or a showing, never a preview. */
+/** Pages that can open offline: the access code form, an event or a showing, never a preview. */
 const OURS = /^(\/(\d{8})(\/[\w-]{1,64})?)?$/
 
-/** The path of an address without the slash at its end, or null when the worker leaves it to the browser. */
+/** An address's path without a trailing slash, or null if the worker ignores it. */
 export const pathOfPage = ({ pathname, searchParams }: URL, base: string): string | null => {
-  // What was kept is for a phone, and not for the screen of a hall
+  // The cache is for phones, not for the hall display
   if (searchParams.get('display') === 'hall') return null
   const path = pathname.replace(/\/+$/, '')
   if (!(path === base || path.startsWith(`${base}/`)) || !OURS.test(path.slice(base.length))) return null
@@ -11,6 +11,6 @@ export const pathOfPage = ({ pathname, searchParams }: URL, base: string): strin
   return typed.length === 8 ? `${base}/${typed}` : path
 }
 
-/** Of the kept paths, oldest first, the newest for a page: itself, or a showing of the event. */
+/** The newest of the cached paths (oldest first) for a page: itself, or a showing of the event. */
 export const findKept = (kept: string[], path: string, base: string): string | undefined =>
   path === base ? undefined : kept.findLast((one) => one === path || one.startsWith(`${path}/`))

@@ -11,19 +11,19 @@ const shell = renderDocument(pageState({ screen: 'enter-code', typed: '', proble
 describe('a page without a network', () => {
   const kept = pageState(showingPage({ snapshot: snapshot({ slide: slide(3, { name: '</script> $& $1' }) }) }))
   const html = composePage(shell, { here: kept.here, page: kept.page })
-  it('is the shell with what was kept', () => {
+  it('is the shell with the stored state', () => {
     expect(stateOf(html)).toEqual({ ...stateOf(shell), here: kept.here, page: kept.page })
     expect(html).toContain('body{margin:0}')
     expect(html).toContain('<script type="module" nonce="abc123" src="/assets/watch/main-x.js">')
   })
-  it('shows nothing of the page that the shell was', () => {
+  it('shows nothing of the page the shell came from', () => {
     expect(shell).toContain('Join an event</h1>')
     expect(html).toContain('<div id="page"></div>')
     expect(html).not.toContain('Join an event</h1>')
   })
 })
 
-describe('the pages that open without a network', () => {
+describe('the pages that open offline', () => {
   it.each([
     ['/watch', '/watch', '/watch'],
     ['/watch/', '/watch', '/watch'],
@@ -40,7 +40,7 @@ describe('the pages that open without a network', () => {
   ])('%s at "%s" is "%s"', (address, base, path) => {
     expect(pathOfPage(new URL(address, 'https://see.example.org'), base)).toBe(path)
   })
-  it('are what was kept last of an event, or the very showing', () => {
+  it('are the newest one of an event, or the showing itself', () => {
     const kept = ['/watch/48210937/a', '/watch/48210937/b', '/watch/11112222/c']
     expect(findKept(kept, '/watch/48210937', '/watch')).toBe('/watch/48210937/b')
     expect(findKept(kept, '/watch/48210937/a', '/watch')).toBe('/watch/48210937/a')
@@ -50,18 +50,18 @@ describe('the pages that open without a network', () => {
   })
 })
 
-describe('the answer of the network', () => {
+describe("the network's response", () => {
   const page = () => new Response('page')
   const call = async () => page()
 
-  it('is what the browser has asked for already, and else that of a call', async () => {
+  it("is the browser's preload, or else that of a request", async () => {
     const never = () => Promise.reject(new Error('called'))
     expect(await (await askNetwork(Promise.resolve(page()), never)).text()).toBe('page')
     expect(await (await askNetwork(Promise.resolve(undefined), call)).text()).toBe('page')
     expect(await (await askNetwork(undefined, call)).text()).toBe('page')
   })
 
-  it('is none where the network is away, also in Firefox, which then answers with an error', async () => {
+  it('is missing while offline, also in Firefox, which resolves to an error response', async () => {
     await expect(askNetwork(Promise.reject(new TypeError('Failed to fetch')), call)).rejects.toThrow(TypeError)
     await expect(askNetwork(Promise.resolve(Response.error()), call)).rejects.toThrow(TypeError)
   })

@@ -8,12 +8,12 @@ interface LifeEvent extends Event {
 }
 interface PageEvent extends LifeEvent {
   request: Request
-  /** What the browser has asked for while the worker was starting. */
+  /** The browser's navigation preload, sent while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
 interface Worker {
-  /** Written before this script by the server: what this release is made of. */
+  /** Prepended to this script by the server: the contents of this release. */
   release: { version: string; script: string }
   addEventListener: ((type: 'install' | 'activate', on: (event: LifeEvent) => void) => void) &
     ((type: 'fetch', on: (event: PageEvent) => void) => void)
@@ -22,12 +22,12 @@ interface Worker {
   registration: { navigationPreload?: { enable: () => Promise<void> } }
 }
 
-/** A network that takes longer is as good as none for those who have the page on the phone. */
+/** The network timeout for pages in the cache, in milliseconds. */
 const PATIENCE_MS = 3_000
 
 const worker = self as unknown as Worker
 const base = location.pathname.replace(/\/sw\.js$/, '')
-// The page asks for a worker of its language: `sw.js?lang=de`
+// The page registers a worker for its language: `sw.js?lang=de`
 const SHELL = `lectern-shell-${worker.release.version}${location.search}`
 const shellPage = (base || '/') + location.search
 
@@ -37,7 +37,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
   if (/^\/assets\/watch\/.*[-.][\w-]{8}\.\w+$/.test(url.pathname)) event.respondWith(asset(event.request))
-  // Not for frames: those are the organiser's
+  // Not for frames, which belong to the organiser
   else if (event.request.destination === 'document') {
     const path = pathOfPage(url, base)
     if (path !== null) event.respondWith(page(event, path))
@@ -52,7 +52,7 @@ const install = async () => {
   await worker.skipWaiting()
 }
 
-/** Removes what earlier releases have left. */
+/** Removes the caches of earlier releases. */
 const activate = async () => {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith('lectern-') && name !== SHELL && name !== KEPT)
@@ -61,7 +61,7 @@ const activate = async () => {
   await worker.clients.claim()
 }
 
-/** What has a hash in its name never changes. */
+/** Assets with a hash in their name never change. */
 const asset = async (request: Request): Promise<Response> => {
   const cache = await caches.open(SHELL)
   const known = await cache.match(request, { ignoreVary: true })
@@ -71,13 +71,13 @@ const asset = async (request: Request): Promise<Response> => {
   return response
 }
 
-/** From the network, and from the phone when that is away, too slow or in trouble. */
+/** The page from the network, or from the cache if that is down, too slow or failing. */
 const page = async (event: PageEvent, path: string): Promise<Response> => {
   const network = ask(event, path)
-  // However late the answer comes, it is listened to
+  // Process the response however late it arrives
   event.waitUntil(network.catch(() => undefined))
   const kept = findKept(await pathsKept(), path, base)
-  // The form for the code is always on the phone; for what is not there, only the network can answer
+  // The access code form is always cached; other uncached pages need the network
   const isOnPhone = kept !== undefined || path === base
   try {
     const response = await (isOnPhone ? Promise.race([network, noAnswer()]) : network)
@@ -92,7 +92,7 @@ const page = async (event: PageEvent, path: string): Promise<Response> => {
 
 const ask = async (event: PageEvent, path: string): Promise<Response> => {
   const response = await askNetwork(event.preloadResponse, () => fetch(event.request))
-  // What is no longer there is not kept either; that an event has no about screen says nothing of it
+  // Remove deleted showings from the cache too; a missing about screen says nothing about the event
   if (response.status === 404 && !event.request.url.includes('screen=')) {
     const cache = await caches.open(KEPT)
     await Promise.all((await pathsKept()).filter(isUnder(path)).map((one) => cache.delete(one)))
@@ -109,7 +109,7 @@ const noAnswer = () =>
     setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)
   })
 
-/** The shell with what was kept; without anything kept the code's form, or a page that tries again by itself. */
+/** The shell with the stored state; without one the access code form, or a page that retries by itself. */
 const offlinePage = async (path: string, kept: string | undefined): Promise<Response | undefined> => {
   const shell = await caches.match(shellPage, { cacheName: SHELL, ignoreVary: true })
   if (!shell || path === base) return shell

@@ -20,6 +20,6 @@ it.each([
   [3_600_000, 'Last updated 1 hour ago'],
   [86_400_000, 'Last updated 1 day ago'],
   [200_000_000, 'Last updated 2 days ago'],
-])('what was kept %d ms ago is "%s"', (age, text) => {
+])('a cached page %d ms old is "%s"', (age, text) => {
   expect(updatedText(watchText, age)).toBe(text)
 })

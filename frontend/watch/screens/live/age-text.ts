@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago something was shown, in words: "Shown 2 minutes ago". Never in the future, whatever the clocks say. */
+/** How long ago something was shown: "Shown 2 minutes ago". Never in the future, even with wrong clocks. */
 export const shownText = (text: WatchText, milliseconds: number): string => {
   const age = Math.max(0, milliseconds)
   if (age < MINUTE) return text.shownJustNow
@@ -13,7 +13,7 @@ export const shownText = (text: WatchText, milliseconds: number): string => {
   return withNumber(text, text.shownHoursAgo, Math.floor(age / HOUR))
 }
 
-/** How old what the phone has kept is: "Last updated 5 minutes ago". */
+/** How old a cached page is: "Last updated 5 minutes ago". */
 export const updatedText = (text: WatchText, milliseconds: number): string => {
   const age = Math.max(0, milliseconds)
   if (age < MINUTE) return text.updatedJustNow

@@ -1,7 +1,7 @@
 import { useText } from '../../language/language-context.tsx'
 import type { LiveState } from '../../state/live-state.ts'
 
-/** What the presenter announces, over whatever is shown: it stays in sight while the slide below is read. */
+/** The presenter's announcement over whatever is shown; it stays visible while the slide below scrolls. */
 export const AnnouncementCard = ({ display, seat }: Pick<LiveState, 'display' | 'seat'>) => {
   const text = useText()
   if (!display.announcement || seat.kind === 'full' || seat.kind === 'gone') return null

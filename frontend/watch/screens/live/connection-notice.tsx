@@ -5,19 +5,19 @@ import type { PageFrame } from '../../page.ts'
 import { serverTime } from '../../server-time.ts'
 import { shownText, updatedText } from './age-text.ts'
 
-/** A drop shorter than this is not worth a word. */
+/** Shorter drops aren't shown, in milliseconds. */
 const PATIENCE_MS = 2_000
 const TICK_MS = 1_000
 
 interface Props {
   downSince: number | null
-  /** When the slide was shown; null without one. */
+  /** When the slide was shown; null without a slide. */
   shownAt: string | null
   frame: PageFrame
   onReconnect: () => void
 }
 
-/** While the connection is away: says so, tells how old what is shown is, and offers to try at once. */
+/** Shown while disconnected: how old the screen is, and a button to retry immediately. */
 export const ConnectionNotice = ({ downSince, shownAt, frame, onReconnect }: Props) => {
   const text = useText()
   const now = useNow(downSince !== null)
@@ -35,7 +35,7 @@ export const ConnectionNotice = ({ downSince, shownAt, frame, onReconnect }: Pro
   )
 }
 
-/** A page that the phone has kept is as old as its last connection, whatever it shows. */
+/** A cached page is as old as its last connection, whatever it shows. */
 const textOfAge = (
   text: WatchText,
   { now, downSince, shownAt, frame }: Pick<Props, 'shownAt' | 'frame'> & { now: number; downSince: number },
@@ -44,7 +44,7 @@ const textOfAge = (
   return shownAt && shownText(text, Date.parse(serverTime(frame.now, now)) - Date.parse(shownAt))
 }
 
-/** The time, moving only while it is needed. */
+/** The current time, ticking only while needed. */
 const useNow = (isNeeded: boolean) => {
   const [now, setNow] = useState(0)
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props {
   frame: PageFrame
 }
 
-/** What is shown now, under the event's name and over the controls. */
+/** What is shown now, below the event's name and above the controls. */
 export const LiveScreen = ({ state, live, frame }: Props) => {
   const { event, showing, display } = state
   const main = useKeptFocus()
@@ -52,7 +52,7 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
   )
 }
 
-/** While the attendee has paused updates: says so and how far the slides are, and offers the way back. */
+/** Shown while updates are paused: how many slides were missed, and a button to resume. */
 const PausedNotice = ({ missed, onResume }: { missed: number; onResume: () => void }) => {
   const text = useText()
   return (
@@ -69,8 +69,9 @@ const PausedNotice = ({ missed, onResume }: { missed: number; onResume: () => vo
 }
 
 /**
- * The focus is never moved, with one exception: when what had it went away (a link on the slide before, a button that
- * is no longer needed), it goes to the main part instead of being lost.
+ * The focus is never moved, with one exception: if the focused element disappears (a link on the previous slide, a
+ * button
+ * no longer needed), it moves to the main region instead of getting lost.
  */
 const useKeptFocus = () => {
   const main = useRef<HTMLElement>(null)

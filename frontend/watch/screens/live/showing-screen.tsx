@@ -24,7 +24,7 @@ interface Props {
   frame: PageFrame
 }
 
-/** A showing: its welcome screen until Join was pressed, then what is shown now. */
+/** A showing: its welcome screen until Join is pressed, then what is shown now. */
 export const ShowingScreen = ({ page, frame }: Props) => {
   const [store] = useState(() => createStore(stateOfPage(page, frame.kept)))
   const { view, isJoinedHere, join } = useView(page, frame.here)
@@ -41,7 +41,7 @@ export const ShowingScreen = ({ page, frame }: Props) => {
   )
 }
 
-/** Stays while Join changes the screen over it, so that a video goes on. */
+/** Persists while Join changes the screen above it, so a video keeps playing. */
 const ShownBackground = ({ store }: { store: Store<LiveState> }) => (
   <Background background={useSyncExternalStore(store.subscribe, store.get, store.get).event.background} />
 )
@@ -49,12 +49,12 @@ const ShownBackground = ({ store }: { store: Store<LiveState> }) => (
 interface WelcomeProps {
   store: Store<LiveState>
   frame: PageFrame
-  /** The state was rendered just now. */
+  /** The state was just rendered. */
   isFresh: boolean
   onJoin: () => void
 }
 
-/** Before Join. A showing that is gone invites nobody. */
+/** The screen before Join. A deleted showing has no Join button. */
 const Welcome = ({ store, frame, isFresh, onJoin }: WelcomeProps) => {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const text = useText()
@@ -71,7 +71,7 @@ const Welcome = ({ store, frame, isFresh, onJoin }: WelcomeProps) => {
   return <WelcomeScreen state={state} here={frame.here} onJoin={onJoin} />
 }
 
-/** Which screen stands there: Join changes it without leaving the page, and the browser's Back undoes that. */
+/** The current screen: Join changes it in place, and the browser's Back undoes that. */
 const useView = (page: ShowingPage, here: string) => {
   const address = useAddress()
   const [view, setView] = useState(page.view)
@@ -112,7 +112,7 @@ const Joined = ({
   return <LiveScreen state={seenState(state)} live={live} frame={frame} />
 }
 
-/** Follows the organiser's edits of name and style, which stand outside of what is rendered here. */
+/** Applies the organiser's edits of name and style to the document, outside React's tree. */
 export const useLooks = ({ name, fontStyleEnum, colourStyleEnum }: EventFace) => {
   const text = useText()
   useEffect(() => {

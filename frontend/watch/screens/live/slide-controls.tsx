@@ -20,7 +20,7 @@ const notes: Record<ReviewNote, (text: WatchText) => string> = {
   unreadable: (text) => text.slidesUnreadable,
 }
 
-/** Where we are among the slides, and the ways to others where the event allows it. All are links without the script. */
+/** The position among the slides, and links to others where the event allows it. All work without the script. */
 export const SlideControls = ({ state, live, here }: Props) => {
   const text = useText()
   const { seat, display, review } = state
@@ -41,7 +41,7 @@ export const SlideControls = ({ state, live, here }: Props) => {
   )
 }
 
-/** After the end and during a pause the arrows begin only once the attendee has chosen to look at slides. */
+/** After the end and on hold, the arrow keys work only once the attendee has started looking at slides. */
 const canMove = ({ seat, display, review }: LiveState) =>
   seat.kind !== 'full' && seat.kind !== 'gone' && mayReview(display) && (review !== null || display.slide !== null)
 
@@ -71,7 +71,7 @@ const ReviewNotice = ({
 const Moves = ({ state: { display, review }, live, here }: Props) => {
   const text = useText()
   const address = useAddress()
-  // One element for each side, whatever it is called: a pause or the end must not take away what has the focus
+  // One element for each side, whatever its label: a hold or the end must not remove the focused one
   const link = (move: ReviewMove, label: string, isPossible = true) => (
     <MoveLink
       key={move === 'forward' ? 'after' : 'before'}
@@ -105,7 +105,7 @@ interface MoveLinkProps {
   onMove: (move: ReviewMove) => void
 }
 
-/** A way that is closed stays in its place and keeps the focus, so that pressing on does not lose it. */
+/** A disabled link stays in place and keeps the focus. */
 const MoveLink = ({ move, label, isPossible, href, onMove }: MoveLinkProps) => (
   <a
     className={`button move-${move}`}

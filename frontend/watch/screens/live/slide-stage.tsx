@@ -8,7 +8,7 @@ interface Props {
   languageCode: string
 }
 
-/** A slide. Another one starts at its top; an edit of the same one leaves the attendee where they read. */
+/** A slide. A new one starts at its top; an edit of the same one keeps the scroll position. */
 export const SlideStage = ({ slide, languageCode }: Props) => {
   const shown = useRef(slide.reference)
   useLayoutEffect(() => {

@@ -17,12 +17,12 @@ it('the left arrow goes back and the right one forward', () => {
   expect(moveOfKey(key('ArrowDown'), false)).toBeUndefined()
 })
 
-it('where people read from right to left it is the other way round', () => {
+it('in right-to-left languages it is the other way round', () => {
   expect(moveOfKey(key('ArrowRight'), true)).toBe('back')
   expect(moveOfKey(key('ArrowLeft'), true)).toBe('forward')
 })
 
-it("keys that belong to somebody else are left alone: the browser's Back and what was handled already", () => {
+it("other keys are left alone: the browser's Back and events already handled", () => {
   expect(moveOfKey(key('ArrowLeft', { altKey: true }), false)).toBeUndefined()
   expect(moveOfKey(key('ArrowLeft', { defaultPrevented: true }), false)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { cdp, type Locator } from 'vitest/browser'
 
-// A drag asks whether the browser itself tells of the pointer, so its own input is used
+// Dragging checks for trusted events and pointer capture, so this sends real browser input
 
-/** The middle of what is shown, in the window's pixels. */
+/** The centre of the visible part, in window pixels. */
 async function middleOf(target: Locator) {
   const { left, top, width, height } = (await target.findElement()).getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
@@ -14,7 +14,7 @@ const sendMouse = (type: MouseEventType, x: number, y: number) => {
   return cdp().send('Input.dispatchMouseEvent', { type, x, y, ...pressed })
 }
 
-/** Presses the mouse on a row; what it answers moves it on. The press is on the row's name. */
+/** Presses the mouse on a row's name; call the returned function to move it on. */
 export async function pressMouse(row: Locator) {
   const { x, y } = await middleOf(row)
   let at = { x, y }

@@ -12,7 +12,7 @@ import { expectLifted, lifted, openList, savedOrder } from './reorder-steps.ts'
 
 afterEach(askForNothing)
 
-test('a slide is dropped at another place, which is saved at once and said', async () => {
+test('a slide dropped elsewhere is saved immediately and announced', async () => {
   const event = await openList()
   const mouse = await pressMouse(slide('Bread'))
   await mouse.to(slide('Light'))
@@ -22,10 +22,10 @@ test('a slide is dropped at another place, which is saved at once and said', asy
   await expectOrder(wanted)
   await expectLive(uiText.movedTo('Bread', 3, 4))
   expect(await savedOrder(event)).toEqual(wanted)
-  await isAt(/page=End$/) // a drag is no click
+  await isAt(/page=End$/) // a drag isn't a click
 })
 
-test('less than 5 px is a click, 5 px are a drag', async () => {
+test('moving less than 5 px is a click, 5 px are a drag', async () => {
   await openList()
   const drag = await pressMouse(slide('Wine'))
   await drag.by(4)
@@ -41,7 +41,7 @@ test('less than 5 px is a click, 5 px are a drag', async () => {
   await expect.element(slide('Wine')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Escape puts the slide back', async () => {
+test('Escape returns the slide', async () => {
   const event = await openList()
   const mouse = await pressMouse(slide('Bread'))
   await mouse.to(slide('Water'))
@@ -53,7 +53,7 @@ test('Escape puts the slide back', async () => {
   expect(changesSent()).toEqual([])
 })
 
-test('a drop glides to its place in 0.33 to 0.55 s, and not at all where motion is reduced', async () => {
+test('a drop animates for 0.33 to 0.55 s, and not at all if motion is reduced', async () => {
   await openList()
   const landing = () => lifted().flatMap((row) => row.getAnimations())
   const mouse = await pressMouse(slide('Bread'))
@@ -72,7 +72,7 @@ test('a drop glides to its place in 0.33 to 0.55 s, and not at all where motion 
   expect(duration).toBeLessThanOrEqual(550)
   landing()[0]?.finish()
   await expectOrder(['Wine', 'Light', 'Bread', 'Water'])
-  await expectLive(uiText.movedTo('Bread', 3, 4)) // until it is saved nothing else is dragged
+  await expectLive(uiText.movedTo('Bread', 3, 4)) // during the save nothing else can be dragged
   await reduceMotion()
   const still = await pressMouse(slide('Wine'))
   await still.to(slide('Light'))
@@ -86,7 +86,7 @@ test('a drop glides to its place in 0.33 to 0.55 s, and not at all where motion 
 describe('at the edges', () => {
   const names = Array.from({ length: 30 }, (_, index) => `Song ${index + 1}`)
 
-  test('at the edges the list scrolls by itself, so that a slide reaches places out of view', async () => {
+  test('at the edges the list scrolls by itself, to reach positions out of view', async () => {
     await openList(names)
     const bar = await taskbar().findElement()
     expect(bar.scrollTop).toBe(0)
@@ -100,7 +100,7 @@ describe('at the edges', () => {
     await expectOrder([...names.slice(1), 'Song 1'])
   })
 
-  test('at the edges of a list that is shown whole the page behind it stays where it is', async () => {
+  test("at the edges of a list that fits, the page behind it doesn't scroll", async () => {
     await openList()
     await expect.poll(() => document.documentElement.scrollHeight - innerHeight).toBeGreaterThan(100)
     const mouse = await pressMouse(slide('Bread'))

@@ -11,7 +11,7 @@ import { expectLive, expectLivePart, slide, TROUBLE } from '../steps.ts'
 import { pressMouse } from './pointers.ts'
 import { expectLifted, lifted, openList, savedOrder } from './reorder-steps.ts'
 
-// Document 2, section 4 "Reorder by drag": without a pointer, and what the server answers
+// Document 2, section 4 "Reorder by drag": by keyboard and buttons, and the server's responses
 
 const START = ['Bread', 'Wine', 'Light', 'Water']
 
@@ -28,7 +28,7 @@ describe('without a pointer', () => {
     await expect.element(button(uiText.drag('Bread'))).toHaveFocus()
   })
 
-  test('what the keys carry is said, and Escape, Tab and a click put it back', async () => {
+  test('keyboard moves are announced, and Escape, Tab and a click return the slide', async () => {
     const event = await openList()
     const grip = button(uiText.drag('Wine'))
     await expect.element(grip).toHaveAccessibleDescription(uiText.dragHint)
@@ -78,7 +78,7 @@ describe('without a pointer', () => {
   })
 })
 
-test('on failure the order is restored, the error shown and the return said', async () => {
+test('on failure the order is restored, the error shown and the return announced', async () => {
   const event = await openList()
   answer('reorderSlides', TROUBLE)
   const mouse = await pressMouse(slide('Bread'))
@@ -90,7 +90,7 @@ test('on failure the order is restored, the error shown and the return said', as
   expect(await savedOrder(event)).toEqual(START)
 })
 
-test('while one order is being saved other drags and moves are ignored', async () => {
+test('other drags and moves are ignored while an order is being saved', async () => {
   await openList()
   const release = hold('reorderSlides')
   await press(uiText.moveDown('Bread'))
