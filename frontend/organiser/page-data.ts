@@ -30,7 +30,7 @@ const forOrganisers = (queries: PageData['queries']): PageData => ({ isFor: (use
 const forAdmins = (queries: PageData['queries']): PageData => ({ isFor: (user) => user?.isAdmin === true, queries })
 const none = undefined
 
-/** What each page needs from the server as it opens. Calls that depend on an answer, or that change something, stay in the page. */
+/** What each page fetches as it opens. Calls that depend on a response, or that change something, stay in the page. */
 const pageData: Record<PageName, PageData | undefined> = {
   landing: none,
   terms: none,
@@ -89,7 +89,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   auditLog: forAdmins(() => [preload(auditLogQuery(FIRST_ENTRIES))]),
 }
 
-/** Sends a page's calls. It first waits for the log-in check if this browser does not know who is logged in. */
+/** Sends a page's calls. Waits for the login check first if this browser doesn't know the user. */
 const load = async (queryClient: QueryClient, { isFor, queries }: PageData, params: LoaderFunctionArgs['params']) => {
   if (!isFor(await findUser(queryClient))) return
   for (const start of queries(params as Params)) start(queryClient)
@@ -99,7 +99,8 @@ const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => c
 
 /**
  * The loader of a page's route, which runs while the page's script is loading. It neither delays nor fails the
- * navigation: the page itself shows progress and errors.
+ * navigation:
+ * the page itself shows progress and errors.
  */
 export const dataRoute = (queryClient: QueryClient, name: PageName) => {
   const data = pageData[name]

@@ -22,7 +22,7 @@ describe('addresses', () => {
     expect(routeOf(address)).toBe(id)
   })
   const exampleOf = (pattern: string) => pattern.replaceAll(/:\w+/g, 'q3Vd0mPz')
-  it.each(Object.entries(patterns))('the screen %s stands at its address in both spellings', (id, pattern) => {
+  it.each(Object.entries(patterns))('the screen %s is at its path in both spellings', (id, pattern) => {
     const address = exampleOf(pattern)
     const capitalised = address.replaceAll(/(?<=\/)[a-z]/g, (letter) => letter.toUpperCase())
     for (const spelling of [address, capitalised, address.toUpperCase(), `${address}/`]) {
@@ -39,7 +39,7 @@ describe('addresses', () => {
     expect(routeOf(paths.showings('r1'))).toBe('showings')
     expect(routeOf(paths.present('r1', 's1'))).toBe('present')
   })
-  it('carry their parameters encoded, and leave out those that are not set', () => {
+  it('encode their parameters, and omit missing ones', () => {
     expect(paths.login({ returnUrl: '/Sessions/a?page=End' })).toBe(
       '/Account/Login?returnUrl=%2FSessions%2Fa%3Fpage%3DEnd',
     )
@@ -48,17 +48,17 @@ describe('addresses', () => {
   })
 })
 
-describe('a log-in that has ended', () => {
+describe('an expired login', () => {
   const event = { pathname: '/Sessions/a', search: '?page=End' }
   const login = { pathname: '/account/Login/', search: '?returnUrl=%2Fx' }
 
   it('leads to the log-in page with the way back', () => {
     expect(loggedOutAddress(event, event)).toBe('/Account/Login?returnUrl=%2FSessions%2Fa%3Fpage%3DEnd')
   })
-  it('says that it failed on the log-in page itself', () => {
+  it('on the log-in page shows an error there', () => {
     expect(loggedOutAddress(login, login)).toBe('/Account/Login?failed=true')
   })
-  it('leads nowhere when the log-in page has come up meanwhile', () => {
+  it('leads nowhere if the log-in page is already open', () => {
     expect(loggedOutAddress(event, login)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** Every address of the organiser's app. Pages and links take them from here, never as text of their own. */
+/** Every path of the organiser's app. Pages and links use these, never literals. */
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const search = new URLSearchParams()
@@ -29,7 +29,7 @@ export interface InviteQuery {
   forwardUrl?: string
 }
 
-/** The addresses that never vary. */
+/** Paths without parameters. */
 const fixed = {
   landing: '/',
   terms: '/Policies/terms-of-use',
@@ -66,7 +66,7 @@ export const paths = {
   getStarted: '/#get-started',
   helpSection: (section: string) => `/help#${section}`,
   newEventTheme: '/Sessions/New?step=2',
-  /** The attendees' site, which is not a part of this app. */
+  /** The attendees' site, which isn't part of this app. */
   watch: '/watch',
   login: (query: LoginQuery = {}) => withQuery('/Account/Login', { ...query }),
   resetPassword: (query: { code: string }) => withQuery('/Account/ResetPassword', { ...query }),
@@ -86,7 +86,7 @@ export const paths = {
   present: (event: string, showing: string) => `/Sessions/${part(event)}/Present/${part(showing)}`,
 } as const
 
-/** The same addresses as patterns; they match in any letter case. */
+/** The same paths as patterns; matching ignores case. */
 export const patterns = {
   ...fixed,
   login: '/account/login',

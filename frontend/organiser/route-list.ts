@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { patterns } from './paths.ts'
 
-/** Writes the app's addresses beside its page, for the server: every other address is answered with 404. */
+/** Writes the app's paths beside its page, so the server answers every other path with 404. */
 export const routeList = (): Plugin => ({
   name: 'route-list',
   generateBundle() {

@@ -69,7 +69,7 @@ const adminPages: Pages = {
   auditLog: () => import('./features/admin/audit-log-page.tsx'),
 }
 
-/** Which page stands at which address. Each page has a script of its own; letter case does not matter. */
+/** The app's router. Each page has its own script; matching ignores case. */
 export const createRouter = (queryClient: QueryClient) => {
   const routesOf = (pages: Pages) =>
     (Object.entries(pages) as [PageName, Script][]).map(([name, lazy]) => ({

@@ -12,8 +12,9 @@ import { forgetKeptForLogin, keepBeforeLogin } from './shared/unsaved/keep-befor
 import { loggedOutAddress } from './shell/logged-out.ts'
 
 /**
- * Shows the app in an element, at the address of the page. `leave` goes to an address with a new page load, for a browser
- * whose log-in has ended. Answers how to stop.
+ * Renders the app in an element, at the page's address. `leave` opens an address with a new page load, for a browser
+ * whose
+ * login has expired. Returns the function that unmounts it.
  */
 export function startApp(element: Element, leave: (address: string) => void) {
   setLoggedOutHandler((from) => {

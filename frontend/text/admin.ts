@@ -3,7 +3,7 @@ export const usersText = {
   heading: 'Users',
   auditLog: 'Audit log',
   caption: 'Users',
-  /** The specification's own words. */
+  /** Worded by the specification. */
   loadFailed: 'There was a problem loading the errors',
   search: 'Search by name or email address',
   found: (count: number) => (count === 1 ? '1 user' : `${count} users`),
@@ -80,7 +80,7 @@ export const auditText = {
   },
 } as const
 
-/** Tables with pages and sorted columns. */
+/** Sortable tables with pages. */
 export const tableText = {
   previous: 'Previous page',
   next: 'Next page',

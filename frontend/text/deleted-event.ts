@@ -1,4 +1,4 @@
-/** Instead of a page whose event was deleted while it was open. */
+/** The page for an event deleted while it was open. */
 export const deletedEventText = {
   title: 'This event has been deleted',
   body: 'It was deleted in another window or on another device. You can no longer save changes to it.',

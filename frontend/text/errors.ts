@@ -1,4 +1,4 @@
-/** Errors that are not of one screen (document 1 section 8, document 2 section 8). */
+/** Errors that aren't specific to one screen (document 1 section 8, document 2 section 8). */
 export const errorText = {
   unexpected: 'Unexpected error',
   needsHigherLevel: 'You need a higher account level to use this feature',

@@ -1,4 +1,4 @@
-/** The widget that tells people from bots. */
+/** The human verification widget. */
 export const humanText = {
   label: 'Human verification',
   checking: "Checking that you're human. You don't need to do anything.",
@@ -6,7 +6,7 @@ export const humanText = {
   failed: "The check didn't work.",
   third: 'Please complete the check below.',
   again: 'Check again',
-  /** Why a form cannot be sent yet. */
+  /** Why a form can't be sent yet. */
   notYet: (action: string) => `You can press ${action} once the human verification is complete.`,
   needed: "Please confirm that you're human",
 } as const

@@ -1,4 +1,4 @@
-/** Import of files as slides, and the download of an event (beyond the documents). */
+/** Importing files as slides, and downloading an event (beyond the specification). */
 export const importText = {
   heading: 'Import slides',
   link: 'Import',

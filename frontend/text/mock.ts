@@ -1,4 +1,4 @@
-/** What mock mode adds to the pages. */
+/** Texts of mock mode. */
 export const mockText = {
   heading: 'Mocks',
   button: (active: string[]) => ['Mocks', active.join(', ')].filter(Boolean).join(': '),

@@ -1,6 +1,7 @@
 /**
- * Who runs this installation. Replace every value in square brackets before you open it to the public: the policies
- * and the contact page take them from here.
+ * The operator of this installation. Replace every value in square brackets before you open it to the public: the
+ * policies
+ * and the contact page use them.
  */
 export const operator = {
   company: '[Company name]',

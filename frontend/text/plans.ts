@@ -56,7 +56,7 @@ export const plansText = {
   unlimited: 'Unlimited',
   included: 'Included',
   notIncluded: 'Not included',
-  /** What every plan has. */
+  /** Included in every plan. */
   forAll: [
     'Create, preview and present events',
     'Multi-factor authentication',

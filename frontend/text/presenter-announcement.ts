@@ -1,4 +1,4 @@
-/** Announcing a line on all screens, on the presenter page. */
+/** The presenter's announcement. */
 export const announcementText = {
   label: 'Announcement to all screens',
   announce: 'Announce',

@@ -1,4 +1,4 @@
-/** The view for a projector, on the presenter page. */
+/** The presenter page's links to the hall display. */
 export const hallText = {
   menu: 'Hall and video',
   open: 'Open hall view in a new tab',

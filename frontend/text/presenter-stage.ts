@@ -12,14 +12,14 @@ export const shortcutText = {
     'Shortcuts work unless a text field, menu or dialog has focus. Clickers that send Page Up and Page Down work too.',
 } as const
 
-/** The organisers' own notes for a slide. */
+/** Speaker notes. */
 export const notesText = {
   heading: 'Private notes',
   label: 'Notes for presenting this slide',
   hint: 'You and your team see these notes here and while presenting. Your audience never does.',
 } as const
 
-/** What is shown and what comes next, before the presenter's eyes. */
+/** The presenter's view of the current and the next slide. */
 export const stageText = {
   label: 'Shown and next',
   now: 'Shown now',
@@ -42,7 +42,7 @@ export const stageText = {
   notesOf: (name: string) => `Private notes of ${name}`,
 } as const
 
-/** The presenter's own screen. */
+/** The presenter's screen lock and full screen. */
 export const screenText = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
@@ -51,7 +51,7 @@ export const screenText = {
   needsHttps: 'The browser can only keep the screen on over HTTPS. Stop your device from locking while you present.',
 } as const
 
-/** What fills the stage before the start. */
+/** The stage before the start. */
 export const invitationText = {
   heading: 'Join on your phone',
   startsWithFirst: 'Start with the first slide',

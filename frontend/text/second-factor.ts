@@ -58,7 +58,7 @@ export const mfaText = {
   forgotten: 'Client forgotten.',
 } as const
 
-/** The recovery codes, which are shown once. */
+/** Recovery codes, shown once. */
 export const recoveryCodesText = {
   heading: 'Save your recovery codes',
   intro:

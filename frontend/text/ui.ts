@@ -1,6 +1,6 @@
 const inDigits = (count: number) => count.toLocaleString('en-GB')
 
-/** Text of the shared controls. */
+/** Texts of shared controls. */
 export const uiText = {
   productName: 'Lectern',
   actionOf: (action: string, message: string) => `${action}: ${message}`,

@@ -12,13 +12,14 @@ import { paths } from '../paths.ts'
 import { readUnsavedText } from './unsaved/unsaved-text.ts'
 
 /**
- * What a page shows in place of itself once its event is no longer there: nothing could be saved, and every press would
- * fail. Undefined while the event stands, and for one that was never read.
+ * Replaces a page once its event is deleted, since every press would fail. Undefined while the event exists, or was
+ * never
+ * loaded.
  */
 export const useDeletedEvent = (event: UseQueryResult<{ data: LecternEvent }>): ReactNode => {
   const isDeleted = event.data !== undefined && event.isError && asApiError(event.error).status === 404
   const [unsaved, setUnsaved] = useState<string>()
-  // Before the page goes, and what was typed with it
+  // Before the page unmounts with its unsaved text
   useLayoutEffect(() => setUnsaved(isDeleted ? readUnsavedText() : undefined), [isDeleted])
   if (!isDeleted || unsaved === undefined) return undefined
   return <DeletedEvent unsaved={unsaved} isOfTeam={event.data.data.teamReference !== null} />

@@ -2,7 +2,7 @@ import { asApiError } from '../../api/client/api-error.ts'
 import { editorText } from '../../text/editor.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
-/** Shows a failed command as a notice: the server's own words, or `fallback` when it gave none. */
+/** Shows a failed command as a notice: the server's message, or else `fallback`. */
 export const showFailure = (error: unknown, fallback: string) => {
   const { hasErrorList, errors } = asApiError(error)
   if (!hasErrorList) return showToast({ kind: 'error', message: fallback })
@@ -10,7 +10,7 @@ export const showFailure = (error: unknown, fallback: string) => {
   return showToast({ kind: 'error', message: errors.map(({ message }) => message).join(' '), requiresUpgrade })
 }
 
-/** Shows that a new order was not kept, with the server's reasons if it gave any. */
+/** Shows that a new order wasn't saved, with the server's reasons if any. */
 export const showOrderFailure = (error: unknown) => {
   const { hasErrorList, errors } = asApiError(error)
   const reasons = hasErrorList ? errors.map(({ message }) => message) : []

@@ -20,13 +20,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('focuses what is found while nothing has the focus, for a second', () => {
+it('focuses what it finds while nothing has the focus, for a second', () => {
   focusWhenLost(target)
   vi.advanceTimersByTime(5_000)
   expect(focus).toHaveBeenCalledTimes(10)
 })
 
-it('leaves a focus that went elsewhere', () => {
+it('leaves a focus that moved elsewhere', () => {
   vi.stubGlobal('document', documentWith({}))
   focusWhenLost(target)
   vi.advanceTimersByTime(5_000)
@@ -46,7 +46,7 @@ it.each([
       main = {}
     },
   ],
-])('ends on a change of page, which places the focus itself: %s', (_, change) => {
+])('stops on a page change, which sets the focus itself: %s', (_, change) => {
   focusWhenLost(target)
   vi.advanceTimersByTime(250)
   expect(focus).toHaveBeenCalledTimes(2)

@@ -2,9 +2,11 @@ const CHECK_MS = 100
 const CHECKS = 10
 
 /**
- * Gives the focus to what `find` answers when what had it is gone, as after a delete. Looks again for a second, since a
- * dialog may still be closing and the page may be built anew meanwhile; a focus that went elsewhere is left there. Ends on
- * a change of page, which places the focus itself.
+ * Focuses the result of `find` if the focused element is gone, as after a delete. Retries for a second, since a dialog
+ * may
+ * still be closing and the page may re-render; a focus that moved elsewhere stays. Stops on a page change, which sets
+ * the
+ * focus itself.
  */
 export const focusWhenLost = (find: () => HTMLElement | null | undefined, checksLeft = CHECKS) => {
   const { pathname } = location

@@ -38,7 +38,7 @@ export const NewPasswordFields = ({
   </>
 )
 
-/** What is wrong with them before the server is asked: both are needed, and they match (document 1, section 5). */
+/** Validates the fields before they are sent: both are required, and they match (document 1, section 5). */
 export const newPasswordErrors = ({ newPassword, confirmPassword }: NewPassword): ShownError[] => {
   const missing = [
     ...(newPassword === '' ? [{ field: 'newPassword', message: newPasswordText.required }] : []),

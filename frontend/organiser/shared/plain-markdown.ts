@@ -1,12 +1,12 @@
 const LIST_START = /^(\s*)([-+*]|\d{1,9}[.)])(?=\s|$)/
 
-/** A line whose beginning is no list, whatever it begins with. */
+/** Escapes the start of a line, so it never becomes a list. */
 export const escapeLineStart = (line: string) =>
   line.replace(LIST_START, (_, space: string, mark: string) =>
     mark.length === 1 ? `${space}\\${mark}` : `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
   )
 
-/** Words inside a line; only what would be read as a format gets its backslash, so that the text stays readable. */
+/** Escapes text within a line; only where it would be a format, so the source stays readable. */
 export const escapeInline = (text: string) =>
   text
     .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')

@@ -2,7 +2,7 @@ import { shellText } from '../../text/shell.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { paths } from '../paths.ts'
 
-/** What a person agrees to by logging in. Stands among other links. */
+/** What users agree to by logging in. Shown among other links. */
 export const PolicyLinks = () => (
   <>
     <Link href={paths.terms} look="standalone">

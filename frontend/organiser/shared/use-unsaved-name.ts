@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { onLoginEnded } from './unsaved/keep-before-login.ts'
 import { useUnsavedText } from './unsaved/unsaved-text.ts'
 
-/** Takes what an `EditableLabel` cannot save: the unsaved-changes guard asks about it, and a log-in does not give it back. */
+/**
+ * Tracks what an `EditableLabel` can't save: the unsaved-changes guard asks about it, and it isn't restored after
+ * logging in.
+ */
 export const useUnsavedName = (onDirtyChange: (isDirty: boolean) => void) => {
   const name = useRef('')
   useUnsavedText(() => name.current)

@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { paths } from '../paths.ts'
 
-/** The view of a page whose feature the plan does not have. */
+/** The view of a page whose feature the plan lacks. */
 export const AccessDenied = () => (
   <EmptyState
     action={

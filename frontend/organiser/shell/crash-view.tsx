@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MAIN_ID } from './skip-link.tsx'
 
-/** What stands where a page failed; its script may also just not have come through. */
+/** Replaces a page that crashed, or whose script failed to load. */
 export const CrashView = () => {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -8,9 +8,10 @@ interface Place {
 const isLogin = ({ pathname }: Place) => pathname.toLowerCase().replace(/\/$/, '') === patterns.login
 
 /**
- * Where a browser goes whose log-in has ended (document 1, section 4), seen from the page that asked: to the log-in
- * page with the way back, or, when it was there already, to the log-in page saying that it failed. Nowhere, when the
- * browser has come to the log-in page meanwhile.
+ * Where to go after the login has expired (document 1, section 4), based on the page that made the call: to the log-in
+ * page
+ * with the way back, or from the log-in page to the same page with an error. Undefined if the log-in page is already
+ * open.
  */
 export const loggedOutAddress = (from: Place, now: Place): string | undefined => {
   if (isLogin(from)) return paths.login({ failed: 'true' })
@@ -18,15 +19,16 @@ export const loggedOutAddress = (from: Place, now: Place): string | undefined =>
 }
 
 /**
- * The state with which the Logout button goes to the log-in page, where the log-in is ended: so the page that is left
- * can ask about unsaved changes first, and no address logs anybody out.
+ * The state with which the Logout button opens the log-in page, which then logs out. So the current page can ask about
+ * unsaved
+ * changes first, and no link can log users out.
  */
 export const LOGGING_OUT = { isLoggingOut: true } as const
 
 export const isLoggingOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isLoggingOut' in state
 
-/** The state with which a person comes back to the log-in page whose first step was too long ago. */
+/** The state with which the log-in page opens after the first step has expired. */
 export const STEP_EXPIRED = { isStepExpired: true } as const
 
 export const isStepExpired = (state: unknown): boolean =>

@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { paths } from '../paths.ts'
 
-/** The view at an unknown address, or of an event that is not there. */
+/** The view for an unknown path or a missing event. */
 export const NotFound = () => {
   const { user } = useLogin()
   return (

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says when the device has no connection. The region is always there, so that its words are heard. */
+/** Shows that the device is offline. The region is always rendered, so its text is announced. */
 export const OfflineBanner = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -21,13 +21,13 @@ declare module 'react-aria-components' {
 
 const settings = { upgradeHref: paths.subscription }
 
-/** The router takes every address for one of the app; those of others, such as a payment page, stay as they are. */
+/** The router resolves every address against the app; external ones, such as a payment page, must stay unchanged. */
 const useAddress = (href: string) => {
   const own = useHref(href)
   return URL.canParse(href) ? href : own
 }
 
-/** The notices of one person are nothing for the next at the same browser. */
+/** Clears notices when another user logs in at the same browser. */
 const useForgetNotices = () => {
   const { user } = useLogin()
   const before = useRef(user?.userId)
@@ -37,10 +37,10 @@ const useForgetNotices = () => {
   }, [user?.userId])
 }
 
-/** What surrounds every page: routing for the wrappers' links, the live region, notices, the offline banner. */
+/** Wraps every page: routing for `ui` links, the live region, notices, the offline banner. */
 export const Root = () => {
   const navigate = useNavigate()
-  // A new function would draw every row and link of the page anew, and the router draws this with each change of its own
+  // Stable, since a new function would re-render every row and link of the page on each router update
   const follow = useCallback(
     (path: string, options: NavigateOptions | undefined) => void navigate(path, options),
     [navigate],

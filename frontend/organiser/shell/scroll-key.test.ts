@@ -6,15 +6,15 @@ const fresh = (address: string) => {
   return { key: 'default', pathname, hash }
 }
 
-describe('how far a page was scrolled', () => {
-  it('is kept by the step in the history', () => {
+describe('the scroll position', () => {
+  it('is stored per history entry', () => {
     expect(scrollKey({ key: 'k1', pathname: '/', hash: '#pricing' }, '7')).toBe('k1')
   })
-  it('is that of the same page, not of another that was opened afresh', () => {
+  it('belongs to the page, not to another one opened afresh', () => {
     expect(scrollKey(fresh('/contact'), '7')).not.toBe(scrollKey(fresh('/'), '7'))
     expect(scrollKey(fresh('/contact'), '7')).toBe(scrollKey(fresh('/contact'), '8'))
   })
-  it('counts for nothing when an address leads to a section', () => {
+  it('is ignored if the address leads to a section', () => {
     expect(scrollKey(fresh('/#pricing'), '7')).not.toBe(scrollKey(fresh('/#pricing'), '8'))
   })
 })

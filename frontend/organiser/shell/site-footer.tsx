@@ -4,7 +4,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { paths } from '../paths.ts'
 import { PolicyLinks } from '../shared/policy-links.tsx'
 
-/** The foot of the public pages. */
+/** The footer of the public pages. */
 export const SiteFooter = () => (
   <footer className="site-footer">
     <div className="site-footer__inner">
@@ -16,7 +16,7 @@ export const SiteFooter = () => (
         <Link href={paths.refunds} look="standalone">
           {shellText.refunds}
         </Link>
-        {/* A site of its own, so the browser loads it */}
+        {/* A separate site, so the browser loads it */}
         <a href={paths.docs} className="link link--standalone">
           {shellText.api}
         </a>

@@ -17,11 +17,11 @@ const Brand = ({ href }: { href: string }) => (
   </Link>
 )
 
-/** The header of every page of a person who is logged in. */
+/** The header of every page for logged-in users. */
 export const SiteHeader = () => {
   const { user } = useLogin()
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark; its name tells it from one inside a frame
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a landmark; its name distinguishes it from a frame's
     <header className="site-header site-header--full" aria-label={uiText.productName}>
       <Brand href={paths.dashboard} />
       <nav aria-label={shellText.mainNavigation} className="site-header__nav">
@@ -41,11 +41,11 @@ export const SiteHeader = () => {
 interface HeaderLinkProps {
   href: string
   children: string
-  /** Stands for the words where there is no room for them; they stay its name. */
+  /** Replaces the text where space is tight; the name stays. */
   icon?: IconName
 }
 
-/** A link of the header; the one that leads to this page says so. */
+/** A header link; marks the current page. */
 const HeaderLink = ({ href, children, icon }: HeaderLinkProps) => {
   const { pathname } = useLocation()
   const isHere = pathname.toLowerCase().replace(/\/$/, '') === href.toLowerCase()
@@ -62,7 +62,7 @@ const HeaderLink = ({ href, children, icon }: HeaderLinkProps) => {
   )
 }
 
-/** The header of the pages that everybody sees. */
+/** The header of the public pages. */
 export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
   const navigate = useNavigate()
   return (

@@ -2,7 +2,7 @@ import { shellText } from '../../text/shell.ts'
 
 export const MAIN_ID = 'content'
 
-/** The first stop of the Tab key: past the header, into the page. */
+/** The first tab stop, which skips the header. */
 export const SkipLink = () => (
   <a
     className="skip-link"

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 const isFileField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input[type="file"]') !== null
 
-/** A file that is dropped where nothing takes it would open in place of the page, and unsaved words would be lost. */
+/** Ignores files dropped outside a drop zone, which would otherwise replace the page and lose unsaved text. */
 export const useKeepFilesOut = () => {
   useEffect(() => {
-    // On the window, so that whoever takes files has had the event before
+    // On the window, so drop zones handle the event first
     const keepOut = (event: DragEvent) => {
       const { dataTransfer, defaultPrevented, target } = event
       if (defaultPrevented || !dataTransfer?.types.includes('Files') || isFileField(target)) return

@@ -7,5 +7,5 @@ import { watchText as fr } from './fr.ts'
 import type { Language } from './languages.ts'
 import type { WatchText } from './watch-text.ts'
 
-/** All languages at once: for the server and for tests, never for a phone. */
+/** All languages at once, for the server and tests; phones load only one. */
 export const watchTexts: Record<Language, WatchText> = { en, de, fr, es, cy, ar }

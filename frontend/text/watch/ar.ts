@@ -1,6 +1,6 @@
 import type { WatchText } from './watch-text.ts'
 
-/** Modern standard Arabic. Digits are Western, as on the presenter's screen; the code keeps its order by isolation marks. */
+/** Modern Standard Arabic. Digits are Western, as on the presenter's screen; isolation marks keep the code's order. */
 export const watchText: WatchText = {
   language: 'ar',
   languageLabel: 'اللغة',

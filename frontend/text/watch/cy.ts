@@ -1,6 +1,6 @@
 import type { WatchText } from './watch-text.ts'
 
-/** Chromium knows the number forms of Welsh, but none of its dates. By the English short name of the month. */
+/** Chromium supports Welsh plurals but not Welsh dates. Keyed by the English short name of the month. */
 const months: Record<string, string> = {
   Jan: 'Ionawr',
   Feb: 'Chwefror',

@@ -1,8 +1,9 @@
 import type { Moment } from './forms.ts'
 
 /**
- * All text of the watch site, the attendees' pages. `watch-text.ts` makes every language define the same keys. These
- * files import nothing at run time, because a phone loads just one of them beside the script.
+ * All texts of the attendees' pages. The type in `watch-text.ts` gives every language the same keys. These files have
+ * no
+ * runtime imports, because a phone loads just one of them besides the script.
  */
 export const watchText = {
   language: 'en',

@@ -1,6 +1,6 @@
 import type { WatchText } from './watch-text.ts'
 
-/** Spanish as it is understood everywhere, with forms that avoid “tú” and “vos”. */
+/** International Spanish, worded to avoid “tú” and “vos”. */
 export const watchText: WatchText = {
   language: 'es',
   languageLabel: 'Idioma',

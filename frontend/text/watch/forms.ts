@@ -10,11 +10,11 @@ export const withNumber = ({ language }: { language: Language }, forms: Forms, c
 /** A date and time to format: by locale, or from its parts where browsers don't support the locale. */
 export interface Moment {
   inWordsOf: (locale: string) => string
-  /** Two digits each, the month by its English short name, the year in full. */
+  /** Two digits each, the month by its English short name, the full year. */
   parts: Record<string, string>
 }
 
-/** Takes a moment apart. Without a time zone it is the phone's own. */
+/** Splits a moment into its parts. Without a time zone it's the phone's own. */
 export const momentOf = (utc: string, timeZone?: string): Moment => {
   const date = new Date(utc)
   const parts = new Intl.DateTimeFormat('en', { ...digits, timeZone }).formatToParts(date)

@@ -1,6 +1,6 @@
 import type { WatchText } from './watch-text.ts'
 
-/** French, with « vous ». Before a colon, and inside quotation marks, stands a space that does not break. */
+/** French, with « vous ». A no-break space precedes a colon and pads quotation marks. */
 export const watchText: WatchText = {
   language: 'fr',
   languageLabel: 'Langue',

@@ -5,7 +5,7 @@ import { directionOf, isLanguage, type Language, languages } from './languages.t
 
 const others = languages.filter((language) => language !== 'en')
 
-/** All words by their names, sentences with gaps as `(name, name)`. */
+/** All texts by their keys, those with parameters as functions. */
 const wordsOf = (value: unknown, path = ''): [string, string | Forms | ((...gaps: unknown[]) => string)][] => {
   if (typeof value === 'string' || typeof value === 'function' || isForms(value)) return [[path, value as string]]
   return Object.entries(value as object).flatMap(([name, word]) => wordsOf(word, path ? `${path}.${name}` : name))
@@ -13,7 +13,7 @@ const wordsOf = (value: unknown, path = ''): [string, string | Forms | ((...gaps
 const isForms = (value: unknown): value is Forms => typeof value === 'object' && value !== null && 'other' in value
 const english = new Map(wordsOf(watchTexts.en))
 
-/** What a sentence says with these in its gaps; a moment stands apart. */
+/** Parameters for texts with gaps; a moment is separate. */
 const GAPS = ['GAP1', 'GAP2']
 const said = (word: ReturnType<typeof wordsOf>[0][1]) => {
   if (typeof word === 'string') return word
@@ -21,40 +21,40 @@ const said = (word: ReturnType<typeof wordsOf>[0][1]) => {
 }
 const withoutMoments = ([name]: [string, unknown]) => name !== 'dateTime'
 
-/** Names, signs, and words that are the same in both languages. */
+/** Names, punctuation, and words that are the same in both languages. */
 const SAME: Partial<Record<Language, string[]>> = { de: ['Normal'], fr: ['Annonce'], es: ['Error: ', 'Normal'] }
 const LANGUAGE_FREE = ['language', 'productName', 'pageTitle', 'resumed', 'reading.percent']
 
 describe.each(others)('in %s', (language) => {
   const words = wordsOf(watchTexts[language]).filter(withoutMoments)
 
-  it('every word is there, and none that English lacks', () => {
+  it('every text is there, and no other', () => {
     expect(words.map(([name]) => name).sort()).toEqual([...english.keys()].filter((name) => name !== 'dateTime').sort())
     expect(words.filter(([, word]) => said(word).trim() === '')).toEqual([])
   })
-  it('every gap of a sentence is filled, as in English', () => {
+  it('texts use the same parameters as in English', () => {
     for (const [name, word] of words) {
       const gaps = (text: string) => GAPS.filter((gap) => text.includes(gap))
       expect(gaps(said(word)), name).toEqual(gaps(said(english.get(name) ?? '')))
     }
   })
-  it('no English is left over', () => {
+  it('no English text is left', () => {
     const same = words.filter(([name, word]) => said(word) === said(english.get(name) ?? ''))
     const known = SAME[language] ?? []
     const left = same.filter(([name, word]) => !LANGUAGE_FREE.includes(name) && !known.includes(said(word)))
     expect(left).toEqual([])
   })
-  it('the file is of the language that it is named after', () => {
+  it('the file has the language of its name', () => {
     expect(watchTexts[language].language).toBe(language)
   })
 })
 
-describe('sentences with numbers', () => {
+describe('texts with numbers', () => {
   const NUMBERS = [0, 1, 2, 3, 6, 11, 100]
   const inNumbers = (language: Language, forms: Forms) =>
     NUMBERS.map((count) => withNumber(watchTexts[language], forms, count))
 
-  it('have the forms that Arabic has: three to ten in the plural, above in the singular', () => {
+  it("have Arabic's plural forms, such as three to ten and above", () => {
     expect(inNumbers('ar', watchTexts.ar.missed)).toEqual([
       'لا شرائح جديدة منذ مغادرتك',
       'شريحة واحدة منذ مغادرتك',
@@ -76,7 +76,7 @@ describe('sentences with numbers', () => {
       'Dangoswyd 100 munud yn ôl',
     ])
   })
-  it('count nothing as one in French, and as many in German, Spanish and English', () => {
+  it('treat zero as singular in French, and as plural in German, Spanish and English', () => {
     expect(inNumbers('fr', watchTexts.fr.reading.newer).slice(0, 3)).toEqual([
       '0 diapositive plus récente',
       '1 diapositive plus récente',
@@ -90,7 +90,7 @@ describe('sentences with numbers', () => {
     expect(withNumber(watchTexts.es, watchTexts.es.missed, 0)).toMatch(/^0 diapositivas /)
     expect(withNumber(watchTexts.en, watchTexts.en.missed, 1)).toBe('1 slide since you left')
   })
-  it.each(languages)('say their number in %s, in digits or in a word of their own', (language) => {
+  it.each(languages)('contain their number in %s, as digits or a word', (language) => {
     const numbered = wordsOf(watchTexts[language]).filter(([, word]) => isForms(word)) as [string, Forms][]
     expect(numbered.map(([name]) => name)).not.toEqual([])
     for (const [name, forms] of numbered) {
@@ -109,21 +109,21 @@ it.each([
   ['es', '24 de diciembre de 2026 a las 17:05'],
   ['cy', '24 Rhagfyr 2026 am 17:05'],
   ['ar', '24 ديسمبر 2026 في 5:05 م'],
-] as [Language, string][])('a moment is written as in %s', (language, text) => {
+] as [Language, string][])('a moment is formatted as in %s', (language, text) => {
   const written = watchTexts[language].dateTime(momentOf('2026-12-24T17:05:00Z', 'UTC'))
   expect(written.replaceAll(/\s/g, ' ')).toBe(text)
 })
 
-it('only Arabic is written from right to left, with digits as the presenter shows them', () => {
+it('only Arabic is right-to-left, with digits as on the presenter page', () => {
   expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar'])
   expect(
     wordsOf(watchTexts.ar).filter(([name, word]) => withoutMoments([name, word]) && /[٠-٩]/.test(said(word))),
   ).toEqual([])
-  // Isolated, or the two halves of the code would change places
+  // Isolated, or bidi reordering would swap the code's halves
   expect(watchTexts.ar.accessCodeHint).toContain('\u20661234 5678\u2069')
 })
 
-it('a language is known by its own tag only', () => {
+it('a language is found by its own tag only', () => {
   expect(isLanguage('cy')).toBe(true)
   for (const other of ['xx', '', 'DE', 'constructor']) expect(isLanguage(other)).toBe(false)
 })

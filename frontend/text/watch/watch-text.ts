@@ -3,8 +3,9 @@ import type { Forms } from './forms.ts'
 import type { Language } from './languages.ts'
 
 /**
- * The same texts in another language: a string for a string, a function for a text with gaps, and plural forms for a
- * text with a number.
+ * The type of the same texts in another language: a string for a string, a function for a text with parameters, and
+ * plural
+ * forms for a text with a number.
  */
 type Translated<T> = {
   readonly [K in keyof T]: T[K] extends string
@@ -16,5 +17,8 @@ type Translated<T> = {
         : Translated<T[K]>
 }
 
-/** All text of the attendees' pages. English (`en.ts`) comes first; a text missing from another language is a type error. */
+/**
+ * All texts of the attendees' pages. English (`en.ts`) defines the keys; a text missing from another language is a type
+ * error.
+ */
 export type WatchText = Translated<typeof watchText> & { readonly language: Language }

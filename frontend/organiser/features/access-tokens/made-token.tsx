@@ -14,7 +14,9 @@ const leaving = {
   body: newTokenText.leaveBody,
 }
 
-/** Shows a new token this once. A press beside the dialog does not take it away, and leaving asks until it was copied. */
+/**
+ * Shows a new token this once. Pressing outside doesn't close the dialog, and leaving asks until the token was copied.
+ */
 export const MadeToken = ({ made, onClose }: { made: CreatedToken; onClose: () => void }) => {
   const [isCopied, setCopied] = useState(false)
   const guard = useUnsavedGuard(!isCopied, leaving)
@@ -31,7 +33,7 @@ export const MadeToken = ({ made, onClose }: { made: CreatedToken; onClose: () =
         <Banner kind="warning" isQuiet>
           {newTokenText.shownOnce}
         </Banner>
-        {/* By hand too, for instance where the browser refuses the button */}
+        {/* Can also be copied by hand, for instance where the browser refuses the button */}
         <section aria-label={newTokenText.token} onCopy={() => setCopied(true)}>
           <code className="made-token">{made.token}</code>
         </section>

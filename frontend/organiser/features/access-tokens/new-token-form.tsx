@@ -16,7 +16,7 @@ const scopes: readonly TokenScope[] = ['read', 'present', 'edit']
 const lifetimes: readonly CreateToken['expiresInDays'][] = [7, 30, 90, 365]
 const nothing: CreateToken = { name: '', scopes: [], expiresInDays: 90 }
 
-/** Asks what a new token is called, what it may do and how long it lasts. */
+/** The form for a new token: its name, its permissions and its lifetime. */
 export const NewTokenForm = ({ onMade }: { onMade: (made: CreatedToken) => void }) => {
   const [values, setValues] = useState(nothing)
   const set = (changed: Partial<CreateToken>) => setValues({ ...values, ...changed })

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showFailure } from '../../shared/failure-toast.ts'
 
-// One that has expired is only taken off the list
+// An expired token is only removed from the list
 const words = ({ name, isExpired }: AccessToken) =>
   isExpired
     ? {
@@ -29,7 +29,7 @@ interface RevokeButtonProps {
   onRevoked: () => void
 }
 
-/** Ends a token, after asking. */
+/** Revokes a token, after a confirmation. */
 export const RevokeButton = ({ token, onRevoked }: RevokeButtonProps) => {
   const [isAsking, setAsking] = useState(false)
   const revoke = useRevokeToken()

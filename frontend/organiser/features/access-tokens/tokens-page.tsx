@@ -13,11 +13,11 @@ import { NewTokenForm } from './new-token-form.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import './access-tokens.css'
 
-/** The person's access tokens, and the way to a new one. */
+/** The user's access tokens, and the form for a new one. */
 export const Component = () => {
   const tokens = useTokens()
   const [made, setMade] = useState<CreatedToken>()
-  // A token that was revoked takes its button along, so the heading takes the focus
+  // A revoked token's button disappears, so the heading takes the focus
   const [revoked, setRevoked] = useState(0)
   return (
     <div className="stack stack--wide">

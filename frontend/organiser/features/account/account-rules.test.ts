@@ -6,13 +6,13 @@ const messages = (errors: { message: string }[]) => errors.map(({ message }) => 
 describe('changing the password', () => {
   const good = { password: 'old', newPassword: 'new-one-1', confirmPassword: 'new-one-1' }
 
-  it('needs the password twice alike', () => {
+  it('requires the password twice', () => {
     expect(passwordErrors(good)).toEqual([])
     expect(passwordErrors({ ...good, confirmPassword: 'other' })).toEqual([
       { field: 'confirmPassword', message: 'Passwords do not match' },
     ])
   })
-  it('asks for each field that is empty', () => {
+  it('reports each empty field', () => {
     const errors = passwordErrors({ password: '', newPassword: '', confirmPassword: '' })
     expect(errors.map(({ field }) => field)).toEqual(['password', 'newPassword', 'confirmPassword'])
     expect(errors[0]?.message).toBe('Please enter your password')
@@ -20,7 +20,7 @@ describe('changing the password', () => {
 })
 
 describe('changing the email address', () => {
-  it('needs another address, in whatever letter case', () => {
+  it('needs a different address, ignoring case', () => {
     expect(messages(emailErrors({ newEmailAddress: 'Amara@Example.org', password: 'x' }, 'amara@example.org'))).toEqual(
       ['Please provide a different email address'],
     )

@@ -2,7 +2,7 @@ import { changeEmailText, passwordText } from '../../../text/account.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { type NewPassword, newPasswordErrors } from '../../shared/new-password-fields.tsx'
 
-/** One error for each field that is empty, in the order of `messages`. */
+/** One error for each empty field, in the order of `messages`. */
 export const missingFields = <Name extends string>(
   values: Record<Name, string>,
   messages: Record<Name, string>,
@@ -15,7 +15,7 @@ export interface PasswordChange extends NewPassword {
   password: string
 }
 
-/** What is wrong with a change of the password before the server is asked (document 1, section 5). */
+/** Validates a password change before it is sent (document 1, section 5). */
 export const passwordErrors = (values: PasswordChange): ShownError[] => {
   return [
     ...missingFields({ password: values.password }, { password: passwordText.currentRequired }),
@@ -28,7 +28,7 @@ export interface EmailChange {
   password: string
 }
 
-/** What is wrong with a new email address before the server is asked. Addresses differ by more than letter case. */
+/** Validates a new email address before it is sent. A change of case only is refused. */
 export const emailErrors = (values: EmailChange, current: string): ShownError[] => {
   const missing = missingFields(values, {
     newEmailAddress: changeEmailText.newEmailRequired,

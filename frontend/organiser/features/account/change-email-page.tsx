@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { type EmailChange, emailErrors } from './account-rules.ts'
 
-/** Asks for a new email address; the mail to it completes the change. */
+/** The form for a new email address; a link in an email completes the change. */
 export const Component = () => {
   const { user } = useLogin()
   const [sentTo, setSentTo] = useState<string>()

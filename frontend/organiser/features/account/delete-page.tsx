@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { LOGGING_OUT } from '../../shell/logged-out.ts'
 import './account.css'
 
-/** Deletes the own account, after the password and a question. */
+/** Deletes the account, after the password and a confirmation. */
 export const Component = () => {
   const { user } = useLogin()
   return (

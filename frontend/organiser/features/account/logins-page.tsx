@@ -19,10 +19,10 @@ import { LOGGING_OUT } from '../../shell/logged-out.ts'
 const browserOf = ({ browser }: OpenLogin) => browser ?? loginsText.unknownBrowser
 const placeOf = ({ place }: OpenLogin) => place ?? loginsText.unknownPlace
 
-/** The browsers that are logged in to the account, and the ways to end them. */
+/** The browsers that are logged in to the account, with buttons to log them out. */
 export const Component = () => {
   const logins = useOpenLogins()
-  // A log-in that was ended takes its button along, so the heading takes the focus
+  // An ended log-in's button disappears, so the heading takes the focus
   const [ended, setEnded] = useState(0)
   const onEnded = () => setEnded(ended + 1)
   return (
@@ -79,7 +79,7 @@ const Logins = ({ logins, onEnded }: LoginsProps) => (
   />
 )
 
-/** Ending this browser's own log-in is logging out. */
+/** Ending this browser's log-in is logging out. */
 const LogOutHere = () => {
   const navigate = useNavigate()
   return (

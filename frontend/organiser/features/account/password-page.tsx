@@ -15,7 +15,7 @@ import { NewPasswordFields } from '../../shared/new-password-fields.tsx'
 import { LOGGING_OUT } from '../../shell/logged-out.ts'
 import { type PasswordChange, passwordErrors } from './account-rules.ts'
 
-/** Changes the password; after that everybody logs in again, with the new one. */
+/** Changes the password; afterwards every browser has to log in again. */
 export const Component = () => {
   const { user } = useLogin()
   return (

@@ -26,7 +26,7 @@ const actionGroups = [
   },
 ]
 
-/** Who did what to whom, for administrators. */
+/** The audit log, for administrators. */
 export const Component = () => {
   const { log, user, action, page, pages, filter, goTo } = useFilteredLog()
   return (

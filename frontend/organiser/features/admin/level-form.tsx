@@ -10,10 +10,7 @@ import { nameOf } from './user-rules.ts'
 const LEVELS: readonly AccountLevel[] = ['Free', 'Basic', 'Premium']
 const groups = [{ options: LEVELS.map((level) => ({ value: level, label: level })) }]
 
-/**
- * The level, changed in place. A level is chosen first and saved then: the arrow keys of a closed list pass over
- * levels that nobody meant.
- */
+/** The level, changed in place. It's saved by a button: arrow keys in a closed select pass through other levels. */
 export const LevelForm = ({ user }: { user: AdminUser }) => {
   const [chosen, setChosen] = useState<string>()
   const level = chosen ?? user.accountLevel
@@ -21,7 +18,7 @@ export const LevelForm = ({ user }: { user: AdminUser }) => {
   const { changeLevel } = useUserCommands()
   const save = async () => {
     try {
-      select.current?.focus() // the button goes away
+      select.current?.focus() // the button disappears
       await changeLevel.mutateAsync({ userId: user.userId, accountLevel: level as AccountLevel })
       showToast({ kind: 'success', message: usersText.levelUpdated })
     } catch (error) {

@@ -5,7 +5,7 @@ import { useSettled } from '../../shared/search/use-settled.ts'
 import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
 import { nextSort, type SortField } from './user-rules.ts'
 
-/** The users as they are searched, sorted and paged; how many were found is said each time it is asked. */
+/** The users by search, sorting and page; announces the number of results for each query. */
 export const useUserList = () => {
   const [search, setSearch] = useState(FIRST_USERS.search)
   const [sort, setSort] = useState(FIRST_USERS.sort)

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { nameOf } from './user-rules.ts'
 
-/** Lock or Unblock, and Delete, each named with the person. */
+/** Block or Unblock, and Delete, each labelled with the user. */
 export const UserActions = ({ user, onDelete }: { user: AdminUser; onDelete: () => void }) => {
   const { block, unblock } = useUserCommands()
   const isBlocked = user.manualBlockDate !== null

@@ -3,17 +3,17 @@ import type { AdminUser } from '../../../api/administration.ts'
 import { directionOf, nameOf, nextSort } from './user-rules.ts'
 
 describe('the list of users', () => {
-  it('is sorted by a column, and the other way round when that is asked again', () => {
+  it('is sorted by a column, and in reverse when it is chosen again', () => {
     expect(nextSort('emailAddress', 'name')).toBe('name')
     expect(nextSort('name', 'name')).toBe('-name')
     expect(nextSort('-name', 'name')).toBe('name')
   })
-  it('says which column it is sorted by', () => {
+  it('reports its sorting by column', () => {
     expect(directionOf('name', 'name')).toBe('ascending')
     expect(directionOf('-name', 'name')).toBe('descending')
     expect(directionOf('-name', 'emailAddress')).toBeUndefined()
   })
-  it('calls a person without a name by the address', () => {
+  it('shows the address of a user without a name', () => {
     const user = { firstName: '', lastName: '', emailAddress: 'tomas@example.org' } as AdminUser
     expect(nameOf(user)).toBe('tomas@example.org')
     expect(nameOf({ ...user, lastName: 'Lindqvist' })).toBe('Lindqvist')

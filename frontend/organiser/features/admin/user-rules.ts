@@ -3,15 +3,15 @@ import type { SortDirection } from '../../../ui/lists/data-table.tsx'
 
 export type SortField = 'name' | 'emailAddress' | 'accountLevel' | 'createdDateUtc'
 
-/** How a person is called in the list: by name, or by the address while there is none. */
+/** A user's name in the list, or the address if there is none. */
 export const nameOf = ({ firstName, lastName, emailAddress }: AdminUser) =>
   `${firstName} ${lastName}`.trim() || emailAddress
 
-/** The direction in which the users are sorted by a field; undefined when it is another that sorts them. */
+/** The direction in which the users are sorted by a field; undefined if they are sorted by another. */
 export const directionOf = (sort: UserSort, field: SortField): SortDirection | undefined => {
   if (sort === field) return 'ascending'
   return sort === `-${field}` ? 'descending' : undefined
 }
 
-/** Sorting by a field again turns its order round. */
+/** Sorting by the same field again reverses the order. */
 export const nextSort = (sort: UserSort, field: SortField): UserSort => (sort === field ? `-${field}` : field)

@@ -2,7 +2,7 @@ import type { AdminUser } from '../../../api/administration.ts'
 import { usersText } from '../../../text/admin.ts'
 import { Tag } from '../../../ui/display/card.tsx'
 
-/** What is special about a user, in words. */
+/** A user's tags, such as administrator or blocked. */
 export const UserTags = ({ user, isSelf }: { user: AdminUser; isSelf: boolean }) => (
   <span className="user-tags">
     {isSelf && <Tag tone="accent">{usersText.you}</Tag>}

@@ -118,7 +118,7 @@ const Users = ({ list: { users, sort, sortBy }, onDelete }: UsersProps) => {
   )
 }
 
-/** Asks, deletes, and gives the focus to the heading, since the row is gone by then. */
+/** Deletes a user after a confirmation, and moves the focus to the heading, since the row is gone. */
 const useDeletion = (onDeleted: () => void) => {
   const [user, setUser] = useState<AdminUser>()
   const { remove } = useUserCommands()

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import './contact.css'
 
-/** How to reach support, and who runs the service. */
+/** Contact details of support and operator. */
 export const Component = () => (
   <div className="contact stack stack--wide">
     <PageTitle title={contactText.heading} />

@@ -48,7 +48,7 @@ export const Component = () => {
   )
 }
 
-/** Whoever comes from a delete is told that it was done, here or in the editor; each time anew. */
+/** Announces a deletion, made here or in the editor, each time again. */
 const DeletedNotice = ({ gone }: { gone: number }) => {
   const [query] = useSearchParams()
   const isShown = query.has('deletedSession')

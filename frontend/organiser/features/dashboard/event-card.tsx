@@ -107,7 +107,7 @@ const CardMenu = ({ event, onShare, onDuplicate, onDelete }: EventCardProps) => 
   return <Menu label={dashboardText.menuOf(event.name)} entries={entries} />
 }
 
-/** The shape of cards to come. */
+/** Placeholders for loading cards. */
 export const CardSkeletons = () => (
   <div className="event-grid" aria-hidden="true">
     {[1, 2, 3].map((n) => (

@@ -14,11 +14,11 @@ import { useEventSearch } from './use-event-search.ts'
 
 interface EventListsProps {
   events: EventListItem[]
-  /** An event is no longer there. */
+  /** Called when an event is gone. */
   onGone: () => void
 }
 
-/** What is to come and what is past, both searched at once. */
+/** Upcoming and past events, with one search for both. */
 export const EventLists = ({ events, onGone }: EventListsProps) => {
   const { actions, dialogs } = useCardCommands(onGone)
   const search = useEventSearch(events)
@@ -50,7 +50,7 @@ export const EventLists = ({ events, onGone }: EventListsProps) => {
 
 const hasOwn = (events: EventListItem[]) => events.some(({ sessionDetails }) => !sessionDetails.isTour)
 
-/** For whoever has no event but the sample one: the way to a first event, and to the sample. */
+/** For users without events of their own: links to the wizard and to the sample event. */
 const FirstEvent = ({ events }: { events: EventListItem[] }) => {
   if (hasOwn(events)) return null
   const tour = events.find(({ sessionDetails }) => sessionDetails.isTour)
@@ -90,9 +90,9 @@ interface EventSectionProps {
   title: string
   events: EventListItem[]
   actions: Pick<EventCardProps, 'onShare' | 'onDuplicate' | 'onDelete'>
-  /** What stands before the cards. */
+  /** Content above the cards. */
   lead?: ReactNode
-  /** What stands here while there are none. */
+  /** Content of an empty list. */
   children: ReactNode
 }
 
@@ -113,7 +113,7 @@ const EventSection = ({ title, events, actions, lead, children }: EventSectionPr
   </section>
 )
 
-/** The lists while they are loading. */
+/** The loading lists. */
 export const ListsToCome = () => {
   useEffect(() => announceWait(uiText.loading), [])
   return (

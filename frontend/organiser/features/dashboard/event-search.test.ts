@@ -25,20 +25,20 @@ describe('the search among events', () => {
     ['a word that stands nowhere', 'abbey wells'],
     ['another access code', '48210938'],
     ['an access code among other words', '48210937 abbey'],
-  ])('does not find by %s', (_title, search) => {
+  ])("doesn't find by %s", (_title, search) => {
     expect(matchesSearch(event, search)).toBe(false)
   })
-  it('finds Hebrew without its points, and an event without a location', () => {
+  it('finds Hebrew without vowel points, and an event without a location', () => {
     const psalms = { ...event, name: 'תְּהִלִּים', location: null }
     expect(matchesSearch(psalms, 'תהלים')).toBe(true)
     expect(matchesSearch(psalms, 'null')).toBe(false)
   })
-  it('finds a year in a name, though it is no access code', () => {
+  it("finds a year in a name, though it isn't an access code", () => {
     expect(matchesSearch({ ...event, name: 'Carols 2026' }, '2026')).toBe(true)
   })
 })
 
-it('is offered once there are more than 12 events', () => {
+it('is offered with more than 12 events', () => {
   expect(isLong(new Array(12))).toBe(false)
   expect(isLong(new Array(13))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { EventListItem } from '../../../api/events/events.ts'
 import { plain } from '../../shared/search/plain.ts'
 
-/** From this many events on, they can be searched. */
+/** From this number on, events can be searched. */
 const MANY_EVENTS = 13
 
 type Searched = Pick<EventListItem, 'name' | 'location'> & {
@@ -13,7 +13,7 @@ export const isLong = (events: readonly unknown[]) => events.length >= MANY_EVEN
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-/** Whether every word stands in the event's name or location, or the whole is a part of its access code. */
+/** Whether the event's name or location contains every word, or its access code contains the whole search. */
 export const matchesSearch = ({ name, location, sessionDetails }: Searched, search: string): boolean => {
   const words = plain(search).trim()
   const code = withoutSpaces(words)

@@ -9,23 +9,23 @@ const card = {
   defaultShowingReference: 'd',
 }
 
-it('presents the default showing when the organiser has made none', () => {
+it('presents the default showing if the organiser has added none', () => {
   expect(presentTarget(card)).toBe('/Sessions/e/Present/d')
 })
-it("presents the organiser's one showing", () => {
+it("presents the organiser's only showing", () => {
   expect(presentTarget({ ...card, showingReference: 's' })).toBe('/Sessions/e/Present/s')
 })
-it('offers the list when there are several', () => {
+it('opens the list if there are several', () => {
   expect(presentTarget({ ...card, showingReference: 's', hasMultipleCustomShowings: true })).toBe(
     '/Sessions/e/Showings',
   )
 })
-it('presents the one of several that is live', () => {
+it('presents the live one of several', () => {
   const liveShowing = { reference: 'l', attendeeCount: 0 }
   expect(presentTarget({ ...card, liveShowing, showingReference: 's', hasMultipleCustomShowings: true })).toBe(
     '/Sessions/e/Present/l',
   )
 })
-it('offers the list when there is no showing at all', () => {
+it('opens the list if there is no showing at all', () => {
   expect(presentTarget({ ...card, defaultShowingReference: '' })).toBe('/Sessions/e/Showings')
 })

@@ -7,8 +7,8 @@ type Card = Pick<
 >
 
 /**
- * Where Present on a card leads (document 2, section 2): to the one showing's presenter, or to the list of showings
- * when there are several of the organiser's own, or none at all. While one is live there is nothing to choose.
+ * Where Present on a card leads (document 2, section 2): to the live showing, the only one, or the list if the organiser
+ * has added several, or there is none at all.
  */
 export const presentTarget = (event: Card): string => {
   if (event.liveShowing) return paths.present(event.reference, event.liveShowing.reference)

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import type { EventSearch } from './use-event-search.ts'
 
-/** Searches both lists of events, and says how many were found. Finding none, it offers the way back to all. */
+/** Searches both lists of events, and announces the number of results. Without results it links back to all. */
 export const SearchBox = ({ search }: { search: EventSearch }) => {
   const field = useRef<HTMLInputElement>(null)
   if (!search.isOffered) return null

@@ -11,8 +11,8 @@ import { showFailure } from '../../shared/failure-toast.ts'
 import { ShareDialog } from '../../shared/share/share-dialog.tsx'
 
 /**
- * What the menu of a card can do, with the dialogs for it.
- * @param onGone an event is no longer there, and its card with the focus neither
+ * The commands of a card's menu, with their dialogs.
+ * @param onGone an event is gone, and the focus with its card
  */
 export const useCardCommands = (onGone: () => void) => {
   const [shared, setShared] = useState<EventListItem>()
@@ -37,7 +37,7 @@ export const useCardCommands = (onGone: () => void) => {
   return { actions: { onShare: setShared, onDuplicate, onDelete: deletion.ask }, dialogs }
 }
 
-/** Says how the copy is called; it stands first in the list. One at a time, so that a second press makes no second copy. */
+/** Duplicates an event and announces the copy's name. One at a time, so a second press makes no second copy. */
 const useDuplication = () => {
   const { mutateAsync } = useDuplicateEvent()
   const duplicate = async ({ reference }: EventListItem) => {
@@ -61,7 +61,7 @@ const useDeletion = (onGone: () => void) => {
       await deleteEvent.mutateAsync(event.reference)
       setEvent(undefined)
       onGone()
-      // The page itself says that the event has been deleted
+      // The page itself announces the deletion
       showToast({ kind: 'success', message: dashboardText.sessionDeleted }, true)
       await navigate(paths.events({ deletedSession: 'true' }))
     } catch (error) {

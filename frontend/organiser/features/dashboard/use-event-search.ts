@@ -5,7 +5,7 @@ import { useSettled } from '../../shared/search/use-settled.ts'
 import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
 import { isLong, matchesSearch } from './event-search.ts'
 
-/** The events as they are searched; how many were found is said once typing rests. */
+/** The searched events; announces the number of results once typing pauses. */
 export const useEventSearch = (events: EventListItem[] | undefined) => {
   const [words, setWords] = useState('')
   const [wasUsed, setUsed] = useState(false)
@@ -21,7 +21,7 @@ export const useEventSearch = (events: EventListItem[] | undefined) => {
     },
     found,
     isActive,
-    /** Whoever has searched keeps the field, which may have the focus, when events are deleted meanwhile. */
+    /** After a search the field stays, since it may have the focus when events are deleted. */
     isOffered: wasUsed || (events !== undefined && isLong(events)),
   }
 }

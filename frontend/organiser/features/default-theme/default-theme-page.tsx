@@ -12,7 +12,7 @@ import { showFailure } from '../../shared/failure-toast.ts'
 import './default-theme.css'
 import { IconForm } from './icon-form.tsx'
 
-/** What all events of the account look like: their icon, for now. */
+/** The defaults for all events of the account; for now only their icon. */
 export const Component = () => {
   const icon = useDefaultIcon()
   return (
@@ -47,7 +47,7 @@ const CurrentIcon = ({ icon }: { icon: DefaultIcon }) => {
   const removeIcon = async () => {
     try {
       await remove.mutateAsync()
-      // The button goes with the icon, and must not take the focus along
+      // The button disappears with the icon and would lose the focus
       heading.current?.focus()
       showToast({ kind: 'success', message: defaultThemeText.removed })
     } catch (error) {

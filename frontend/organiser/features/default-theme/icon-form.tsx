@@ -21,7 +21,7 @@ interface Chosen {
   dataUrl: string
 }
 
-/** Chooses an image, shows it, and makes it the default icon. */
+/** Chooses an image, previews it, and sets it as the default icon. */
 export const IconForm = () => {
   const { chosen, errors, result, isPending, choose, submit } = useIconForm()
   return (

@@ -3,10 +3,10 @@ import { downloadText } from '../../../text/import.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 
-/** Some browsers fetch the file only after the click was settled. */
+/** Some browsers read the file only after the click has been handled. */
 const KEPT_MS = 60_000
 
-/** Hands the event over as one file, named after it. */
+/** Downloads the event as one file with its name. */
 export const downloadEvent = async (eventReference: string): Promise<void> => {
   try {
     const { name, file } = await readEventFile(eventReference)
@@ -21,7 +21,7 @@ export const downloadEvent = async (eventReference: string): Promise<void> => {
   }
 }
 
-/** The name without the signs that a file system refuses. */
+/** The name without characters that file systems refuse. */
 const fileNameOf = (name: string) =>
   name
     .replaceAll(/[\s\\/:*?"<>|]+/g, ' ')

@@ -32,7 +32,7 @@ interface EditorHeaderProps {
   editor: Editor
 }
 
-/** What can be done with the whole event. */
+/** The actions for the whole event. */
 export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => {
   const [open, setOpen] = useState<OpenDialog>()
   const hasShowings = useEventFeature(event.reference, 'MultipleShowings')
@@ -103,7 +103,7 @@ const SettingsMenu = ({ event, onOpen }: SettingsMenuProps) => {
   )
 }
 
-/** Each press starts a brand-new preview; with unsaved changes none is made before they may be discarded. */
+/** Each press creates a new preview; with unsaved changes only after they may be discarded. */
 const PreviewButton = ({ eventReference, editor }: { eventReference: string; editor: Editor }) => {
   const navigate = useNavigate()
   const preview = useCreatePreview(eventReference)
@@ -127,7 +127,7 @@ interface DeleteEventDialogProps {
   event: LecternEvent
   isOpen: boolean
   onClose: () => void
-  /** Nothing is left that could be unsaved. */
+  /** Called when nothing can be unsaved any more. */
   onDeleted: () => void
 }
 
@@ -138,7 +138,7 @@ const DeleteEventDialog = ({ event, isOpen, onClose, onDeleted }: DeleteEventDia
     try {
       await deleteEvent.mutateAsync(event.reference)
       onDeleted()
-      showToast({ kind: 'success', message: dashboardText.sessionDeleted }, true) // the page says it
+      showToast({ kind: 'success', message: dashboardText.sessionDeleted }, true) // the page announces it
       await navigate(paths.events({ deletedSession: 'true' }))
     } catch (error) {
       onClose()

@@ -18,14 +18,14 @@ import { useEditor } from './use-editor.tsx'
 import { WelcomePanel } from './welcome/welcome-panel.tsx'
 import './editor.css'
 
-/** The event editor (document 2, section 2). Event, slides and showings load side by side. */
+/** The event editor (document 2, section 2). Event, slides and showings load in parallel. */
 export const Component = () => {
   const { eventReference } = useParams()
   if (!eventReference?.trim()) return <NotFound />
   return <Loader key={eventReference} eventReference={eventReference} />
 }
 
-/** What was loaded once stays, so that a later load that fails takes nothing unsaved away. */
+/** Keeps loaded data, so a later failed load doesn't discard unsaved changes. */
 const Loader = ({ eventReference }: { eventReference: string }) => {
   const event = useEvent(eventReference)
   const slides = useSlides(eventReference)
@@ -49,7 +49,7 @@ interface EditorProps {
   event: LecternEvent
   slides: Slide[]
   showings: Showing[]
-  /** Says what could not be loaded, while the rest works. */
+  /** Shows what couldn't be loaded, while the rest works. */
   failure: ReactNode
 }
 
@@ -57,7 +57,7 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
   const [query] = useSearchParams()
   const hasAbout = useEventFeature(event.reference, 'WelcomeCustomPage')
   const isCreated = query.has('created')
-  const [first] = useState(slides[0]?.reference ?? null) // as it was, or a reorder would select another slide
+  const [first] = useState(slides[0]?.reference ?? null) // the initial one, or a reorder would select another slide
   const editor = useEditor({ event, slides, hasAbout, page: query.get('page') ?? (isCreated ? first : null) })
   const slide = slides.find((other) => other.reference === editor.selectedSlide)
   return (

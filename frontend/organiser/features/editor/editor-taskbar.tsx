@@ -31,7 +31,7 @@ const screensOf = (hasAbout: boolean): { screen: Screen; name: string }[] => [
   { screen: 'End', name: editorText.end },
 ]
 
-/** The left side of the editor: where you are, the event's screens and its slides. */
+/** The editor's left side: current location, the event's screens and its slides. */
 export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
   <aside className="taskbar taskbar--editor" aria-label={editorText.screens}>
     <Link href={paths.dashboard} look="standalone" icon="back">
@@ -104,7 +104,7 @@ interface SlideMovesProps {
   onReorder: (references: string[]) => Promise<boolean>
 }
 
-/** The order of slides where their list is not shown: where the selected one stands, and its way up and down. */
+/** The selected slide's position, with buttons to move it, where the list is hidden. */
 const SlideMoves = ({ slide, slides, onReorder }: SlideMovesProps) => {
   const items = useMemo(() => slides.map(({ reference, name }) => ({ id: reference, name })), [slides])
   const { shown, reorder } = useOptimisticOrder({ items, onReorder })

@@ -11,11 +11,11 @@ import { paths } from '../../paths.ts'
 type Load = UseQueryResult<unknown>
 
 interface LoadsProps {
-  /** Event, slides and showings; those that failed are tried again together. */
+  /** Event, slides and showings; failed ones are retried together. */
   loads: readonly Load[]
 }
 
-/** The errors of the three loads in one banner (document 2, section 4), each reason once. */
+/** The errors of the three loads in one banner (document 2, section 4), without duplicates. */
 export const LoadBanner = ({ loads }: LoadsProps) => {
   const failed = loads.filter((load) => load.isError)
   if (failed.length === 0) return null
@@ -36,7 +36,7 @@ const reasonsOf = (failed: readonly Load[]): string[] => {
   return [...new Set(errors.flatMap((error) => error.errors.map(({ message }) => message)))]
 }
 
-/** Instead of the editor while it has no event or no slides to show. The tab says why; the heading, where one is. */
+/** Replaces the editor while it has no event or no slides to show. The title says why, the heading which page it is. */
 export const LoadFailure = ({ loads }: LoadsProps) => {
   useEffect(() => setPageTitle(editorText.loadFailed), [])
   return (

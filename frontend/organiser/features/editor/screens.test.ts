@@ -4,12 +4,12 @@ import { presentFromEditor, screenAfterChoice, screenAfterDelete, screenOf } fro
 const slides = [{ reference: 'a' }, { reference: 'b' }, { reference: 'c' }]
 
 describe('the page parameter', () => {
-  it('names Welcome, End or a slide', () => {
+  it('selects Welcome, End or a slide', () => {
     expect(screenOf('Welcome', slides, false)).toBe('Welcome')
     expect(screenOf('End', slides, false)).toBe('End')
     expect(screenOf('b', slides, false)).toEqual({ slide: 'b' })
   })
-  it('names About only with the feature', () => {
+  it('selects About only with the feature', () => {
     expect(screenOf('About', slides, true)).toBe('About')
     expect(screenOf('About', slides, false)).toBe('Welcome')
   })
@@ -34,7 +34,7 @@ describe('the selection', () => {
   it('goes to Welcome when the only slide was deleted', () => {
     expect(screenAfterDelete([{ reference: 'a' }], ['a'])).toBe('Welcome')
   })
-  it('goes to Welcome when the selected slide is chosen again', () => {
+  it('moves to Welcome if the selected slide is chosen again', () => {
     expect(screenAfterChoice({ slide: 'a' }, 'a')).toBe('Welcome')
     expect(screenAfterChoice({ slide: 'a' }, 'b')).toEqual({ slide: 'b' })
   })
@@ -44,14 +44,14 @@ describe('Present in the editor', () => {
   const event = { reference: 'e', defaultShowing: { reference: 'd' } }
   const showing = (reference: string, extra = {}) => ({ reference, isPreview: false, endDateUtc: null, ...extra })
 
-  it('goes to the default showing when none is active', () => {
+  it('leads to the default showing if none is active', () => {
     const ended = showing('x', { endDateUtc: '2026-01-01T00:00:00Z' })
     expect(presentFromEditor(event, [ended, showing('p', { isPreview: true })])).toBe('/Sessions/e/Present/d')
   })
-  it('goes to the one active showing', () => {
+  it('leads to the only active showing', () => {
     expect(presentFromEditor(event, [showing('s'), showing('p', { isPreview: true })])).toBe('/Sessions/e/Present/s')
   })
-  it('goes to the list when several are active, or when there is nothing at all', () => {
+  it('leads to the list if several are active, or there are none at all', () => {
     expect(presentFromEditor(event, [showing('s'), showing('t')])).toBe('/Sessions/e/Showings')
     expect(presentFromEditor({ reference: 'e', defaultShowing: null }, [])).toBe('/Sessions/e/Showings')
   })

@@ -2,7 +2,7 @@ import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import { paths } from '../../paths.ts'
 
-/** What is selected in the editor: one of the event's own screens, or a slide. */
+/** The editor's selection: one of the event's own screens, or a slide. */
 export type OwnScreen = 'Welcome' | 'About' | 'End'
 export type Screen = OwnScreen | { slide: string }
 
@@ -13,7 +13,7 @@ interface SlideRef {
 /** The value of the `page` parameter for a screen. */
 export const pageOf = (screen: Screen): string => (typeof screen === 'string' ? screen : screen.slide)
 
-/** The screen that the `page` parameter names; an unknown value, or About without its feature, is Welcome. */
+/** The screen in the `page` parameter; an unknown value, or About without its feature, means Welcome. */
 export const screenOf = (page: string | null, slides: readonly SlideRef[], hasAbout: boolean): Screen => {
   const name = page?.toLowerCase()
   if (name === 'end') return 'End'
@@ -29,15 +29,16 @@ export const screenAfterDelete = (slides: readonly SlideRef[], deleted: readonly
   return neighbour ? { slide: neighbour.reference } : 'Welcome'
 }
 
-/** Choosing the selected slide again deselects it, which leads to Welcome. */
+/** Choosing the selected slide again deselects it, which selects Welcome. */
 export const screenAfterChoice = (selected: Screen, chosen: string): Screen =>
   typeof selected === 'object' && selected.slide === chosen ? 'Welcome' : { slide: chosen }
 
 type ShowingFacts = Pick<Showing, 'reference' | 'isPreview' | 'endDateUtc'>
 
 /**
- * Where Present leads from the editor: active showings are neither previews nor ended; with none the default showing,
- * with one its presenter, with more the list of showings (document 2, section 4).
+ * Where Present leads from the editor. Active showings are neither previews nor ended: with none it's the default
+ * showing,
+ * with one its presenter, with more the list (document 2, section 4).
  */
 export const presentFromEditor = (
   event: Pick<LecternEvent, 'reference'> & { defaultShowing: { reference: string } | null },

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
 
-/** Says what the plan of the event's owner does not have, and where the plans are. */
+/** Says what the plan of the event's owner lacks, and links to the plans. */
 export const UpgradeHint = ({ children }: { children: ReactNode }) => (
   <Banner isQuiet>
     {children} <Link href={paths.subscription}>{editorText.seePlans}</Link>

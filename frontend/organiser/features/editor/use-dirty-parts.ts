@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Report = (isDirty: boolean) => void
 
-/** One report for each part of a panel that is edited on its own; unsaved changes of any of them are asked about. */
+/** One report function per separately edited part of a panel; the panel is dirty if any part is. */
 export const useDirtyParts = <Part extends string>(parts: readonly Part[], setDirty: Report): Record<Part, Report> => {
   const [reports] = useState(() => {
     const dirty = new Set<Part>()

@@ -18,13 +18,13 @@ interface EditorInput {
   event: LecternEvent
   slides: Slide[]
   hasAbout: boolean
-  /** The `page` parameter, where the selection is kept. */
+  /** The `page` parameter, which stores the selection. */
   page: string | null
 }
 
 const GUARD_WORDS = { question: editorText.discard, isGivenBack: true }
 
-/** The editor's selection and what can be done to slides. Every change of selection passes the unsaved-changes guard. */
+/** The editor's selection and its slide commands. Every change of selection passes the unsaved-changes guard. */
 export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   const [isDirty, isDirtyNow, setDirty] = useDirty()
   const guard = useUnsavedGuard(isDirty, GUARD_WORDS, isDirtyNow)
@@ -79,7 +79,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
     add: () => guard.ask(addAndShow),
     askToDelete: deletion.ask,
-    /** Does what ends in leaving the editor; with unsaved changes only after the question. */
+    /** Runs an action that ends in leaving the editor; with unsaved changes only after a confirmation. */
     leaveBy: guard.ask,
     letPass: guard.letPass,
     setDirty,
@@ -99,7 +99,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   }
 }
 
-/** Whether something is unsaved: as it was drawn last, and as it is at this moment. */
+/** Whether anything is unsaved: as last rendered, and at this moment. */
 const useDirty = () => {
   const now = useRef(false)
   const [isDirty, setState] = useState(false)
@@ -138,7 +138,7 @@ const useSlideActions = (eventReference: string, slideCount: number) => {
   return { add, isAdding: commands.add.isPending, rename, reorder, remove: commands.remove.mutateAsync }
 }
 
-/** The id of the heading over what is selected. */
+/** The id of the heading above the selected item. */
 export const PANEL_HEADING_ID = 'selected-screen'
 
 const focusPanel = () => focusWhenLost(() => document.getElementById(PANEL_HEADING_ID))

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { focusSection } from '../../shared/addresses/use-hash-focus.ts'
 
-/** Leads to a section without a step in the browser's history: Back leaves the help at once. */
+/** Scrolls to a section without a history entry, so Back leaves the help immediately. */
 const goToSection = (id: string) => {
   history.replaceState(history.state, '', `#${id}`)
   focusSection(id, true)

@@ -6,11 +6,11 @@ import { SectionAnchor } from './go-to-section.tsx'
 
 interface HelpMenuProps {
   sections: readonly Section[]
-  /** The section in view. */
+  /** The visible section. */
   current: string | undefined
 }
 
-/** The sections: beside the text, or on a phone behind a button that stays in reach. */
+/** The sections: beside the text, or on a phone behind a sticky button. */
 export const HelpMenu = ({ sections, current }: HelpMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
@@ -50,10 +50,10 @@ export const HelpMenu = ({ sections, current }: HelpMenuProps) => {
   )
 }
 
-/** A list that is longer than the window follows the page; the page itself does not move. */
+/** Scrolls a long menu along with the page, without moving the page itself. */
 const useCurrentInView = (current: string | undefined) => {
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another position in the list
   useEffect(() => {
     const box = list.current
     const link = box?.querySelector('[aria-current]')

@@ -43,7 +43,7 @@ const Help = () => {
   )
 }
 
-/** Where in the app one does it. */
+/** Links to the section's screens in the app. */
 const WaysOn = ({ section }: { section: HelpSection }) => {
   const links = sectionLinks[section]
   if (!links) return null

@@ -7,7 +7,7 @@ import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
 import { SectionAnchor } from './go-to-section.tsx'
 import { type Hit, type Piece, searchHelp } from './search-help.ts'
 
-/** Searches the help while one types; how much was found is said once typing rests. Escape empties the field. */
+/** Searches the help while typing; announces the number of results once typing pauses. Escape clears the field. */
 export const HelpSearch = ({ help }: { help: TextDocument }) => {
   const [words, setWords] = useState('')
   const search = words.trim()
@@ -46,5 +46,5 @@ const Result = ({ hit: { id, section, part, sentence } }: { hit: Hit }) => (
 )
 
 const mark = (sentence: readonly Piece[]) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each search, never reordered
+  // biome-ignore lint/suspicious/noArrayIndexKey: rebuilt for each search, never reordered
   sentence.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))

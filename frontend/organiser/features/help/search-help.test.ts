@@ -34,21 +34,21 @@ describe('the search of the help', () => {
   ])('finds %s', (_title, search, ids) => {
     expect(found(search)).toEqual(ids)
   })
-  it('finds nothing by what begins no word', () => {
+  it('finds only beginnings of words', () => {
     expect(found('lides')).toEqual([])
     expect(found('zebra')).toEqual([])
   })
-  it('finds nothing by signs alone', () => {
+  it('finds nothing for punctuation alone', () => {
     expect(found('?!')).toEqual([])
   })
-  it('finds where most of the words stand when nothing has them all', () => {
+  it('finds the best matches if nothing contains all words', () => {
     expect(found('where is the zebra code shown')).toEqual(['sharing'])
   })
-  it('shows the sentence that says most of it, with its words marked', () => {
+  it('shows the best matching sentence, with its matches marked', () => {
     expect(sentence('qr code')).toBe('A [QR] [code] is shown beside the slide.')
     expect(sentence('café code')).toBe('A [Café] has a [code] too.')
   })
-  it('says in which section and part it is', () => {
+  it('shows the section and part of each result', () => {
     expect(searchHelp(help, 'drag')[0]).toMatchObject({ section: 'Slides', part: 'Changing the order' })
   })
 })

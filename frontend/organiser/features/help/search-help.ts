@@ -2,17 +2,17 @@ import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 import type { Part, TextDocument } from '../../shared/documents/read-document.ts'
 import { plain } from '../../shared/search/plain.ts'
 
-/** A piece of a found sentence; those that match are marked. */
+/** A piece of a found sentence; matches are marked. */
 export interface Piece {
   text: string
   isMatch: boolean
 }
 
 export interface Hit {
-  /** The heading that it leads to. */
+  /** The id of the heading it links to. */
   id: string
   section: string
-  /** The smaller heading within the section. */
+  /** The sub-heading within the section. */
   part: string | undefined
   sentence: Piece[]
 }
@@ -29,15 +29,16 @@ const SENTENCE_END = /(?<=[.!?])\s+|\n+/
 
 const wordsOf = (text: string) => plain(text).match(WORD) ?? []
 
-/** How many of the terms begin a word of the text. */
+/** How many of the terms start a word of the text. */
 const matches = (text: string, terms: readonly string[]) => {
   const words = wordsOf(text)
   return terms.filter((term) => words.some((word) => word.startsWith(term))).length
 }
 
 /**
- * The parts of the help in which most of the words stand, each with the sentence that says most of it. A word may be
- * begun only; case and accents make no difference. Parts whose heading matches come first.
+ * The parts of the help that match most terms, each with its best sentence. Terms match beginnings of words, ignoring
+ * case
+ * and accents. Parts whose heading matches come first.
  */
 export const searchHelp = (document: TextDocument, search: string): Hit[] => {
   const terms = [...new Set(wordsOf(search))]

@@ -15,7 +15,7 @@ interface SectionLink {
 const dashboard = { href: paths.dashboard, label: shellText.home }
 const plans = { href: paths.subscription, label: plansText.heading }
 
-/** Where in the app one does what a section tells; what belongs to one event is reached from the dashboard. */
+/** The screens that each section describes; those of one event are reached from the dashboard. */
 export const sectionLinks: Partial<Record<HelpSection, readonly SectionLink[]>> = {
   introduction: [dashboard],
   'creating-events': [

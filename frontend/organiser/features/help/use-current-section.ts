@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** So far below the top of the window a section counts as reached, in pixels: a little more than where links lead. */
+/**
+ * The distance from the window's top at which a section counts as reached, in pixels: slightly more than where links
+ * lead.
+ */
 const LINE = 112
-/** The address follows once scrolling rests, since browsers refuse to change it too often. */
+/** The address follows once scrolling stops, since browsers limit how often it may change. */
 const REST_MS = 200
 
 const idInAddress = () => location.hash.slice(1)
 
-/** Whether an address leads to a section or to a part of it. */
+/** Whether an id is a section or one of its parts. */
 const isWithin = (id: string, section: string) => id === section || id.startsWith(`${section}-`)
 
 /**
- * The section in view, followed while the page is scrolled. The address keeps it after `#`, without new steps in the
- * browser's history.
- * @param ids of the sections' headings, in order; the same array as long as they are the same
+ * The visible section, tracked while scrolling. The address keeps it after `#`, without history entries.
+ * @param ids of the sections' headings, in order; keep the array's identity while they are the same
  */
 export const useCurrentSection = (ids: readonly string[]) => {
   const [current, setCurrent] = useState(() => ids.find((id) => isWithin(idInAddress(), id)) ?? ids[0])

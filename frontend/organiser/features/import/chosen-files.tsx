@@ -8,12 +8,12 @@ import type { ChosenFile, FileSlides } from './report.ts'
 
 interface ChosenFilesProps {
   files: FileSlides[]
-  /** The slides are on their way, so nothing can be changed any more. */
+  /** The slides are being added, so nothing can be changed any more. */
   isFixed: boolean
   onRemove: (file: ChosenFile) => void
 }
 
-/** Each file with what was read from it, before anything is added. */
+/** Each file with its parsed contents, before anything is added. */
 export const ChosenFiles = ({ files, isFixed, onRemove }: ChosenFilesProps) => (
   <ul className="plain-list import-files">
     {files.map(({ file, slides, remarks }) => (
@@ -40,7 +40,7 @@ export const ChosenFiles = ({ files, isFixed, onRemove }: ChosenFilesProps) => (
   </ul>
 )
 
-/** What a person should know about a file, line by line. */
+/** The remarks on a file, line by line. */
 export const Remarks = ({ file, remarks }: { file: string; remarks: readonly Remark[] }) => {
   if (remarks.length === 0) return null
   return (
@@ -55,7 +55,7 @@ export const Remarks = ({ file, remarks }: { file: string; remarks: readonly Rem
   )
 }
 
-/** As many as can be looked through; more would only slow the page down. */
+/** The number of slides previewed; more would slow the page down. */
 const SHOWN = 100
 
 const SlidesFound = ({ slides }: { slides: ImportedSlide[] }) => {
@@ -66,7 +66,7 @@ const SlidesFound = ({ slides }: { slides: ImportedSlide[] }) => {
       {isOpen && (
         <ol className="import-slides">
           {slides.slice(0, SHOWN).map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a file never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a file are never reordered
             <li key={index}>
               <strong dir="auto">{slide.name}</strong>
               <SlideWords slide={slide} />
@@ -82,7 +82,7 @@ const SlidesFound = ({ slides }: { slides: ImportedSlide[] }) => {
 const SlideWords = ({ slide }: { slide: ImportedSlide }) =>
   slide.rows.flatMap(({ blocks }, row) =>
     blocks.map((block, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a slide never change their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a slide are never reordered
       <div key={`${row} ${place}`} className="import-words" dir="auto">
         {block.blockType === 'Image' ? (
           <p className="muted">{block.altText || importText.image}</p>

@@ -8,7 +8,7 @@ import type { Remark } from '../../shared/songs/parsed-file.ts'
 import { Importer } from './importer.tsx'
 import type { ChosenFile } from './report.ts'
 
-/** An event that was downloaded becomes an event again. */
+/** Creates an event from a downloaded file. */
 export const Component = () => {
   const create = useCreateFromSettings()
   return (
@@ -41,7 +41,7 @@ const toRemark = (part: LostPart): Remark => {
   return { message: importText.notAdded(name, part.error.message) }
 }
 
-/** A file of another kind makes an event of its name. */
+/** Any other file creates an event named after it. */
 const settingsOf = ([file]: readonly ChosenFile[]): EventSettings =>
   file?.parsed.event ?? {
     name: file?.name.replace(/\.[^.]*$/, '').slice(0, 200) || importText.untitled,

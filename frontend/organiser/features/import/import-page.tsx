@@ -11,7 +11,7 @@ import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { Importer } from './importer.tsx'
 import { ENDINGS } from './parsers/read-file.ts'
 
-/** Files become slides at the end of an event: chosen, looked at, added, reported. */
+/** Adds slides from files to the end of an event: choose, review, add, report. */
 export const Component = () => {
   const { eventReference = '' } = useParams()
   const event = useEvent(eventReference)

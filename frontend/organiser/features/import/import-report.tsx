@@ -13,7 +13,7 @@ interface ImportReportProps {
   onAgain: () => void
 }
 
-/** What became of each file, and of each slide that was not added. */
+/** The result for each file, and for each slide that wasn't added. */
 export const ImportReportView = ({ report, onAgain }: ImportReportProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -12,15 +12,15 @@ import './import.css'
 
 interface ImporterProps extends ImportInput {
   intro: string
-  /** The endings of the files that the picker offers. */
+  /** The file extensions that the picker offers. */
   endings: string[]
-  /** The words of the button that adds a number of slides. */
+  /** The label of the button that adds a number of slides. */
   addLabel: (slides: number) => string
-  /** Files without slides can be added too: an event may be empty. */
+  /** Allows files without slides: an event may be empty. */
   mayBeEmpty?: boolean
 }
 
-/** From the choice of files to the report on them. */
+/** The import from choosing files to the report. */
 export const Importer = (props: ImporterProps) => {
   const work = useImport(props)
   const guard = useUnsavedGuard(work.done !== undefined, {
@@ -109,7 +109,7 @@ const Found = ({ work, addLabel, mayBeEmpty = false }: ChoosingProps) => {
   )
 }
 
-/** Takes the focus, since the button that began it is gone. */
+/** Takes the focus, since the button that started it is gone. */
 const Progress = ({ done, total }: { done: number; total: number }) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

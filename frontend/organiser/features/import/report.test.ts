@@ -15,7 +15,7 @@ const refusal = (code: string) => ({
 })
 
 describe('the report of an import', () => {
-  it('counts what was added file by file', () => {
+  it('counts the slides added per file', () => {
     const report = reportOf('e', [first, second], [{ reference: 'x' }, { reference: 'y' }, { reference: 'z' }])
     expect(report).toMatchObject({ added: 3, total: 3, firstReference: 'x' })
     expect(report.files.map(({ added, remarks }) => [added, remarks])).toEqual([
@@ -23,12 +23,12 @@ describe('the report of an import', () => {
       [1, []],
     ])
   })
-  it('names each slide that was refused with its line, and goes on behind it', () => {
+  it('lists each refused slide with its line, and continues after it', () => {
     const report = reportOf('e', [first, second], [refusal('too-long'), { reference: 'y' }, { reference: 'z' }])
     expect(report).toMatchObject({ added: 2, total: 3, firstReference: 'y' })
     expect(report.files[0]?.remarks).toEqual([{ line: 1, message: 'Not added: One. Refused by the server' }])
   })
-  it('names also those that were never tried', () => {
+  it('also lists slides that were never tried', () => {
     const report = reportOf('e', [first, second], [{ reference: 'x' }, refusal('too-many')])
     expect(report.added).toBe(1)
     expect(report.files.flatMap(({ remarks }) => remarks.map(({ message }) => message))).toEqual([
@@ -36,7 +36,7 @@ describe('the report of an import', () => {
       'Not added: Three. The import stopped before this slide.',
     ])
   })
-  it('begins with what of the screens was refused, and is not whole then', () => {
+  it("starts with refused parts of the screens, and isn't complete then", () => {
     const lost = [{ message: 'Not added: Header image. You need a higher account level to use this feature' }]
     const report = reportOf('e', [second], [{ reference: 'x' }], lost)
     expect(report).toMatchObject({ added: 1, total: 1, isWhole: false })

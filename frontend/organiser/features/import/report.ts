@@ -2,7 +2,7 @@ import type { ApiError } from '../../../api/client/api-error.ts'
 import { importText } from '../../../text/import.ts'
 import type { ImportedSlide, ParsedFile, Remark } from '../../shared/songs/parsed-file.ts'
 
-/** What became of a slide: its reference, or why it was not added. */
+/** The result for a slide: its reference, or why it wasn't added. */
 type Outcome = { reference: string } | { error: ApiError }
 
 export interface ChosenFile {
@@ -11,7 +11,7 @@ export interface ChosenFile {
   parsed: ParsedFile
 }
 
-/** A file with what of it is wanted. */
+/** A file with the slides to import. */
 export interface FileSlides {
   file: ChosenFile
   slides: ImportedSlide[]
@@ -36,12 +36,12 @@ export interface ImportReport {
   firstReference: string | undefined
 }
 
-/** What became of each file. Slides that were never tried are named too, with the reason why the import stopped. */
+/** The result for each file. Slides that were never tried are listed too, with the reason why the import stopped. */
 export const reportOf = (
   eventReference: string,
   perFile: readonly FileSlides[],
   outcomes: readonly Outcome[],
-  /** What of the first file's screens was not added. */
+  /** The parts of the first file's screens that weren't added. */
   lost: readonly Remark[] = [],
 ): ImportReport => {
   let place = 0

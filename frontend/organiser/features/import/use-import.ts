@@ -26,17 +26,17 @@ const parse = async (file: File): Promise<ChosenFile> => {
 }
 
 export interface ImportInput {
-  /** How many slides the event has already. */
+  /** The event's current number of slides. */
   slideCount: number
-  /** The event that the slides go to; it may be made for them. */
+  /** Returns the event for the slides; it may create one. */
   eventFor: (files: readonly ChosenFile[]) => Promise<string>
-  /** What is left to do once the slides are added; answers what could not be added. */
+  /** Runs after the slides were added; returns what couldn't be added. */
   finish?: (eventReference: string, files: readonly ChosenFile[]) => Promise<Remark[]>
-  /** A new choice takes the place of the one before. */
+  /** A new choice replaces the previous one. */
   isSingle?: boolean
 }
 
-/** Holds an import on its way: files are chosen and looked at, then added, then reported. */
+/** The state of an import: files are chosen and reviewed, then added, then reported. */
 export const useImport = ({ slideCount, eventFor, finish, isSingle = false }: ImportInput) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [hasTitles, setTitles] = useState(false)

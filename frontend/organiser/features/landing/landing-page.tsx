@@ -7,7 +7,7 @@ import { Features, HowItWorks, Pricing, UseCases } from './sections.tsx'
 import { StagePicture } from './stage-picture.tsx'
 import './landing.css'
 
-/** The first page: what the product is, for whom, how it works, what it costs, and the ways in. */
+/** The landing page: what the product is, for whom, how it works, its prices, and links to register and log in. */
 export const Component = () => {
   useHashFocus()
   return (

@@ -8,7 +8,7 @@ import { PlanCards } from '../../shared/plans/plan-cards.tsx'
 const icons: readonly IconName[] = ['play', 'share', 'eye', 'settings', 'users', 'tick']
 
 interface BandProps {
-  /** The anchor of its heading, which takes the focus of whoever comes by it. */
+  /** The id of its heading, which takes the focus when a link leads there. */
   id: string
   heading: string
   isSoft?: boolean

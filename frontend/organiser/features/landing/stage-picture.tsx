@@ -1,6 +1,6 @@
 import { landingText } from '../../../text/landing.ts'
 
-/** A drawing of the product: one slide on the organiser's screen and on two phones. Its meaning stands beside it. */
+/** A decorative drawing of the product: one slide on the organiser's screen and on two phones. */
 export const StagePicture = () => (
   <div className="stage" aria-hidden="true">
     <div className="stage__screen">

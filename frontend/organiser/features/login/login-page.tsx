@@ -21,7 +21,7 @@ import { PolicyLinks } from '../../shared/policy-links.tsx'
 import { isLoggingOut, isStepExpired } from '../../shell/logged-out.ts'
 import { loginFailure, loginNotices, requiredFields } from './login-rules.ts'
 
-/** The log-in page (document 1, section 2). A person who is logged in already has no use for it. */
+/** The log-in page (document 1, section 2). Redirects users who are already logged in. */
 export const Component = () => {
   const [query] = useSearchParams()
   const { user, isLoading } = useLogin()
@@ -47,7 +47,7 @@ export const Component = () => {
   )
 }
 
-/** The way through the operator's provider, when there is one. A plain link: it leaves this app. */
+/** The operator's single sign-on, if configured. A plain link, since it leaves the app. */
 const SingleSignOn = ({ query }: { query: URLSearchParams }) => {
   const provider = useSingleSignOn()
   if (!provider) return null
@@ -67,7 +67,7 @@ const LoginLinks = () => (
   </nav>
 )
 
-/** Ends the log-in, then shows the log-in page, which says why when its address tells. */
+/** Logs out, then shows the log-in page, with a notice if the address has one. */
 const LogOut = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -80,7 +80,7 @@ const LogOut = () => {
 
 interface LoginFormProps {
   query: URLSearchParams
-  /** While it is true the form itself decides where to go. */
+  /** While true, the form itself decides where to go. */
   onSubmitting: (isSubmitting: boolean) => void
 }
 
@@ -139,7 +139,7 @@ const useSubmit = (query: URLSearchParams, onSubmitting: (isSubmitting: boolean)
       await navigate(safeRedirect(query.get('returnUrl')) ?? safeRedirect(query.get('forwardUrl')) ?? paths.dashboard)
     } catch (error) {
       await recover(error, values.rememberMe)
-      onSubmitting(false) // only now: after a success this page has to stay still until the next one stands
+      onSubmitting(false) // only on failure: after a success this page stays until the next one renders
     }
   }
   const recover = async (error: unknown, rememberMe: boolean) => {

@@ -11,10 +11,10 @@ describe('the log-in page', () => {
     ['deletedSelf=true', 'Your account has been deleted'],
     ['failed=true', 'There was a problem logging in.  Please try again.'],
     ['returnUrl=/dashboard', "You don't have access to this page.  Please log in."],
-  ])('says for ?%s: %s', (query, message) => {
+  ])('shows for ?%s: %s', (query, message) => {
     expect(noticesOf(query)).toEqual([message])
   })
-  it('says nothing without a parameter', () => {
+  it('shows nothing without a parameter', () => {
     expect(noticesOf('')).toEqual([])
     expect(noticesOf('forwardUrl=/teams')).toEqual([])
   })
@@ -28,20 +28,20 @@ describe('a failed log-in', () => {
   const list = (code: string, message: string, extra = {}) =>
     JSON.stringify({ success: false, responseData: null, errors: [{ code, message }], ...extra })
 
-  it('shows the errors of the server', () => {
+  it("shows the server's errors", () => {
     const failure = loginFailure(toApiError(401, 'POST', list('invalid-credentials', 'Wrong')))
     expect(failure.errors.map(({ message }) => message)).toEqual(['Wrong'])
   })
-  it('is no error when a second factor is needed', () => {
+  it("isn't an error if a second factor is needed", () => {
     const body = list('requires-two-factor', 'Code', { detail: 'RequiresTwoFactor' })
     expect(loginFailure(toApiError(401, 'POST', body))).toEqual({ kind: 'second-factor', errors: [] })
   })
-  it('says so when the list of errors is missing', () => {
+  it("shows 'Unexpected error' without an error list", () => {
     expect(loginFailure(toApiError(500, 'POST', '')).errors).toEqual([
       { message: 'There was a problem logging in.  Please try again.' },
     ])
   })
-  it('asks who is logged in when the anti-forgery check failed', () => {
+  it('checks the login after a failed anti-forgery check', () => {
     expect(loginFailure(toApiError(400, 'POST', 'CSRF token validation failed.')).kind).toBe('stale-token')
   })
   it("says 'Invalid credentials' when the call threw", () => {

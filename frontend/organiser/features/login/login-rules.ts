@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/client/api-error.ts'
 import { loginText } from '../../../text/login.ts'
 import type { BannerKind, ShownError } from '../../../ui/feedback/banner.tsx'
 
-/** What the address says to a person who arrives (document 1, section 8). */
+/** The notices in the address of the log-in page (document 1, section 8). */
 export const loginNotices = (query: URLSearchParams): { kind: BannerKind; message: string }[] => {
   const notices: { kind: BannerKind; message: string }[] = []
   const email = query.get('emailChanged')
@@ -25,7 +25,7 @@ export interface LoginFailure {
   errors: ShownError[]
 }
 
-/** What a failed log-in means (document 1, section 4, "Login flow"). */
+/** The meaning of a failed log-in (document 1, section 4, "Login flow"). */
 export const loginFailure = (error: unknown): LoginFailure => {
   if (!(error instanceof ApiError) || error.status === 0) {
     return { kind: 'refused', errors: [{ message: loginText.threw }] }

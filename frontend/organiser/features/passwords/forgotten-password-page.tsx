@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { forgottenFailure } from './password-rules.ts'
 
-/** 'Reset your password': asks for the mail with the link. The answer never tells whether the address is known. */
+/** 'Reset your password': requests the email with the link. The response never reveals whether the address is known. */
 export const Component = () => {
   const [isDone, setDone] = useState(false)
   if (isDone) return <Asked />

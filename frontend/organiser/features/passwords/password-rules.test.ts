@@ -15,13 +15,13 @@ describe('a forgotten password', () => {
       expect(forgottenFailure(failure)).toEqual([{ message: 'There was a problem, please try again' }])
     }
   })
-  it('tells what the person can put right', () => {
+  it('shows errors that the user can correct', () => {
     const wrong = { code: 'invalid-format', message: 'Enter an email address', field: 'email' }
     expect(forgottenFailure(refusal(400, wrong))).toEqual([wrong])
     const late = { code: 'rate-limited', message: 'Too many attempts. Please wait and try again' }
     expect(forgottenFailure(refusal(429, late))).toEqual([late])
   })
-  it('leads to the human verification when that was refused', () => {
+  it('leads to the human verification if that was refused', () => {
     const failure = refusal(400, { code: 'human-verification-failed', message: 'x' })
     expect(forgottenFailure(failure)).toMatchObject([{ field: 'humanVerification' }])
   })

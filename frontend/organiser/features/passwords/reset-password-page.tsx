@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { NewPasswordFields } from '../../shared/new-password-fields.tsx'
 import { type ResetValues, resetErrors } from './password-rules.ts'
 
-/** Where the mailed link leads: a new password for the address it was sent to. */
+/** The target of the emailed link: sets a new password for that address. */
 export const Component = () => {
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''

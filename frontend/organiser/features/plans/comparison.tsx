@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { planRows } from './plans.ts'
 import './plans.css'
 
-/** The plans feature by feature; "Included" and "Not included" are said in words. */
+/** The plans feature by feature; "Included" and "Not included" are text for screen readers too. */
 export const Comparison = ({ current }: { current: AccountLevel | undefined }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keyboard
   <section className="plans-scroll" tabIndex={0} aria-label={plansText.caption}>

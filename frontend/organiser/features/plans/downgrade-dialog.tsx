@@ -12,7 +12,7 @@ interface DowngradeDialogProps {
   onCancel: () => void
 }
 
-/** Asks before a lower plan, and says what happens and from when. */
+/** Confirms a downgrade, with its effects and their date. */
 export const DowngradeDialog = ({ subscription, chosen, ...rest }: DowngradeDialogProps) => {
   const { sentences, hidden } = consequencesOf(subscription, chosen)
   return (

@@ -10,7 +10,7 @@ interface PlanChoicesProps {
   onChoose: (level: AccountLevel) => void
 }
 
-/** A card and a radio button for each plan. They are the browser's own, so that the form also goes without script. */
+/** A card and a radio button for each plan. Native ones, so the form works without script too. */
 export const PlanChoices = ({ current, chosen, onChoose }: PlanChoicesProps) => {
   const { id, error } = useField('plan')
   return (

@@ -12,7 +12,7 @@ import { DowngradeDialog } from './downgrade-dialog.tsx'
 import { PlanChoices } from './plan-choices.tsx'
 import { planName, resultText, stepFor } from './plan-rules.ts'
 
-/** The plans to choose from. The choice is local until "Change plan" sends it. */
+/** The plans to choose from. The choice stays local until "Change plan" sends it. */
 export const PlanForm = ({ subscription }: { subscription: Subscription }) => {
   const { accountLevel, pendingLevel } = subscription
   const [picked, setPicked] = useState<AccountLevel>()

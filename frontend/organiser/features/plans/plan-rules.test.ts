@@ -16,20 +16,20 @@ const premium: Subscription = {
 const planned: Subscription = { ...premium, pendingLevel: 'Basic', effectiveFrom: premium.renewsAt }
 
 describe('choosing a plan', () => {
-  test('asks before a lower one and sends a higher one', () => {
+  test('confirms a downgrade and sends an upgrade', () => {
     expect(stepFor(premium, 'Basic')).toBe('confirm')
     expect(stepFor({ ...premium, accountLevel: 'Free' }, 'Basic')).toBe('send')
     expect(stepFor(premium, 'Premium')).toBe('same')
   })
 
-  test('takes a planned change back with the plan that holds', () => {
+  test('cancels a planned change by choosing the current plan', () => {
     expect(stepFor(planned, 'Basic')).toBe('same')
     expect(stepFor(planned, 'Premium')).toBe('send')
     expect(stepFor(planned, 'Free')).toBe('confirm')
     expect(resultText(planned, 'Premium', null)).toBe('Your plan stays Premium')
   })
 
-  test('tells what a lower plan takes away', () => {
+  test('lists what a lower plan lacks', () => {
     const { sentences, hidden } = consequencesOf(premium, 'Basic')
     expect(sentences[0]).toMatch(/^You keep Premium until 14-Dec-2026 /)
     expect(sentences).toContain('Nothing is deleted. You keep your events.')
@@ -42,7 +42,7 @@ describe('choosing a plan', () => {
     ])
   })
 
-  test('tells from when the new plan holds', () => {
+  test('shows when the new plan takes effect', () => {
     const now = new Date('2026-11-21T09:00:00Z')
     expect(resultText(premium, 'Basic', '2026-12-14T08:30:00Z', now)).toMatch(/changes to Basic on 14-Dec-2026/)
     expect(resultText(premium, 'Free', '2026-11-21T09:00:00Z', now)).toBe('Your plan is now Free')

@@ -4,10 +4,10 @@ import type { PlanName, Subscription } from '../../../api/account/billing.ts'
 import { plansText } from '../../../text/plans.ts'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
 
-/** What pressing "Change plan" means. */
+/** What pressing "Change plan" does. */
 export type Step = 'same' | 'confirm' | 'send'
 
-/** A lower plan is asked about first, unless it is planned already; the plan that holds takes a planned one back. */
+/** A downgrade needs confirmation unless it's already planned; choosing the current plan cancels a planned change. */
 export function stepFor({ accountLevel, pendingLevel }: Subscription, chosen: AccountLevel): Step {
   if (chosen === (pendingLevel ?? accountLevel)) return 'same'
   return isHigher(accountLevel, chosen) ? 'confirm' : 'send'
@@ -15,7 +15,7 @@ export function stepFor({ accountLevel, pendingLevel }: Subscription, chosen: Ac
 
 export const planName = (level: AccountLevel) => level.toLowerCase() as PlanName
 
-/** What a lower plan takes away, and from when. */
+/** What a downgrade removes, and when. */
 export function consequencesOf({ accountLevel, renewsAt }: Subscription, chosen: AccountLevel) {
   const { maxEvents, maxAttendees, features } = plans[chosen]
   const { fromDate, atOnce, nothingDeleted, newEventsRefused, attendeesLimited } = plansText
@@ -32,7 +32,7 @@ export function consequencesOf({ accountLevel, renewsAt }: Subscription, chosen:
   }
 }
 
-/** What is said after a change that led to no checkout. */
+/** The message after a change without a checkout. */
 export function resultText(before: Subscription, level: AccountLevel, effectiveFrom: string | null, now = new Date()) {
   if (level === before.accountLevel) return plansText.stays(level)
   const isLater = effectiveFrom !== null && new Date(effectiveFrom).getTime() > now.getTime() + 60_000

@@ -4,7 +4,7 @@ import { plansText } from '../../../text/plans.ts'
 
 interface PlanRow {
   name: string
-  /** Per level: words, or whether it is included. */
+  /** Per level: a text, or whether it's included. */
   cells: Record<AccountLevel, string | boolean>
 }
 
@@ -14,7 +14,7 @@ const row = (name: string, cell: (level: AccountLevel) => string | boolean): Pla
 })
 const limit = (max: number | null) => (max === null ? plansText.unlimited : String(max))
 
-/** The comparison, row by row, from the one table of the contract (document 1, sections 6 and 9). */
+/** The comparison's rows, from the contract's plan table (document 1, sections 6 and 9). */
 export const planRows: readonly PlanRow[] = [
   row(plansText.price, (level) => plansText.pricePerMonth(plans[level].pricePerMonth)),
   row(plansText.eventsRow, (level) => limit(plans[level].maxEvents)),

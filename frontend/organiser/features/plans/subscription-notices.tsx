@@ -6,11 +6,11 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 
 interface NoticesProps {
   subscription: Subscription
-  /** How the person comes back from the checkout. */
+  /** The result of the checkout the user returns from. */
   checkout: string | null
 }
 
-/** What has to be known before a plan is chosen: an open payment, a planned change, the checkout's end. */
+/** What to know before choosing a plan: an open payment, a planned change, the checkout's result. */
 export const SubscriptionNotices = ({ subscription, checkout }: NoticesProps) => (
   <>
     {checkout === 'done' && (

@@ -84,7 +84,7 @@ const MoveButtons = ({ slides, showing, presenter, isHidden }: MoveButtonsProps)
   )
 }
 
-/** The count is not live: it would talk all the time. It is read on request. */
+/** Not a live region, since the count would be announced constantly. */
 const Viewers = ({ hub }: { hub: PresenterHub }) => {
   const words = hub.viewers === undefined ? '' : presenterText.viewers(hub.viewers)
   return (

@@ -18,10 +18,10 @@ export interface ItemListProps {
   presenter: Pick<Presenter, 'showSlide'>
 }
 
-/** The id of an item's heading, so that the taskbar can lead to it. */
+/** The id of an item's heading, for links in the taskbar. */
 export const itemId = (reference: string) => `item-${reference}`
 
-/** All items, each with its Present button; the one that is shown is marked. */
+/** All items, each with its Present button; the current one is marked. */
 export const ItemList = ({ slides, language, showing, presenter }: ItemListProps) => {
   if (slides.length === 0) {
     return (
@@ -116,7 +116,7 @@ interface ItemTextProps {
   language: string
 }
 
-/** Three lines of an item, and the rest on request. What has been opened can be closed again. */
+/** Three lines of an item, expandable and collapsible. */
 const ItemText = ({ name, text, language }: ItemTextProps) => {
   const [isOpen, setOpen] = useState(false)
   const element = useRef<HTMLParagraphElement>(null)

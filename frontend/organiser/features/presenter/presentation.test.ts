@@ -18,7 +18,7 @@ describe('the status', () => {
   it('is Ready, Presenting or Ended', () => {
     expect([ready, live, ended].map(statusOf)).toEqual(['Ready', 'Presenting', 'Ended'])
   })
-  it('is told in the words of the specification', () => {
+  it("uses the specification's texts", () => {
     expect(statusLine(ready)).toBe('Not started')
     expect(statusLine(live)).toBe('Live')
     expect(statusLine({ ...live, latestSessionPageBlank: true })).toBe('Event paused')
@@ -47,10 +47,10 @@ describe('the item that is shown', () => {
     { reference: 'a', name: 'Welcome' },
     { reference: 'b', name: 'Silent night' },
   ]
-  it('is said by its name and place, not by its text', () => {
+  it('is announced by name and position, not by its text', () => {
     expect(itemInWords(items, 'b')).toBe('Presenting Silent night, 2 of 2')
   })
-  it('is not spoken of while there is none', () => {
+  it("isn't announced while there is none", () => {
     expect(itemInWords(items, undefined)).toBe('')
     expect(itemInWords(items, 'deleted')).toBe('')
   })
@@ -61,24 +61,24 @@ describe('Previous and Next', () => {
   it('walk the list', () => {
     expect(neighbours(slides, 'b')).toEqual({ previous: slides[0], next: slides[2] })
   })
-  it('end at its ends', () => {
+  it('stop at its ends', () => {
     expect(neighbours(slides, 'a').previous).toBeUndefined()
     expect(neighbours(slides, 'c').next).toBeUndefined()
   })
-  it('start at the first item when none is shown', () => {
+  it('start at the first item if none is shown', () => {
     expect(neighbours(slides, undefined)).toEqual({ previous: undefined, next: slides[0] })
   })
 })
 
 describe('the viewer count', () => {
-  it('has one text for one and another for all other numbers', () => {
+  it('has a singular and a plural text', () => {
     expect([0, 1, 2].map(presenterText.viewers)).toEqual(['0 users connected', '1 user connected', '2 users connected'])
   })
 })
 
 describe('an item', () => {
   const block = { reference: 'b', fileName: null, blobName: null, altText: null, width: null, height: null }
-  it('says its texts and its images', () => {
+  it('contains its texts and its images', () => {
     const rows = [
       {
         reference: 'r',

@@ -39,7 +39,7 @@ export const statusLine = (showing: Times & Pick<Showing, 'latestSessionPageBlan
   return showing.latestSessionPageBlank ? presenterText.paused : presenterText.live
 }
 
-/** The time since the start as h:mm:ss; never negative, should the clocks differ. */
+/** The time since the start as h:mm:ss; never negative, even if clocks differ. */
 export const elapsedSince = (startUtc: string, now: number): string => {
   const seconds = Math.max(0, Math.floor((now - (parseUtc(startUtc)?.getTime() ?? now)) / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -50,13 +50,13 @@ interface SlideRef {
   reference: string
 }
 
-/** The slides before and after the current one. With no current slide Next goes to the first. */
+/** The slides before and after the current one. Without a current slide, Next leads to the first. */
 export const neighbours = <Slide extends SlideRef>(slides: readonly Slide[], current: string | undefined) => {
   const index = slides.findIndex((slide) => slide.reference === current)
   return { previous: index > 0 ? slides[index - 1] : undefined, next: slides[index + 1] }
 }
 
-/** The item that is shown and its place, as it is said after a press; empty when there is none. */
+/** The current item with its position, for the announcement after a press; empty if there is none. */
 export const itemInWords = (
   slides: readonly { reference: string; name: string }[],
   current: string | undefined,
@@ -66,7 +66,7 @@ export const itemInWords = (
   return slide ? presenterText.presentingItem(slide.name, index + 1, slides.length) : ''
 }
 
-/** A slide in words, as the list shows it. */
+/** A slide as text, for the list. */
 export const slideText = ({ pageBody }: Pick<SlideWithContents, 'pageBody'>): string =>
   pageBody.rows
     .flatMap((row) => row.blocks)

@@ -33,7 +33,7 @@ import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
 import './controls.css'
 
-/** Presenting one showing (document 2, sections 2 and 4). */
+/** The page to present one showing (document 2, sections 2 and 4). */
 export const Component = () => {
   const { eventReference = '', showingReference = '' } = useParams()
   return <Loader key={showingReference} eventReference={eventReference} showingReference={showingReference} />
@@ -51,7 +51,7 @@ const Loader = ({ eventReference, showingReference }: LoaderProps) => {
   const deleted = useDeletedEvent(event)
   if (deleted) return deleted
   const isMissing = [event.error, showing.error].some((error) => error && asApiError(error).status === 404)
-  // A showing that is missing may mean that its event is, which is being asked
+  // A missing showing may mean that its event is gone, which is being checked
   if (isMissing && !event.isFetching) return <NotFound />
   if (event.data && showing.data && slides.data) {
     return (
@@ -80,11 +80,11 @@ interface PresenterViewProps {
   event: LecternEvent
   showing: Showing
   slides: SlideWithContents[]
-  /** Somebody may have edited them. */
+  /** Called when the slides may have been edited. */
   onSlidesChanged: () => void
 }
 
-/** Minimising takes one button away and brings another in its place, which takes the focus. */
+/** Minimising replaces one button by another, which takes the focus. */
 const useFocusOnOther = (isOpen: boolean) => {
   const toggle = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)

@@ -1,15 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/**
- * Whether an element is cut, so that there is more to show. While it is open it counts as it did before: the button
- * that closes it again must not go.
- */
+/** Whether an element's text is clamped. While expanded the last result is kept, so the button to collapse it stays. */
 export const useClamped = (element: RefObject<HTMLElement | null>, text: string, isOpen: boolean): boolean => {
   const [isClamped, setClamped] = useState(false)
   useLayoutEffect(() => {
     const box = element.current
     if (!box || text === '' || isOpen) return
-    // A browser says one pixel more at some zoom levels
+    // Browsers report one pixel more at some zoom levels
     const look = () => setClamped(box.scrollHeight > box.clientHeight + 1)
     look()
     const observer = new ResizeObserver(look)

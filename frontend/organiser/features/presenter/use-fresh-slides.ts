@@ -4,8 +4,9 @@ const SHORT_MS = 300
 const LONG_MS = 10_000
 
 /**
- * Reads the slides again after what is shown has changed, since a team mate may have edited them: soon, but seldom, as each
- * press of Next is such a change too.
+ * Refetches the slides after a change of what is shown, since a team member may have edited them. Throttled, because
+ * each
+ * press of Next is such a change.
  */
 export const useFreshSlides = (read: () => unknown) => {
   const latest = useRef(read)

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { itemInWords } from './presentation.ts'
 
-/** Of quick presses only the last item is said. */
+/** Debounces quick presses to the last item, in milliseconds. */
 const DEBOUNCE_MS = 400
 
-/** Says which item is shown when it has changed, whoever changed it; the texts of the slide are left to the audience. */
+/** Announces the current item whenever it changes, without its text, which is for the audience. */
 export const useSpokenItem = (slides: readonly { reference: string; name: string }[], current: string | undefined) => {
   const words = itemInWords(slides, current)
   const heard = useRef(current)

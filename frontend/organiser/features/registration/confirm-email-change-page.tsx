@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { LOGGING_OUT } from '../../shell/logged-out.ts'
 import { NoAnswer } from './no-answer.tsx'
 
-/** Where the mail to a new address leads: it makes the change, ends the log-in and goes to the log-in page. */
+/** The target of the link to a new address: applies the change, logs out and goes to the log-in page. */
 export const Component = () => {
   const [query] = useSearchParams()
   const newEmailAddress = query.get('newEmailAddress') ?? ''

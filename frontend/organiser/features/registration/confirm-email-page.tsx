@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { NoAnswer } from './no-answer.tsx'
 import { forgetRegisteredEmail, readRegisteredEmail } from './registered-email.ts'
 
-/** Where the link of the first mail leads: it confirms the address as it opens. */
+/** The target of the confirmation link: confirms the address when it opens. */
 export const Component = () => {
   const { userId = '', code = '' } = useParams()
   const confirming = useConfirmEmail({ userId, code })
@@ -31,7 +31,7 @@ export const Component = () => {
   )
 }
 
-/** The log-in page gets the address that was registered in this browser. */
+/** Prefills the log-in page with the address registered in this browser. */
 const Confirmed = () => {
   const [email] = useState(readRegisteredEmail)
   useEffect(forgetRegisteredEmail, [])

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { InviteForm } from './invite-form.tsx'
 import { NoAnswer } from './no-answer.tsx'
 
-/** Where the mail of an invite leads. An invite that cannot be used leads to the log-in page. */
+/** The target of an invitation link. An invalid one leads to the log-in page. */
 export const Component = () => {
   const [query] = useSearchParams()
   const [isDone, setDone] = useState(false)

@@ -29,7 +29,7 @@ interface InviteFormProps {
   onDone: () => void
 }
 
-/** What an invited person adds to the account. */
+/** The fields that an invited user fills in. */
 export const InviteForm = ({ invite, onDone }: InviteFormProps) => {
   const [values, setValues] = useState<InviteValues>({ firstName: '', lastName: '', password: '', confirmPassword: '' })
   const [errors, setErrors] = useState<ShownError[]>([])

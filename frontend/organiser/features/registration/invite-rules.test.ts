@@ -7,7 +7,7 @@ const refusal = (item: object) =>
   toApiError(400, 'POST', JSON.stringify({ success: false, responseData: null, errors: [item] }))
 
 describe('accepting an invite', () => {
-  it('requires both passwords, and no name', () => {
+  it('requires both passwords, but no name', () => {
     expect(inviteErrors(filled)).toEqual([])
     expect(inviteErrors({ ...filled, password: '', confirmPassword: '' }).map(({ field }) => field)).toEqual([
       'password',
@@ -19,18 +19,18 @@ describe('accepting an invite', () => {
       { field: 'confirmPassword', message: 'Passwords do not match' },
     ])
   })
-  it('leaves out a name that is empty', () => {
+  it('omits an empty name', () => {
     expect(joiningOf(filled)).toEqual({
       lastName: 'Lindqvist',
       password: 'seven-lamps',
       confirmPassword: 'seven-lamps',
     })
   })
-  it("says 'Unexpected error' for any failure that is not of a field", () => {
+  it("says 'Unexpected error' for any failure not related to a field", () => {
     const failures = [refusal({ code: 'invalid-link', message: 'Invalid link' }), toApiError(500, 'POST', '')]
     for (const failure of failures) expect(inviteFailure(failure)).toEqual([{ message: 'Unexpected error' }])
   })
-  it('tells what a field needs', () => {
+  it('shows errors of fields', () => {
     const item = { code: 'common-password', message: 'Too common', field: 'password' }
     expect(inviteFailure(refusal(item))).toEqual([item])
   })

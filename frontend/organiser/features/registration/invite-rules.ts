@@ -10,7 +10,7 @@ export interface InviteValues {
   confirmPassword: string
 }
 
-/** Both passwords are required and alike; names may stay empty (document 1, section 5). */
+/** Both passwords are required and must match; names are optional (document 1, section 5). */
 export const inviteErrors = ({ password, confirmPassword }: InviteValues): ShownError[] => {
   const missing = (['password', 'confirmPassword'] as const)
     .filter((field) => ({ password, confirmPassword })[field] === '')
@@ -19,14 +19,14 @@ export const inviteErrors = ({ password, confirmPassword }: InviteValues): Shown
   return [{ field: 'confirmPassword', message: registerText.passwordsDiffer }]
 }
 
-/** What is sent: a name that was left empty is left out. */
+/** The request, without empty names. */
 export const joiningOf = ({ firstName, lastName, ...passwords }: InviteValues) => ({
   ...passwords,
   ...(firstName.trim() && { firstName: firstName.trim() }),
   ...(lastName.trim() && { lastName: lastName.trim() }),
 })
 
-/** 'Unexpected error' (document 1, section 8), except where the person can put a field right. */
+/** 'Unexpected error' (document 1, section 8), unless the user can correct a field. */
 export const inviteFailure = (error: ApiError): ShownError[] => {
   const ofFields = error.errors.filter(({ field }) => field !== undefined)
   if (ofFields.length > 0) return ofFields

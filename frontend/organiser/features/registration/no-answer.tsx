@@ -2,7 +2,7 @@ import { confirmEmailText } from '../../../text/registration.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-/** A mailed code that never reached the server may be sent again, but only by the person. */
+/** A code that never reached the server may be sent again, but only by the user. */
 export const NoAnswer = ({ children, onAgain }: { children: string; onAgain: () => void }) => (
   <>
     <Banner kind="error">{children}</Banner>

@@ -39,7 +39,7 @@ interface RegisterFormProps {
   onRegistered: (needsConfirming: boolean) => void
 }
 
-/** The form of a new account. After a failure everything typed stays, and the human verification starts anew. */
+/** The registration form. After a failure typed values stay, and the human verification restarts. */
 export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const [values, setValues] = useState(emptyValues)
   const human = useHumanVerification()
@@ -77,7 +77,7 @@ const useSubmit = (human: ReturnType<typeof useHumanVerification>, onRegistered:
   const [errors, setErrors] = useState<ShownError[]>([])
   const register = useRegister()
   const submit = async (values: RegisterValues) => {
-    // Told rather than dead: a button that does nothing leaves people guessing why
+    // Announced instead of ignored: a button that does nothing leaves users guessing
     if (!human.isReady) return announce(humanText.notYet(registerText.submit))
     const found = registerErrors(values)
     setErrors(found)
@@ -94,6 +94,6 @@ const useSubmit = (human: ReturnType<typeof useHumanVerification>, onRegistered:
   return { errors, isPending: register.isPending, submit }
 }
 
-/** The server need not know that this form has a field for it. */
+/** Attaches the server's error to this form's field for the human verification. */
 const besideWidget = (error: ShownError & { code: string }): ShownError =>
   error.code === 'human-verification-failed' ? { ...error, field: HUMAN_FIELD } : error

@@ -12,7 +12,7 @@ const filled = {
 }
 
 describe('the registration form', () => {
-  it('may be sent when everything is filled in and the terms are accepted', () => {
+  it('can be sent when it is complete and the terms are accepted', () => {
     expect(registerErrors(filled)).toEqual([])
   })
   it('requires every field, each named by its label', () => {
@@ -37,7 +37,7 @@ describe('the registration form', () => {
       { field: 'acceptsTerms', message: 'Please accept the Terms of Use' },
     ])
   })
-  it('sends names and address without spaces around them, passwords as they were typed, and not the box', () => {
+  it('trims names and address, keeps passwords as typed, and leaves out the checkbox', () => {
     const sent = accountOf({ ...filled, firstName: ' Amara ', email: 'amara@example.org ', password: ' p ' })
     expect(sent).toEqual({
       firstName: 'Amara',

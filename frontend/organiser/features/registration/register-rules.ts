@@ -23,7 +23,7 @@ export const emptyValues: RegisterValues = {
 
 const required = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'inviteCode'] as const
 
-/** Everything is required, the passwords match, the terms are accepted (document 1, section 5). */
+/** All fields are required, the passwords match, the terms are accepted (document 1, section 5). */
 export const registerErrors = (values: RegisterValues): ShownError[] => {
   const errors: ShownError[] = required
     .filter((field) => values[field].trim() === '')
@@ -35,7 +35,7 @@ export const registerErrors = (values: RegisterValues): ShownError[] => {
   return errors
 }
 
-/** What is sent. Passwords are sent as they were typed, spaces and all. */
+/** The request. Passwords are sent as typed, including spaces. */
 export const accountOf = ({ acceptsTerms: _accepted, ...values }: RegisterValues) => ({
   ...values,
   firstName: values.firstName.trim(),

@@ -1,11 +1,11 @@
 const KEY = 'registered e-mail'
 
-/** Keeps the address of a new account in this browser until it is confirmed: the mailed link opens in another tab. */
+/** Stores a new account's address in this browser until it's confirmed: the emailed link opens in another tab. */
 export const keepRegisteredEmail = (email: string) => {
   try {
     localStorage.setItem(KEY, email)
   } catch {
-    // A browser that stores nothing leaves the field of the log-in page empty
+    // Without storage, the log-in page's field stays empty
   }
 }
 
@@ -21,6 +21,6 @@ export const forgetRegisteredEmail = () => {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored
+    // There is no storage
   }
 }

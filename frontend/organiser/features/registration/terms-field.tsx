@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { PolicyText } from '../../shared/documents/policy-text.tsx'
 
-/** The box that accepts the terms, and the terms themselves over the whole screen. */
+/** The checkbox that accepts the terms, with a full-screen dialog to read them. */
 export const TermsField = ({ isAccepted, onChange }: { isAccepted: boolean; onChange: (is: boolean) => void }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { PolicyLinks } from '../../shared/policy-links.tsx'
 import { withoutSpaces } from './code-rules.ts'
 import { useSecondStep } from './use-second-step.ts'
 
-/** The second step of a log-in, by the code of the authenticator app. */
+/** The second step of a log-in, with a code from the authenticator app. */
 export const Component = () => {
   const [code, setCode] = useState('')
   const [rememberMachine, setRememberMachine] = useState(true)

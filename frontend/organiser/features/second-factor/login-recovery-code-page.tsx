@@ -13,7 +13,7 @@ import { PolicyLinks } from '../../shared/policy-links.tsx'
 import { withoutSpaces } from './code-rules.ts'
 import { useSecondStep } from './use-second-step.ts'
 
-/** The second step of a log-in, by a recovery code. It is never remembered, and says so. */
+/** The second step of a log-in, with a recovery code. It's never remembered, and says so. */
 export const Component = () => {
   const [code, setCode] = useState('')
   const { errors, isPending, submit, isDone } = useSecondStep(loginRecoveryText.codeMissing)

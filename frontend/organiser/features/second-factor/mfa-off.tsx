@@ -16,7 +16,7 @@ import './second-factor.css'
 
 type OnEnabled = (recoveryCodes: string[]) => void
 
-/** Setting the second factor up, in three steps. */
+/** Sets up the second factor in three steps. */
 export const MfaOff = ({ onEnabled }: { onEnabled: OnEnabled }) => {
   const setup = useMfaSetup()
   return (

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { missingCode, withoutSpaces } from './code-rules.ts'
 
-/** From here on a person looks for new recovery codes. */
+/** From this number on, a hint suggests new recovery codes. */
 const FEW_CODES = 3
 
 interface MfaOnProps {
@@ -19,7 +19,7 @@ interface MfaOnProps {
   onForgotten: () => void
 }
 
-/** The second factor is on: what is left of the recovery codes, and the ways back. */
+/** The active second factor: remaining recovery codes, and forms to turn it off or forget this browser. */
 export const MfaOn = ({ status, onRemoved, onForgotten }: MfaOnProps) => (
   <>
     <p>

@@ -23,7 +23,7 @@ export const Component = () => {
   )
 }
 
-/** What was just done: the heading takes the focus, since the form that did it is gone. */
+/** The last action, after which the heading takes the focus, since its form is gone. */
 interface Done {
   notice: string
   count: number

@@ -22,7 +22,7 @@ const leaving = {
   body: recoveryCodesText.leaveBody,
 }
 
-/** The codes, which are shown this once, with the ways to keep them. Leaving asks, until they are said to be saved. */
+/** The codes, shown once, with ways to save them. Leaving asks until the user confirms that they are saved. */
 export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => {
   const [isSaved, setSaved] = useState(false)
   const [errors, setErrors] = useState<ShownError[]>([])

@@ -10,8 +10,7 @@ import { STEP_EXPIRED } from '../../shell/logged-out.ts'
 import { missingCode, onwardQuery, secondStepFailure } from './code-rules.ts'
 
 /**
- * Sends the second step and goes where the log-in leads. `isDone`: somebody is logged in who is not just doing it
- * here, so there is nothing to ask.
+ * Sends the second step and goes where the log-in leads. `isDone`: a user is already logged in, so no code is needed.
  */
 export const useSecondStep = (missingMessage: string) => {
   const [query] = useSearchParams()
@@ -34,7 +33,7 @@ export const useSecondStep = (missingMessage: string) => {
       const failure = secondStepFailure(asApiError(error))
       if (failure === 'expired') await navigate(paths.login(onward), { state: STEP_EXPIRED })
       else setErrors(failure)
-      setSubmitting(false) // only now: after a success this page has to stay still until the next one stands
+      setSubmitting(false) // only on failure: after a success this page stays until the next one renders
     }
   }
   return {

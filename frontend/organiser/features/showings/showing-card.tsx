@@ -21,7 +21,7 @@ const tones: Record<ShowingLabel, TagTone> = {
   Upcoming: 'accent',
 }
 
-/** One showing: its date leads to its presenter. */
+/** One showing: its date links to its presenter. */
 export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: ShowingCardProps) => {
   const label = showingLabel(showing, Date.now())
   const name = showingName(showing)

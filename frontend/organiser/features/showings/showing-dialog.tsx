@@ -13,13 +13,13 @@ import { Modal } from '../../../ui/overlays/modal.tsx'
 
 interface ShowingDialogProps {
   eventReference: string
-  /** The showing to change; without it a new one is added. */
+  /** The showing to change; without one a new one is added. */
   showing?: Showing | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-/** Date and place of a showing. */
+/** The date and place of a showing. */
 export const ShowingDialog = ({ eventReference, showing, isOpen, onClose }: ShowingDialogProps) => (
   <Modal title={showing ? showingsText.editTitle : showingsText.add} isOpen={isOpen} onClose={onClose}>
     <ShowingForm eventReference={eventReference} showing={showing} onSaved={onClose} />

@@ -4,7 +4,7 @@ import { parseUtc } from '../../../ui/display/date-format.ts'
 
 export type ShowingLabel = 'Ended' | 'Presenting' | 'Expired' | 'Upcoming'
 
-/** How a showing stands: ended, presenting, expired (more than 24 hours past its start) or upcoming. */
+/** A showing's status: ended, presenting, expired (more than 24 hours after its start) or upcoming. */
 export const showingLabel = (
   showing: Pick<Showing, 'endDateUtc' | 'presentationStartUtc' | 'startDateUtc'>,
   now: number,

@@ -2,6 +2,6 @@ import type { Showing } from '../../../api/showings/showings.ts'
 import { showingsText } from '../../../text/presenter.ts'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
 
-/** What a showing is called: its start, in local time. */
+/** A showing's name: its start, in local time. */
 export const showingName = ({ startDateUtc }: Pick<Showing, 'startDateUtc'>) =>
   startDateUtc ? formatDateTime(startDateUtc) : showingsText.undated

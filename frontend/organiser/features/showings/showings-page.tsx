@@ -23,7 +23,7 @@ import { ShowingDialog } from './showing-dialog.tsx'
 import { showingName } from './showing-name.ts'
 import './showings.css'
 
-/** The showings of an event (document 2, section 2), where the plan of its owner has several. */
+/** The showings of an event (document 2, section 2), if its owner's plan includes several. */
 export const Component = () => {
   const { eventReference = '' } = useParams()
   const event = useEvent(eventReference)
@@ -100,7 +100,7 @@ const Showings = ({ event }: { event: LecternEvent }) => {
 interface CardsProps {
   eventReference: string
   showings: Showing[]
-  /** A showing is no longer there, and its card with the focus neither. */
+  /** Called when a showing is gone, and the focus with its card. */
   onGone: () => void
 }
 

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { showFailure } from '../../shared/failure-toast.ts'
 
-/** Open invites; without any, nothing. */
+/** The user's open invitations; nothing without any. */
 export const Invites = ({ onGone }: { onGone: () => void }) => {
   const invites = useTeamInvites()
   if (invites.isError) {

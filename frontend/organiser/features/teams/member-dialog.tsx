@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/overlays/modal.tsx'
 
 interface MemberFormProps {
   teamReference: string
-  /** The member to change; without one somebody is invited. */
+  /** The member to change; without one the dialog invites a user. */
   member?: TeamMember | undefined
 }
 interface MemberDialogProps extends MemberFormProps {
@@ -20,7 +20,7 @@ interface MemberDialogProps extends MemberFormProps {
   onClose: () => void
 }
 
-/** The address of a member; it can be read only once somebody was invited. */
+/** A member's address; read-only after the invitation. */
 export const MemberDialog = ({ isOpen, onClose, ...form }: MemberDialogProps) => (
   <Modal title={form.member ? membersText.editTitle : membersText.add} isOpen={isOpen} onClose={onClose}>
     <MemberForm {...form} onSaved={onClose} />

@@ -11,12 +11,12 @@ const member = (firstName: string, lastName: string) => ({
   isSelf: false,
 })
 
-test('a member is named with first name, last name and the address in brackets', () => {
+test("a member's name is first name, last name and the address in brackets", () => {
   expect(memberName(member('Tomás', 'Lindqvist'))).toBe('Tomás Lindqvist (tomas@example.org)')
   expect(memberName(member('Tomás', ''))).toBe('Tomás (tomas@example.org)')
   expect(memberName(member('', 'Lindqvist'))).toBe('Lindqvist (tomas@example.org)')
 })
 
-test('a member without a name is the address', () => {
+test('a member without a name is shown by address', () => {
   expect(memberName(member('', ''))).toBe('tomas@example.org')
 })

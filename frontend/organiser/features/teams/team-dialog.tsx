@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 
 interface TeamDialogProps {
-  /** The team to rename; without it a new one is added. */
+  /** The team to rename; without one a new one is added. */
   team?: Team | undefined
   isOpen: boolean
   onClose: () => void

@@ -46,7 +46,7 @@ const LoadFailed = ({ query }: { query: { isFetching: boolean; refetch: () => un
 const Members = ({ team }: { team: Team }) => {
   const members = useTeamMembers(team.reference, { isEnabled: team.isOwner })
   const [isAdding, setAdding] = useState(false)
-  // Who is removed takes the button along, so the heading takes the focus
+  // A removed member's button disappears, so the heading takes the focus
   const [gone, setGone] = useState(0)
   return (
     <>

@@ -15,11 +15,11 @@ import { Invites } from './invites.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 import { useAskedRemoval } from './use-asked-removal.tsx'
 
-/** The person's teams and, while there are some, open invites (document 2, section 2). */
+/** The user's teams and any open invitations (document 2, section 2). */
 export const Component = () => {
   const teams = useTeams()
   const [isAdding, setAdding] = useState(false)
-  // What was removed or answered takes its button along, so the heading takes the focus
+  // The button of a removed team or answered invitation disappears, so the heading takes the focus
   const [gone, setGone] = useState(0)
   const onGone = () => setGone(gone + 1)
   return (

@@ -14,11 +14,11 @@ interface Texts<Thing> {
 interface AskedRemoval<Thing> {
   texts: Texts<Thing>
   remove: (thing: Thing) => Promise<unknown>
-  /** The row is gone, and its button with it. */
+  /** Called when the row is gone, and its button with it. */
   onRemoved: () => void
 }
 
-/** Asks before a row is removed, removes it and says so. */
+/** Removes a row after a confirmation, with a notice. */
 export const useAskedRemoval = <Thing,>({ texts, remove, onRemoved }: AskedRemoval<Thing>) => {
   const [asked, setAsked] = useState<Thing>()
   const [isPending, setPending] = useState(false)

@@ -19,7 +19,7 @@ const start = (): WizardInput => ({
   colourStyleEnum: 'Purple',
 })
 
-/** The wizard's input, its steps and its end. What was typed is kept until the event is made or Cancel is pressed. */
+/** The wizard's input, steps and submit. Typed values are stored until the event is created or Cancel is pressed. */
 export const useWizard = () => {
   const input = useKept('new event', start)
   const { step, goOn, goBack } = useStep(nameAndDateErrors(input.value).length === 0)
@@ -30,7 +30,7 @@ export const useWizard = () => {
     setProblem({ step: 1, errors })
     if (errors.length === 0) goOn()
   }
-  /** Errors lead to the step whose fields they are about. */
+  /** Errors lead to the step with their fields. */
   const finish = async () => {
     setProblem({ step: 2, errors: [] })
     const errors = await create()
@@ -55,7 +55,7 @@ export type Wizard = ReturnType<typeof useWizard>
 
 const CAME_BY_NEXT = { isFromFirstStep: true }
 
-/** Each step is a page of its own for the browser's Back and Forward. The second stands only on a first that is right. */
+/** Each step has its own history entry. The second is only reachable while the first is valid. */
 const useStep = (mayGoOn: boolean) => {
   const [query] = useSearchParams()
   const { state } = useLocation()
@@ -69,7 +69,7 @@ const useStep = (mayGoOn: boolean) => {
   return { step, goOn: () => void navigate(paths.newEventTheme, { state: CAME_BY_NEXT }), goBack }
 }
 
-/** Makes the event and goes there; answers why not. */
+/** Creates the event and opens it; returns the errors otherwise. */
 const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void }) => {
   const navigate = useNavigate()
   const isHere = useIsHere()
@@ -94,7 +94,7 @@ const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void
   return { isPending, create }
 }
 
-/** Whoever has left the page meanwhile is not fetched back to it. */
+/** False after leaving the page, so creation doesn't navigate back to it. */
 const useIsHere = () => {
   const isHere = useRef(true)
   useEffect(() => {

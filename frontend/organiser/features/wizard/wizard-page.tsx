@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 
-/** Creating an event in two steps (document 2, section 2). What was typed stays when going back. */
+/** Creates an event in two steps (document 2, section 2). Going back keeps typed values. */
 export const Component = () => {
   const wizard = useWizard()
   const { step } = wizard

@@ -9,7 +9,7 @@ test.each([
   expect(ownFrameAddress(link)).toBe(address)
 })
 
-test('a screen and a query come behind the place', () => {
+test('a screen and a query follow the path', () => {
   const link = 'http://localhost:3000/watch/preview/abc'
   expect(ownFrameAddress(link, { behind: '/start' })).toBe('/watch/preview/abc/start')
   expect(ownFrameAddress(link, { query: { autoJoin: 'true' } })).toBe('/watch/preview/abc?autoJoin=true')

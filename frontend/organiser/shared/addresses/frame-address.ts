@@ -1,6 +1,6 @@
 /**
- * A page of the watch site on our own origin: there the frame carries the organiser's log-in, so that it takes no seat and
- * is not counted, wherever `WATCH_ORIGIN` lies. The server has the watch site at `/watch` on every host.
+ * A watch page's address on our own origin: there the frame uses the organiser's login, so it takes no seat and isn't
+ * counted, whatever `WATCH_ORIGIN` is. The server has the watch site at `/watch` on every host.
  */
 export function ownFrameAddress(
   link: string,

@@ -8,13 +8,13 @@ import { SectionView } from './section-view.tsx'
 
 interface DocumentViewProps {
   document: TextDocument
-  /** The level of its sections' headings; its title stands above it. */
+  /** The level of its sections' headings, below its title. */
   level: 2 | 3
   /** Inside a dialog the address stays that of the page behind it. */
   isInDialog?: boolean
 }
 
-/** A text page: contents that lead to its sections, then the sections. Its title is the page's or the dialog's. */
+/** A text page: table of contents, then sections. The page or dialog has its title. */
 export const DocumentView = ({ document, level, isInDialog = false }: DocumentViewProps) => {
   const go = (event: MouseEvent, id: string) => {
     if (!isInDialog) return

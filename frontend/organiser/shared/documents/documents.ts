@@ -21,7 +21,7 @@ const values = () => ({
 
 const loaded = new Map<DocumentName, Promise<TextDocument>>()
 
-/** A text page from its static Markdown file; read once, and again after a failure. */
+/** Loads a text page from its static Markdown file; cached, and retried after a failure. */
 export const loadDocument = (name: DocumentName): Promise<TextDocument> => {
   const known = loaded.get(name)
   if (known) return known

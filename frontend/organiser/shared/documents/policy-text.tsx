@@ -5,7 +5,7 @@ import { useHashFocus } from '../addresses/use-hash-focus.ts'
 import { DocumentView } from './document-view.tsx'
 import { type DocumentName, loadDocument } from './documents.ts'
 
-/** The text alone, inside a dialog that has its title already. */
+/** The text without title, inside a dialog that has one. */
 export const PolicyText = ({ policy }: { policy: DocumentName }) => (
   <Suspense fallback={<Loading />}>
     <TextInDialog name={policy} />
@@ -16,7 +16,7 @@ const TextInDialog = ({ name }: { name: DocumentName }) => (
   <DocumentView document={use(loadDocument(name))} level={3} isInDialog />
 )
 
-/** A whole page with its title as h1: a policy, or the help. Used on public pages and in the account area. */
+/** A page with its title as h1: a policy, or the help. Used on public pages and in the account area. */
 export const TextPage = ({ name }: { name: DocumentName }) => (
   <Suspense fallback={<Loading />}>
     <TitledText name={name} />

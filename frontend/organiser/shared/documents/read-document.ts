@@ -1,11 +1,11 @@
-/** A piece of a section, under a smaller heading. */
+/** A part of a section, with a smaller heading. */
 export interface Part {
   id: string
   heading: string
   body: string
 }
 
-/** A part of a text page, under a heading of its own. */
+/** A section of a text page, with its own heading. */
 export interface Section extends Part {
   parts: Part[]
 }
@@ -17,8 +17,9 @@ export interface TextDocument {
 }
 
 /**
- * A text page from its Markdown: `#` is the title, `##` begins a section, `###` a part of it, `{name}` is replaced by a
- * value. What is between is shown as slides' Markdown is, so a paragraph stands on one line.
+ * Parses a text page: `#` is the title, `##` starts a section, `###` a part of it, `{name}` is replaced by a value. The
+ * text
+ * between uses slides' Markdown, so a paragraph is one line.
  */
 export const readDocument = (source: string, values: Readonly<Record<string, string>>): TextDocument => {
   const text = source.replaceAll('\r\n', '\n').replaceAll(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)

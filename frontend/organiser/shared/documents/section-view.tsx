@@ -6,11 +6,11 @@ interface SectionViewProps {
   section: Section
   /** The level of its heading. */
   level: 2 | 3
-  /** What follows its text. */
+  /** Content after its text. */
   children?: ReactNode
 }
 
-/** A section of a text page with its parts. Its headings can be led to by their ids. */
+/** A section of a text page with its parts. Its headings have ids to link to. */
 export const SectionView = ({ section, level, children }: SectionViewProps) => {
   const Heading = `h${level}` as const
   const PartHeading = level === 2 ? 'h3' : 'h4'

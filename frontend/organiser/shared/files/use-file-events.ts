@@ -4,8 +4,9 @@ const isOutside = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, [role="dialog"]') !== null
 
 /**
- * Takes files that are dropped, and images that are pasted, with the element where that happened. On the document: a file
- * that is dropped beside its target would otherwise open in place of the page.
+ * Handles dropped files and pasted images, with the target element. Listens on the document, since a file dropped
+ * beside its
+ * target would otherwise replace the page.
  */
 export const useFileEvents = (take: (files: File[], target: EventTarget | null) => Promise<void>) => {
   const latest = useRef(take)
@@ -25,7 +26,7 @@ export const useFileEvents = (take: (files: File[], target: EventTarget | null) 
     const onPaste = (event: ClipboardEvent) => {
       const data = event.clipboardData
       const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
-      // Word puts a picture of the text beside the text
+      // Word adds a picture of the copied text
       if (!data || files.length === 0 || data.getData('text/plain') !== '' || isOutside(event.target)) return
       event.preventDefault()
       void latest.current(files, event.target)

@@ -4,11 +4,11 @@ import { paths } from '../../paths.ts'
 
 interface HelpLinkProps {
   section: HelpSection
-  /** Where there is little room the drawing alone is shown; its name stays. */
+  /** Shows only the icon where space is tight; the name stays. */
   isCompact?: boolean
 }
 
-/** The way from a screen to its section of the help, in a tab of its own: nothing that is typed or presented is left. */
+/** Links a screen to its section of the help, in a new tab, so typed text and the presentation stay. */
 export const HelpLink = ({ section, isCompact = false }: HelpLinkProps) => (
   <Link
     href={paths.helpSection(section)}

@@ -10,7 +10,7 @@ const { sections } = readDocument(source, { email: 'support@example.org' })
 const bodyOf = (id: string) => sections.find((section) => section.id === id)?.body
 
 describe('the help (document 2, section 2)', () => {
-  it('has its sections in the order of the specification, and one on what the specification does not have', () => {
+  it("has the specification's sections in order, and one on additional features", () => {
     expect(sections.map(({ heading }) => heading)).toEqual([
       'Introduction',
       'Terminology',
@@ -29,17 +29,17 @@ describe('the help (document 2, section 2)', () => {
       'Contact support',
     ])
   })
-  it('is known to the screens that lead to its sections', () => {
+  it('has every section that screens link to', () => {
     expect(sections.map(({ id, heading }) => [id, heading])).toEqual(Object.entries(helpText.titles))
   })
-  it('says something in each section', () => {
+  it('has text in each section', () => {
     for (const { heading, body } of sections) expect(body.length, heading).toBeGreaterThan(100)
   })
   it('states the limit of 5mb for the header image and the logo', () => {
     expect(bodyOf('welcome-screen')).toMatch(/Header image\*\*.*5mb.*6000px x 400px/)
     expect(bodyOf('welcome-screen')).toMatch(/Header logo\*\*.*5mb.*300px x 300px/)
   })
-  it('tells of access tokens in the words of their page', () => {
+  it('explains access tokens with the same terms as their page', () => {
     const [section = ''] = source.match(/^## Access tokens$[\s\S]*?^## /m) ?? []
     const choices = Object.values(newTokenText.choices).map((choice) => choice.split(':')[0])
     const { heading, submit, copy } = newTokenText

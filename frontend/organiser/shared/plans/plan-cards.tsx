@@ -7,15 +7,15 @@ import { Tag } from '../../../ui/display/card.tsx'
 import './plan-cards.css'
 
 interface PlanCardsProps {
-  /** The plan of the person, where there is one. */
+  /** The user's plan, if any. */
   current?: AccountLevel | undefined
-  /** The level of the cards' headings: one below that of what they stand in. */
+  /** The cards' heading level: one below their parent's. */
   headingLevel: 2 | 3
-  /** What can be done with a plan: a link or a choice. It is told apart by the plan's name. */
+  /** A link or choice for a plan, labelled with the plan's name. */
   action?: (level: AccountLevel) => ReactNode
 }
 
-/** The plans side by side, from the one table of the contract. */
+/** The plans side by side, from the contract's plan table. */
 export const PlanCards = ({ current, headingLevel, action }: PlanCardsProps) => (
   <ul className="plan-cards">
     {levels.map((level) => (
@@ -72,7 +72,7 @@ const PlanPoints = ({ labelledBy, points, lower }: PlanPointsProps) => (
   </>
 )
 
-/** What a plan has that the one below it does not have, in words. */
+/** What a plan adds to the one below, as text. */
 function addedBy(level: AccountLevel): readonly string[] {
   const lower = levels[levels.indexOf(level) - 1]
   if (!lower) return plansText.forAll

@@ -1,2 +1,2 @@
-/** A text as it is searched: letter case and accents make no difference. */
+/** Normalises a text for searching: ignores case and accents. */
 export const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

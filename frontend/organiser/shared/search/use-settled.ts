@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Typing has come to rest. */
+/** How long typing has to pause, in milliseconds. */
 const REST_MS = 300
 
-/** The value once it has not changed for a moment, so that not each letter is a call. */
+/** Debounces a value, so not every keystroke is a call. */
 export const useSettled = (value: string) => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 
 /**
- * Says how a search went, once for each question: neither at the first load nor when the list changes by itself, as a
- * delete does, whose own words would be cut off.
- * @param words undefined while the answer is not there
+ * Announces a search result, once for each query: neither at the first load nor when the list changes by itself, as
+ * after a
+ * delete, whose own announcement would be interrupted.
+ * @param words undefined until the response arrives
  */
 export const useSpokenResult = (question: string, words: string | undefined) => {
   const said = useRef(question)

@@ -9,6 +9,6 @@ it.each([
   ['http://localhost:3000/watch/48210937', 'localhost:3000/watch'],
   ['https://watch.example.org/48210937', 'watch.example.org'],
   ['https://example.org/watch/48210937?showing=2', 'example.org/watch'],
-])('the code of %s is typed at %s', (link, address) => {
+])('the code of %s is entered at %s', (link, address) => {
   expect(codeEntryAddress(link, '48210937')).toBe(address)
 })

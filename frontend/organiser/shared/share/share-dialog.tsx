@@ -17,7 +17,7 @@ interface ShareDialogProps extends Shared {
   qrSize?: 200 | 256
 }
 
-/** The ways into an event: QR code, link and code, each also as text; and the QR code for a screen, a wall or a file. */
+/** How to join an event: QR code, link and access code as text; and the QR code full screen, as a poster or a file. */
 export const ShareDialog = ({ isOpen, onClose, qrSize = 256, ...shared }: ShareDialogProps) => (
   <Modal title={shareText.titleOf(shared.name)} isOpen={isOpen} onClose={onClose}>
     <Body shared={shared} qrSize={qrSize} />

@@ -8,7 +8,9 @@ import '../../../slide/styles/typefaces.css'
 
 let sheet: CSSStyleSheet | undefined
 
-/** The attendees' style sheets. On their pages the root has the event's colours and letters; in a picture its frame has. */
+/**
+ * The attendees' style sheets. There the root element has the event's colours and fonts; here the picture's frame has.
+ */
 export const pictureStyles = () => {
   if (!sheet) {
     sheet = new CSSStyleSheet()

@@ -12,7 +12,7 @@ const block = (reference: string, text: string, textStyle: Block['textStyle']): 
   height: null,
 })
 
-/** A slide that shows what an event's style looks like. */
+/** A sample slide that shows an event's style. */
 export const sampleRows = ({ sampleTitle, sampleText }: { sampleTitle: string; sampleText: string }): Row[] => [
   { reference: 'title', isExpandable: false, blocks: [block('title-text', sampleTitle, 'Header')] },
   { reference: 'text', isExpandable: false, blocks: [block('text-text', sampleText, 'Basic')] },

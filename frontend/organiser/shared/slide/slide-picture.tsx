@@ -18,13 +18,13 @@ interface SlidePictureProps {
   rows: readonly Row[]
   /** The language of the slide's text. */
   languageCode: string
-  /** What stands there instead of a slide without contents. */
+  /** The text shown if a slide has no contents. */
   empty?: string
-  /** As phones in light or in dark colours show it. Without it: as this device would. */
+  /** As phones in light or dark mode show it; without it, as this device would. */
   scheme?: 'light' | 'dark'
 }
 
-/** A slide as an attendee's phone shows it: drawn by the attendees' own components and style sheets. */
+/** A slide as an attendee's phone shows it, with the attendees' components and style sheets. */
 export const SlidePicture = ({ theme, background, rows, languageCode, empty, scheme }: SlidePictureProps) => (
   <Screen>
     <div
@@ -52,7 +52,7 @@ const Background = ({ background }: Pick<SlidePictureProps, 'background'>) => {
   return (
     <Cover scrimOpacity={scrimOpacity}>
       {backgroundType === 'Video' ? (
-        // Its first picture: nothing moves on an organiser's page
+        // Only its first frame: nothing moves on an organiser's page
         <video key={blobName} src={blobAddress(blobName)} muted playsInline preload="auto" tabIndex={-1} />
       ) : (
         <BackgroundImage blobName={blobName} />
@@ -61,7 +61,7 @@ const Background = ({ background }: Pick<SlidePictureProps, 'background'>) => {
   )
 }
 
-/** A part of the page that only the attendees' style sheets apply to. */
+/** A shadow root to which only the attendees' style sheets apply. */
 const Screen = ({ children }: { children: ReactNode }) => {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const attach = useCallback((element: HTMLDivElement | null) => {

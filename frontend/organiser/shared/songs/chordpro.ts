@@ -34,10 +34,10 @@ const SHORT: Record<string, string> = {
 }
 const CREDITS = new Set(['artist', 'composer', 'lyricist', 'arranger', 'copyright', 'ccli'])
 const SILENT = new Set(['tab', 'grid', 'abc', 'ly', 'svg', 'textblock'])
-/** What only players need: no word about it. */
+/** Directives for musicians only, ignored without a remark. */
 const FOR_PLAYERS = new Set(['key', 'capo', 'tempo', 'time', 'define', 'chord', 'duration', 'transpose', 'meta', 'tag'])
 
-/** A song in ChordPro: a slide for each verse and chorus in the file's order; `{chorus}` shows the last one again. */
+/** Parses a ChordPro song: a slide for each verse and chorus in file order; `{chorus}` repeats the last one. */
 export const parseChordPro = (text: string): ParsedFile => {
   const reader = new SongReader()
   for (const [index, line] of text.split('\n').entries()) reader.read(line.trimEnd(), index + 1)
@@ -52,7 +52,7 @@ class SongReader {
   #firstLine = 1
   #title = ''
   #credits: string[] = []
-  /** The environment that is open, for instance "chorus". */
+  /** The open environment, for instance "chorus". */
   #open: string | undefined
   #label: string | undefined
   #lines: string[] = []
@@ -115,7 +115,7 @@ class SongReader {
     this.#open = undefined
   }
 
-  /** Before a part a comment is its name; inside it is a word to the players. */
+  /** Before a part a comment is its name; inside it's a note for musicians. */
   #comment(value: string, at: number) {
     if (this.#lines.length === 0 && !this.#open) this.#label = value
     this.#remark(at, importText.commentLeftOut(value))
@@ -169,5 +169,5 @@ class SongReader {
   }
 }
 
-/** A label stands bare or as `label="Verse 1"`. */
+/** A label is bare or written as `label="Verse 1"`. */
 const labelOf = (value: string) => /^label\s*=\s*"([^"]*)"/.exec(value)?.[1] ?? value.trim()

@@ -6,44 +6,44 @@ export type SlideRows = SaveContents['rows']
 
 export interface ImportedSlide {
   name: string
-  /** The line of the file where it begins, counted from 1. */
+  /** The line of the file where it starts, counted from 1. */
   line: number
   rows: SlideRows
-  /** For organisers alone; only an event that was downloaded has them. */
+  /** Speaker notes; only downloaded events have them. */
   notes?: string
 }
 
-/** The longest notes of a slide (the contract). */
+/** The maximum length of a slide's notes (from the contract). */
 export const MAX_NOTES = 5000
 
-/** Something that a person should know about a file: what was left out, or why nothing could be read. */
+/** A remark on a file: what was left out, or why it couldn't be read. */
 export interface Remark {
   line?: number
   message: string
-  /** Of no interest once songs begin with a title slide. */
+  /** Doesn't apply if songs start with a title slide. */
   isSettledByTitle?: boolean
 }
 
-/** What a file says, in the file's own order. Pure facts: nothing of it is on the server yet. */
+/** A parsed file, in its own order. Nothing of it is on the server yet. */
 export interface ParsedFile {
   slides: ImportedSlide[]
-  /** The title slides of songs, by the index of the slide that each of them goes before. */
+  /** Title slides of songs, by the index of the slide they precede. */
   titles: Map<number, ImportedSlide>
   remarks: Remark[]
-  /** The settings of an event that was downloaded. */
+  /** The settings of a downloaded event. */
   event?: EventSettings
-  /** Its screens and its style; files of version 1 have none. */
+  /** Its screens and style; files of version 1 have none. */
   screens?: EventScreens
 }
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 
-/** The longest text of a block and name of a slide (the contract). */
+/** The maximum lengths of a block's text and a slide's name (from the contract). */
 const MAX_TEXT = 20_000
 export const MAX_NAME = 200
 const SHORT_NAME = 60
 
-/** A name for the list of slides: white space as single spaces, and no longer than the server takes. */
+/** A slide's name: white space collapsed, and cut to the server's limit. */
 export const shortName = (text: string, limit = MAX_NAME): string => {
   const name = text.replaceAll(/\s+/g, ' ').trim()
   if (name.length <= limit) return name
@@ -55,7 +55,7 @@ export const shortName = (text: string, limit = MAX_NAME): string => {
   return `${cut}…`
 }
 
-/** The first line with words, as a name. */
+/** The first line with text, as a name. */
 export const nameFromText = (text: string): string =>
   shortName(text.split('\n').find((line) => line.trim() !== '') ?? '', SHORT_NAME) || importText.untitled
 
@@ -63,7 +63,7 @@ export const textRow = (text: string, textStyle: TextStyle = 'Basic'): SlideRows
   blocks: [{ blockType: 'Text', text, textStyle }],
 })
 
-/** A text in parts that fit into a block, broken between lines where possible. Put together they are the text. */
+/** Splits a text into parts that fit into a block, between lines where possible. Joined they equal the text. */
 export const partsOf = (text: string, limit = MAX_TEXT): string[] => {
   if (text.length <= limit) return [text]
   const parts: string[] = []
@@ -81,7 +81,7 @@ const chunksOf = (line: string, limit: number): string[] => {
   const chunks: string[] = []
   let rest = line
   while (rest.length > limit) {
-    // Never between the halves of one character
+    // Never split a surrogate pair
     const size = /[\ud800-\udbff]/.test(rest[limit - 1] ?? '') ? limit - 1 : limit
     chunks.push(rest.slice(0, size))
     rest = rest.slice(size)
@@ -89,7 +89,7 @@ const chunksOf = (line: string, limit: number): string[] => {
   return [...chunks, rest]
 }
 
-/** A text slide, or several when the text is longer than a slide can hold. */
+/** A text slide, or several if the text exceeds a slide's limit. */
 export const textSlides = (name: string, text: string, line: number, remarks: Remark[]): ImportedSlide[] => {
   const parts = partsOf(text)
   if (parts.length > 1) remarks.push({ line, message: importText.longSlide(parts.length) })

@@ -1,7 +1,7 @@
 import { toMarkdown } from '../plain-markdown.ts'
 import { type ImportedSlide, nameFromText, type ParsedFile, type Remark, textSlides } from './parsed-file.ts'
 
-/** Plain text: every blank line begins the next slide, which is named by its first line. */
+/** Parses plain text: every blank line starts the next slide, which is named after its first line. */
 export const parsePlainText = (text: string): ParsedFile => {
   const remarks: Remark[] = []
   const slides = paragraphsOf(text).flatMap(({ lines, line }): ImportedSlide[] => {
@@ -11,7 +11,7 @@ export const parsePlainText = (text: string): ParsedFile => {
   return { slides, titles: new Map(), remarks }
 }
 
-/** Runs of lines that are not blank, with the place of their first. */
+/** Runs of non-blank lines, with the position of their first line. */
 const paragraphsOf = (text: string) => {
   const found: { lines: string[]; line: number }[] = []
   let current: string[] | undefined

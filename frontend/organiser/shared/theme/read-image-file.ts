@@ -1,7 +1,4 @@
-/**
- * The file as a data URL; `onProgress` says how many percent are read. Rejects when the browser cannot show it as an
- * image.
- */
+/** Reads an image as a data URL; `onProgress` gets the percentage read. Rejects if the browser can't show it. */
 export const readImageFile = async (file: File, onProgress?: (percent: number) => void): Promise<string> => {
   const dataUrl = await readFile(file, onProgress)
   const image = new Image()

@@ -8,7 +8,7 @@ import './theme-fields.css'
 const fonts: readonly FontStyle[] = ['Classic', 'Modern']
 const colours: readonly ColourStyle[] = ['Purple', 'Blue', 'Green']
 
-/** Font and colour, each shown as it will look. */
+/** Font and colour, each with a sample. */
 export const ThemeFields = ({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) => (
   <>
     <RadioGroup

@@ -1,10 +1,14 @@
-/** Keeps what a page has unsaved; answers whether it could. */
+/** Stores a page's unsaved changes; resolves to whether that worked. */
 type Keeper = () => Promise<boolean>
 
 const keepers = new Set<Keeper>()
 let isKept = false
 
-/** Has something kept before this browser goes to the log-in page because its log-in has ended. Answers how to stop. */
+/**
+ * Registers what to store before this browser goes to the log-in page because its login has expired. Returns the
+ * unsubscribe
+ * function.
+ */
 export const onLoginEnded = (keep: Keeper) => {
   keepers.add(keep)
   return () => {
@@ -12,16 +16,16 @@ export const onLoginEnded = (keep: Keeper) => {
   }
 }
 
-/** Keeps what is unsaved, so that the page can be left without a question. */
+/** Stores unsaved changes, so the page can be left without a prompt. */
 export const keepBeforeLogin = async (): Promise<void> => {
   const kept = await Promise.all([...keepers].map((keep) => keep()))
   isKept = kept.every(Boolean)
 }
 
-/** Whether the page is on its way to the log-in page and everything that can be given back after it is kept. */
+/** Whether the page is leaving for the log-in page and everything restorable is stored. */
 export const isKeptForLogin = () => isKept
 
-/** A new page begins. */
+/** Resets it for a new page. */
 export const forgetKeptForLogin = () => {
   isKept = false
 }

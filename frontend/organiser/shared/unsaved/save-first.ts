@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useStable } from '../../../ui/use-stable.ts'
 
-/** Saves what is unsaved; answers whether it could. */
+/** Saves unsaved changes; resolves to whether that worked. */
 type Saver = () => Promise<boolean>
 
 const savers = new Set<Saver>()
 
-/** Saves before a link is followed that asks for it. */
+/** Registers what to save before following a link with `SAVES_FIRST`. */
 export const useSaver = (save: Saver) => {
   const stable = useStable(save)
   useEffect(() => {
@@ -17,11 +17,11 @@ export const useSaver = (save: Saver) => {
   }, [stable])
 }
 
-/** Saves all that can be saved; answers whether nothing failed. */
+/** Runs all registered saves; resolves to whether none failed. */
 export const saveAll = async (): Promise<boolean> =>
   (await Promise.all([...savers].map((save) => save()))).every(Boolean)
 
-/** The state of a navigation that saves first, instead of asking whether the changes may be lost. */
+/** The state of a navigation that saves first, instead of asking whether to discard changes. */
 export const SAVES_FIRST = { savesFirst: true } as const
 
 export const isSavingFirst = (state: unknown): boolean =>

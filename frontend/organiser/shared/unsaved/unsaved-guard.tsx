@@ -9,13 +9,13 @@ interface GuardWords {
   question: string
   confirmLabel?: string
   body?: string
-  /** What is unsaved is kept on this device and given back after a log-in: the way there needs no question. */
+  /** Unsaved changes are stored on this device and restored after logging in, so that redirect needs no prompt. */
   isGivenBack?: boolean
 }
 
 const listeners = new Set<() => void>()
 
-/** Calls back when somebody has decided to lose the changes of this page. Answers how to stop. */
+/** Calls back when the user discards this page's changes. Returns the unsubscribe function. */
 export const onDiscard = (listener: () => void) => {
   listeners.add(listener)
   return () => {
@@ -23,15 +23,17 @@ export const onDiscard = (listener: () => void) => {
   }
 }
 
-/** What is to happen once the way is free; it calls `leave` right before it navigates. */
+/** What to do once leaving is allowed; it calls `leave` right before it navigates. */
 type Departure = (leave: () => void) => unknown
 
 /**
- * Asks before unsaved changes are lost: on links, on back and forward, and (in the browser's own words) on close and
- * reload. `ask` asks before something that ends in a navigation, so that nothing is done for somebody who stays.
- * `letPass` opens the way for one navigation that has made the changes meaningless, as a delete does. `isDirtyNow` knows of
- * a letter that the screen has not followed yet, so that nobody is too fast for the question. A link with `SAVES_FIRST` saves
- * instead; the question is asked only about what cannot be saved from here.
+ * Asks before unsaved changes are lost: on links, on Back and Forward, and (with the browser's prompt) on close and
+ * reload.
+ * `ask` wraps an action that ends in a navigation, so nothing happens if the user stays. `letPass` allows one
+ * navigation
+ * after the changes have become meaningless, as after a delete. `isDirtyNow` includes keystrokes not rendered yet. A
+ * link
+ * with `SAVES_FIRST` saves instead; only what can't be saved from here needs confirmation.
  */
 export const useUnsavedGuard = (
   isDirty: boolean,
@@ -79,7 +81,7 @@ export const useUnsavedGuard = (
   return { dialog, letPass, ask: (next: Departure) => (isDirty ? setDeparture(() => next) : next(() => undefined)) }
 }
 
-/** Whether a navigation waits for a save. A save that failed keeps the page with its errors. */
+/** Whether a navigation waits for a save. A failed save keeps the page, with its errors. */
 const useSaveFirst = (blocker: Blocker, isDirtyNow: () => boolean): boolean => {
   const [savedFor, setSavedFor] = useState<Blocker>()
   const waits = blocker.state === 'blocked' && isSavingFirst(blocker.location.state)
@@ -87,14 +89,14 @@ const useSaveFirst = (blocker: Blocker, isDirtyNow: () => boolean): boolean => {
     if (!waits) return
     void saveAll().then((isSaved) => (isSaved ? setSavedFor(blocker) : blocker.reset()))
   }, [blocker, waits])
-  // An effect of its own: those of the fields, which come before, have told by now that they are saved
+  // A separate effect: the fields' effects run first, and report by then that they are saved
   useEffect(() => {
     if (waits && savedFor === blocker && !isDirtyNow()) blocker.proceed()
   })
   return waits && !(savedFor === blocker && isDirtyNow())
 }
 
-/** Asks in the browser's own words before the page is closed or loaded anew. */
+/** Shows the browser's own prompt before the page is closed or reloaded. */
 const useWarningOnClose = (isDirty: boolean, isGivenBack: boolean) => {
   useEffect(() => {
     const onClose = (event: Event) => {

@@ -3,7 +3,9 @@ import { useStable } from '../../../ui/use-stable.ts'
 
 const readers = new Set<() => string>()
 
-/** Lends what is unsaved as plain text, for a page on which it can only be copied. Empty while everything is saved. */
+/**
+ * Provides unsaved changes as plain text, for a page where they can only be copied. Empty while everything is saved.
+ */
 export const useUnsavedText = (read: () => string) => {
   const stable = useStable(read)
   useEffect(() => {
@@ -14,7 +16,7 @@ export const useUnsavedText = (read: () => string) => {
   }, [stable])
 }
 
-/** All that is unsaved now. */
+/** The unsaved text of all fields. */
 export const readUnsavedText = (): string =>
   [...readers]
     .map((read) => read())

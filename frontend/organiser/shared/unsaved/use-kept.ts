@@ -3,8 +3,9 @@ import { useLogin } from '../../../api/login/login.ts'
 import { onLoginEnded } from './keep-before-login.ts'
 
 /**
- * What a person types into a form that has not been sent, kept for as long as the tab: it is given back after Back, a reload,
- * or a log-in that ended on the way. Only the account that wrote it finds it.
+ * The input of a form that hasn't been sent, stored for the tab's lifetime: it's restored after Back, a reload, or an
+ * expired
+ * login, for the same account only.
  */
 export const useKept = <Input extends object>(name: string, initial: () => Input) => {
   const { user } = useLogin()
@@ -28,7 +29,7 @@ const read = <Input>(key: string): Partial<Input> | undefined => {
   }
 }
 
-/** Answers whether it could: a browser whose storage is full, or that keeps nothing, loses this safety. */
+/** Returns whether it worked: without storage, or if it's full, only this safety net is lost. */
 const write = (key: string, value: unknown): boolean => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))

@@ -24,7 +24,7 @@ const entries = [
 
 const isSame = (pathname: string, href: string) => pathname.toLowerCase().replace(/\/$/, '') === href.toLowerCase()
 
-/** The account area: its menu beside the page, or, on a phone, behind a button above it. */
+/** The account area: its menu beside the page, or behind a button above it on a phone. */
 export const AccountLayout = () => {
   const { pathname } = useLocation()
   return (
@@ -37,7 +37,7 @@ export const AccountLayout = () => {
   )
 }
 
-/** Closed again on each new page. */
+/** Closes on each new page. */
 const SideMenu = ({ pathname }: { pathname: string }) => {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()

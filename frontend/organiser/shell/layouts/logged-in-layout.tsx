@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { SiteHeader } from '../site-header.tsx'
 import { MAIN_ID } from '../skip-link.tsx'
 
-/** Pages for people who are logged in; others go to the log-in page and come back after it. */
+/** Pages for logged-in users; others go to the log-in page and return after it. */
 export const LoggedInLayout = () => {
   const { user, isLoading } = useLogin()
   const { pathname, search, hash } = useLocation()

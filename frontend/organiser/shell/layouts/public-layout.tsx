@@ -5,7 +5,7 @@ import { SiteFooter } from '../site-footer.tsx'
 import { PublicHeader } from '../site-header.tsx'
 import { MAIN_ID } from '../skip-link.tsx'
 
-/** Pages for everybody. */
+/** Pages for all users. */
 export const PublicLayout = () => {
   const { user } = useLogin()
   return (

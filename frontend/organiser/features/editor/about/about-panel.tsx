@@ -14,7 +14,7 @@ interface AboutPanelProps {
   editor: Editor
 }
 
-/** The about screen: what it says, and how guests see it. The frame is loaded anew after each save. */
+/** The about screen's editor and preview. The preview reloads after each save. */
 export const AboutPanel = ({ event, editor }: AboutPanelProps) => {
   const page = useAboutPage(event.reference)
   const welcome = useWelcome(event.reference)

@@ -6,16 +6,16 @@ import { blockId, moveButtonId } from './state/use-block-focus.ts'
 
 interface BlockFrameProps {
   blockKey: string
-  /** The block's name among all blocks of its row, for instance "Text block 2". */
+  /** The block's name within its row, for instance "Text block 2". */
   name: string
-  /** Its place in the row, counted from 0, and how many stand there. */
+  /** Its index in the row, and the row's number of blocks. */
   place: number
   total: number
   change: ChangeContent
   children: ReactNode
 }
 
-/** A block as a named group with its way out, and its ways along the row. */
+/** A block as a named group with its buttons to move and remove it. */
 export const BlockFrame = ({ blockKey, name, place, total, change, children }: BlockFrameProps) => (
   <fieldset id={blockId(blockKey)} className="block" tabIndex={-1}>
     <legend className="block__name">{name}</legend>
@@ -43,7 +43,7 @@ interface MoveButtonProps extends Pick<BlockFrameProps, 'blockKey' | 'name' | 'c
   isAtEnd: boolean
 }
 
-/** Keeps the focus at the end of the row, so that a person may press on without losing the place. */
+/** Keeps the focus at the end of the row, so repeated presses don't lose it. */
 const MoveButton = ({ blockKey, name, by, isAtEnd, change }: MoveButtonProps) => (
   <Button
     id={moveButtonId(blockKey, by)}

@@ -15,14 +15,14 @@ interface PageVersion {
 
 interface ConflictDialogProps {
   mine: PageVersion
-  /** What a team mate saved meanwhile; undefined while there is no conflict. */
+  /** The version that a team member has saved meanwhile; undefined without a conflict. */
   theirs: PageVersion | undefined
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Both versions side by side, so that neither is lost by accident. */
+/** Both versions side by side, so neither is lost by accident. */
 export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) => (
   <Modal title={contentText.conflictTitle} isOpen={theirs !== undefined} onClose={onClose} size="half">
     <p>{contentText.conflictBody}</p>

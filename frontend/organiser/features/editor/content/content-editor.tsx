@@ -27,15 +27,15 @@ interface ContentEditorProps {
   pageReference: string
   event: LecternEvent
   onDirtyChange: (isDirty: boolean) => void
-  /** What the audience sees has changed. */
+  /** Called when the audience's view has changed. */
   onSaved?: (() => void) | undefined
-  /** A page that is presented has notes for whoever does it. */
+  /** Slides have speaker notes. */
   hasNotes?: boolean
-  /** An empty page opens with a text that has the focus. It is not an unsaved change before something is typed. */
+  /** An empty page opens with a focused text block, which isn't a change until something is typed. */
   startsWriting?: boolean
 }
 
-/** Edits what a page says: rows of text and images. Mounted anew for each page. */
+/** Edits a page's contents: rows of text and images. Remounts for each page. */
 export const ContentEditor = (props: ContentEditorProps) => {
   const contents = useContents(props.pageReference)
   if (contents.isPending) return <Loading />
@@ -112,8 +112,9 @@ const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...input
 const versionOf = (contents: PageContents) => ({ rows: rowsFromServer(contents), notes: contents.notes })
 
 /**
- * Toasts stand above the bar, and what has the focus too. A mark on the page says so: with `html:has()` the browser
- * would look through all of it, every slide of the list included, after every letter.
+ * Moves toasts and scroll padding above the bar, by an attribute on the page: `html:has()` would make the browser
+ * search the
+ * whole page, including every slide in the list, after every keystroke.
  */
 const useRoomForSaveBar = () =>
   useLayoutEffect(() => {
@@ -123,7 +124,7 @@ const useRoomForSaveBar = () =>
     }
   }, [])
 
-/** The controls that a letter changes nothing of are kept as they are, since a letter should be seen at once. */
+/** Memoised, since a keystroke should be painted immediately. */
 const AddButtons = memo(({ change }: { change: ChangeContent }) => (
   <div className="row">
     <Button id={ADD_TEXT_ID} icon="text" onPress={() => change({ type: 'add-row', blockType: 'Text' })}>

@@ -10,16 +10,16 @@ const edit = (marked: string, format: Format) => {
 }
 
 describe('the formatting buttons', () => {
-  it('mark what is selected, and take the mark away again', () => {
+  it('format the selection, and remove the format again', () => {
     expect(edit('all is [calm]', 'bold')).toBe('all is **[calm]**')
     expect(edit('all is **[calm]**', 'bold')).toBe('all is [calm]')
     expect(edit('[all] is calm', 'italic')).toBe('_[all]_ is calm')
     expect(edit('_[all]_ is calm', 'italic')).toBe('[all] is calm')
   })
-  it('set the cursor between the marks when nothing is selected', () => {
+  it('place the cursor between the marks if nothing is selected', () => {
     expect(edit('[]', 'bold')).toBe('**[]**')
   })
-  it('make whole lines a list, and lines again', () => {
+  it('turn whole lines into a list, and back', () => {
     expect(edit('on[e\ntw]o\nthree', 'bullets')).toBe('[- one\n- two]\nthree')
     expect(edit('[- one\n- two]\nthree', 'bullets')).toBe('[one\ntwo]\nthree')
   })

@@ -1,4 +1,4 @@
-/** A text with what is selected in it. */
+/** A text and its selection. */
 export interface Selected {
   value: string
   start: number
@@ -9,11 +9,11 @@ export type Format = 'bold' | 'italic' | 'bullets' | 'numbers'
 
 const marks = { bold: '**', italic: '_' } as const
 
-/** The text after a press of a formatting button; a second press takes the format away again. */
+/** The text after a press of a formatting button; a second press removes the format. */
 export const applyFormat = (selected: Selected, format: Format): Selected =>
   format === 'bold' || format === 'italic' ? toggleMark(selected, marks[format]) : toggleList(selected, format)
 
-/** The text with other words in place of what is selected, and the cursor behind them. */
+/** The text with the selection replaced, and the cursor after it. */
 export const replaceSelection = ({ value, start, end }: Selected, words: string): Selected => {
   const at = start + words.length
   return { value: value.slice(0, start) + words + value.slice(end), start: at, end: at }

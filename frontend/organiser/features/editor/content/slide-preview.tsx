@@ -10,7 +10,7 @@ interface SlidePreviewProps {
   event: Pick<LecternEvent, 'reference' | 'colourStyleEnum' | 'fontStyleEnum' | 'defaultLanguageCode'>
 }
 
-/** The slide as a phone will show it, in the event's style. */
+/** The slide as a phone shows it, in the event's style. */
 export const SlidePreview = ({ rows, event }: SlidePreviewProps) => {
   const style = useEventStyle(event.reference)
   return (

@@ -23,7 +23,7 @@ interface TextBlockEditorProps {
 
 const styles: readonly TextStyle[] = ['Header', 'SubHeader', 'Basic']
 
-/** A text in one of three styles; standard text is Markdown, with a toolbar for it. */
+/** A text in one of three styles; standard text is Markdown, with a formatting toolbar. */
 export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockEditorProps) => {
   const update = (next: Partial<TextBlock>) =>
     change({ type: 'update-block', block: { ...next, key: block.key, type: 'Text' } })
@@ -60,7 +60,7 @@ export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockE
   )
 }
 
-/** The formats with the keys that also give them. */
+/** The formats and their shortcuts. */
 const formats = [
   { format: 'bold', keys: 'Control+B Meta+B' },
   { format: 'italic', keys: 'Control+I Meta+I' },
@@ -83,7 +83,7 @@ const FormatToolbar = memo(({ onFormat }: { onFormat: (format: Format) => void }
   </Toolbar>
 ))
 
-/** Digits by the place of the key, as other editors have it: 7 for numbers, 8 for bullets. */
+/** Digits by physical key, as in other editors: 7 for numbers, 8 for bullets. */
 const formatOf = ({ key, code, shiftKey }: KeyboardEvent): Format | undefined => {
   if (shiftKey) return ({ Digit7: 'numbers', Digit8: 'bullets' } as const)[code]
   return ({ b: 'bold', i: 'italic' } as const)[key.toLowerCase()]
@@ -92,7 +92,7 @@ const formatOf = ({ key, code, shiftKey }: KeyboardEvent): Format | undefined =>
 const useFormatting = (text: string, onChange: (text: string) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<{ start: number; end: number }>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is set once the new text stands in the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is set once the field has the new text
   useLayoutEffect(() => {
     if (!selection.current) return
     area.current?.focus()
@@ -114,7 +114,7 @@ const useFormatting = (text: string, onChange: (text: string) => void) => {
     event.preventDefault()
     format(kind)
   }
-  /** Text without formatting goes in as the browser does it. */
+  /** Leaves text without formatting to the browser. */
   const onPaste = (event: ClipboardEvent) => {
     const markdown = pastedMarkdown(event.clipboardData)
     if (markdown === undefined) return

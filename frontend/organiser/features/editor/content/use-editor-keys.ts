@@ -6,7 +6,7 @@ interface Commands {
   redo: () => void
 }
 
-/** Ctrl or Cmd with S saves from anywhere on the page; with Z it undoes, with Shift and Z or with Y it does again. */
+/** Ctrl or Cmd with S saves from anywhere on the page; with Z it undoes, with Shift+Z or Y it redoes. */
 export const useEditorKeys = (commands: Commands) => {
   const latest = useRef(commands)
   useEffect(() => {
@@ -32,7 +32,7 @@ const commandOf = ({ key, shiftKey }: KeyboardEvent): keyof Commands | undefined
   return letter === 'y' && !shiftKey ? 'redo' : undefined
 }
 
-/** A field outside the content, as the slide's name, has its own undo; the notes have one too. */
+/** Fields outside the content, such as the slide's name, have their own undo; so do the notes. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches('input, textarea') &&

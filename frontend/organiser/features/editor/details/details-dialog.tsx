@@ -77,7 +77,7 @@ const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: Edited })
   )
 }
 
-/** What participants may do. */
+/** What attendees may do. */
 const Permissions = ({ details, set }: Pick<Edited, 'details' | 'set'>) => (
   <>
     <Checkbox

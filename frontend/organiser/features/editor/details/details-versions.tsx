@@ -22,7 +22,7 @@ const labels: Record<keyof EventDetails, string> = {
   teamReference: editorText.team,
 }
 
-/** The fields that a team mate changed too, in both versions. */
+/** The fields that a team member has changed too, in both versions. */
 export const DetailsVersions = (props: DetailsVersionsProps) => {
   const { conflict, mine, isPending, onChoose } = props
   const explanation = useRef<HTMLParagraphElement>(null)
@@ -71,7 +71,7 @@ const Version = ({ title, details, fields, children }: VersionProps) => {
   )
 }
 
-/** A field's value as the form would say it. */
+/** A field's value as text. */
 const useWords = () => {
   const { data: teams = [] } = useTeams()
   return (field: keyof EventDetails, details: EventDetails): string => {

@@ -24,10 +24,10 @@ const codes = [
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
 
-/** A language in words, or its code when nobody knows it. */
+/** A language's name, or its code if the name is unknown. */
 export const languageName = (code: string) => names.of(code) ?? code
 
-/** The languages that slides can be marked with; one that was set elsewhere stays on offer. */
+/** The languages that slides can have; includes a current one outside the list. */
 export const languageOptions = (current: string) =>
   [...new Set([...codes, current])]
     .map((value) => ({ value, label: languageName(value) }))

@@ -11,8 +11,9 @@ export const takeFields = (target: EventDetails, source: EventDetails, fields: r
 })
 
 /**
- * What two people made of the same details: each one's own changes, and in `conflicts` the fields that both of them
- * changed differently, where `merged` has mine.
+ * Merges two users' changes to the same details. `conflicts` lists the fields that both changed differently; `merged`
+ * has my
+ * values there.
  */
 export const mergeDetails = (base: EventDetails, mine: EventDetails, theirs: EventDetails) => {
   const untouched = fieldsOf(mine).filter((field) => mine[field] === base[field])

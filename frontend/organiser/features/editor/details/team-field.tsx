@@ -6,12 +6,12 @@ const NO_TEAM = ''
 
 interface TeamFieldProps {
   value: string | null
-  /** The event's team now; who has lost its team still sees that there is one. */
+  /** The event's current team, shown even to a user who has left it. */
   saved: string | null
   onChange: (teamReference: string | null) => void
 }
 
-/** Whom the event is shared with; nothing for somebody who has no team. */
+/** The team that the event is shared with; nothing for users without a team. */
 export const TeamField = ({ value, saved, onChange }: TeamFieldProps) => {
   const { data: teams = [] } = useTeams()
   if (teams.length === 0 && saved === null) return null

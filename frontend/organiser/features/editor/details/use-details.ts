@@ -17,8 +17,9 @@ export interface DetailsConflict {
 }
 
 /**
- * The details while they are edited. They are saved over the version that was opened, never over one that came
- * meanwhile: what a team mate changed elsewhere is kept, and where both changed the same the organiser chooses.
+ * The details during editing. Saving never overwrites a newer version: changes to different fields are merged, and for
+ * the
+ * same field the organiser chooses.
  */
 export const useDetails = (event: LecternEvent, onSaved: () => void) => {
   const { data, refetch } = useEvent(event.reference)

@@ -22,7 +22,7 @@ interface EndLinksFormProps {
   eventReference: string
   links: EndLinks
   onDirtyChange: (isDirty: boolean) => void
-  /** Reads the end screen anew, when somebody else has changed it. */
+  /** Refetches the end screen after a change in another session. */
   reload: () => Promise<unknown>
 }
 
@@ -32,10 +32,10 @@ const fields = [
   { name: 'subscribeLink', label: endText.subscribe },
 ] as const
 type Name = (typeof fields)[number]['name']
-/** What was typed; a link that nobody has touched follows the server. */
+/** Edited links; unedited ones follow the server. */
 type Edits = Partial<Record<Name, string>>
 
-/** Those of the three links that the plan of the event's owner has. */
+/** The links that the event owner's plan includes. */
 export const EndLinksForm = (props: EndLinksFormProps) => {
   const allowed = useAllowedFields(props.eventReference)
   return (
@@ -98,7 +98,7 @@ const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allow
   )
 }
 
-/** What a browser takes for an address of another kind. The server has the last word on it. */
+/** Addresses with another scheme, as browsers read them. The server has the final say. */
 const OTHER_ADDRESS = /^(?:(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:(?:$|[^ ])|[/\\]{2})/i
 
 const hintOf = (typed: string) => {
@@ -107,7 +107,7 @@ const hintOf = (typed: string) => {
   return OTHER_ADDRESS.test(value) ? endText.otherAddress : endText.cannotFollow
 }
 
-/** Only what differs is sent, so that nothing is saved over that was not touched. */
+/** Sends only changed links, so unedited ones are never overwritten. */
 const changesOf = (edits: Edits, links: EndLinks): Partial<EndLinks> =>
   Object.fromEntries(
     Object.entries(edits)

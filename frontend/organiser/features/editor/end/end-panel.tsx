@@ -20,7 +20,7 @@ interface EndPanelProps {
   editor: Editor
 }
 
-/** The end screen: its links and pages, and how the audience sees it. The frame is loaded anew after each save. */
+/** The end screen's links and pages, with a preview that reloads after each save. */
 export const EndPanel = (props: EndPanelProps) => {
   const end = useEnd(props.event.reference)
   return (

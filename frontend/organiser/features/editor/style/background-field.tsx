@@ -9,13 +9,13 @@ import { FILE_FIELD, type Progress } from './use-style-form.ts'
 interface Props {
   type: BackgroundType
   chosenName: string | undefined
-  /** The name of the file that is stored already; empty without a name. */
+  /** The stored file's name; empty if it has none. */
   storedName: string | undefined
   progress: Progress | undefined
   onChoose: (file: File) => void
 }
 
-/** Takes the file of the background by the picker, by drop and by paste. */
+/** Takes a background file by picker, drop or paste. */
 export const BackgroundField = ({ type, chosenName, storedName, progress, onChoose }: Props) => {
   const { id, error } = useField(FILE_FIELD)
   const hasFile = chosenName !== undefined || storedName !== undefined

@@ -7,12 +7,12 @@ import { sampleVideo } from './sample-pixels.ts'
 
 export type BackgroundType = 'Image' | 'Video'
 
-/** A file that was chosen and can be shown. */
+/** A chosen file that can be shown. */
 export interface ChosenFile {
   type: BackgroundType
   name: string
   base64: string
-  /** Where this page finds it until it is stored. */
+  /** Its local URL until it is stored. */
   address: string
 }
 
@@ -23,8 +23,9 @@ export const ACCEPTED: Record<BackgroundType, string[]> = {
 const MAX_BYTES: Record<BackgroundType, number> = { Image: MAX_IMAGE_BYTES, Video: MAX_VIDEO_MEGABYTES * MEGABYTE }
 
 /**
- * Reads a file as a background of this type. Rejects with the words for the field when it is too large, or when the browser
- * cannot show it, whatever it is called.
+ * Reads a file as a background of this type. Rejects with the field's error if it's too large or the browser can't show
+ * it,
+ * whatever its name.
  */
 export const readBackgroundFile = async (
   file: File,
@@ -32,7 +33,7 @@ export const readBackgroundFile = async (
   onProgress: (percent: number) => void,
 ): Promise<ChosenFile> => {
   if (file.size > MAX_BYTES[type]) throw new Error(styleText.tooLarge[type])
-  // The browser goes by a video's content, but shows an SVG as an image
+  // For video the browser checks the content, but it accepts an SVG as an image
   if (type === 'Image' && file.type === 'image/svg+xml') throw new Error(styleText.unreadable.Image)
   const address = URL.createObjectURL(file)
   try {

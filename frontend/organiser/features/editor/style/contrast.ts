@@ -1,17 +1,17 @@
-/** A colour in sRGB, each part from 0 to 255. */
+/** An sRGB colour, each component from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
-/** A point of a picture; `alpha` from 0 to 1. */
+/** A pixel; `alpha` from 0 to 1. */
 export interface Pixel {
   rgb: Rgb
   alpha: number
 }
-/** The colours of an event's text and of what lies under it, which is also the scrim. */
+/** An event's text colour and its ground, which is also the scrim's colour. */
 export interface TextColours {
   text: Rgb
   ground: Rgb
 }
 
-/** Text of usual size needs so much (WCAG 2.2, 1.4.3). */
+/** The minimum for text of normal size (WCAG 2.2, 1.4.3). */
 export const ENOUGH = 4.5
 const STEP = 5
 
@@ -30,18 +30,18 @@ export const contrast = (one: Rgb, other: Rgb): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What is seen of a picture over the ground and under a scrim of so many percent, mixed as browsers do. */
+/** A pixel's colour over the ground and under a scrim of `scrim` percent, blended as browsers do. */
 const seen = ({ rgb, alpha }: Pixel, ground: Rgb, scrim: number): Rgb => {
   const share = alpha * (1 - scrim / 100)
   const [red, green, blue] = rgb.map((part, at) => part * share + (ground[at] ?? 0) * (1 - share))
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
-/** The lowest contrast that text has anywhere over the picture. Over no picture it is that with the ground. */
+/** The text's lowest contrast anywhere over the picture; without a picture, that with the ground. */
 export const worstContrast = (pixels: readonly Pixel[], { text, ground }: TextColours, scrim: number): number =>
   pixels.reduce((worst, pixel) => Math.min(worst, contrast(text, seen(pixel, ground, scrim))), contrast(text, ground))
 
-/** The thinnest scrim, in steps of 5 %, under which all text colours have enough contrast everywhere. */
+/** The lightest scrim, in steps of 5 %, under which all text colours have enough contrast everywhere. */
 export const smallestScrim = (pixels: readonly Pixel[], colours: readonly TextColours[]): number => {
   for (let scrim = 0; scrim < 100; scrim += STEP) {
     if (colours.every((one) => worstContrast(pixels, one, scrim) >= ENOUGH)) return scrim

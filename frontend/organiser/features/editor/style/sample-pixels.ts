@@ -1,12 +1,12 @@
 import type { Pixel } from './contrast.ts'
 
-/** Fine enough for a letter's surroundings, and too coarse for a single bright dot to matter. */
+/** Fine enough for the area around a letter, too coarse for a single bright dot to matter. */
 const COLUMNS = 48
 const ROWS = 27
-/** Where in a video its pictures are looked at, as shares of its length. */
+/** The sampled frames of a video, as fractions of its length. */
 const MOMENTS = [0, 0.2, 0.4, 0.6, 0.8]
 
-/** An image's colours on a coarse grid. Text may lie over any of them: each screen cuts off another part. */
+/** An image's colours on a coarse grid. Text may be over any of them, since each screen crops differently. */
 export const sampleImage = async (address: string): Promise<Pixel[]> => {
   const image = new Image()
   image.src = address
@@ -14,7 +14,7 @@ export const sampleImage = async (address: string): Promise<Pixel[]> => {
   return pixelsOf(image)
 }
 
-/** The same of some pictures of a video. Rejects when the browser cannot show it. */
+/** The same for several frames of a video. Rejects if the browser can't play it. */
 export const sampleVideo = async (address: string): Promise<Pixel[]> => {
   const video = document.createElement('video')
   video.muted = true
@@ -23,7 +23,7 @@ export const sampleVideo = async (address: string): Promise<Pixel[]> => {
   await when(video, 'loadeddata')
   if (video.videoWidth === 0) throw new Error('a video without pictures')
   const pixels = pixelsOf(video)
-  // A recording may not know how long it is
+  // A recording may have no known duration
   const moments = Number.isFinite(video.duration) ? MOMENTS.slice(1) : []
   for (const share of moments) {
     video.currentTime = video.duration * share

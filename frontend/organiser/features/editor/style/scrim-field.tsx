@@ -10,16 +10,16 @@ import { type Scheme, themeColours } from './theme-colours.ts'
 interface Props {
   scrim: number
   colour: ColourStyle
-  /** The colours of the background; null when they could not be looked at, undefined until they are. */
+  /** The background's colours; null if they couldn't be read, undefined until they are. */
   pixels: Pixel[] | null | undefined
   onChange: (scrim: number) => void
 }
 
 const schemes: readonly Scheme[] = ['light', 'dark']
-/** Rounded down, so that what is not enough never looks like it. */
+/** Rounded down, so an insufficient ratio never looks sufficient. */
 const ratioOf = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
-/** How much the background is covered, and whether text over it can be read. */
+/** The scrim's opacity, and whether text over the background is readable. */
 export const ScrimField = (props: Props) => {
   const { scrim, onChange } = props
   const { id } = useField('scrimOpacity')
@@ -47,13 +47,13 @@ export const ScrimField = (props: Props) => {
       <p id={`${id}-hint`} className="field__hint">
         {styleText.scrimHint}
       </p>
-      {/* The button goes away once it was pressed */}
+      {/* The button disappears after the press */}
       <Contrast {...props} onAccepted={() => slider.current?.focus()} />
     </div>
   )
 }
 
-/** Says whether text can be read, and offers the thinnest scrim under which it can. */
+/** Shows whether text is readable, and offers the lightest scrim under which it is. */
 const Contrast = ({ scrim, colour, pixels, onChange, onAccepted }: Props & { onAccepted: () => void }) => {
   const isLow = pixels != null && badSchemes(pixels, colour, scrim).length > 0
   const wanted = isLow ? smallestScrim(pixels, Object.values(themeColours[colour])) : 0

@@ -24,7 +24,7 @@ interface Props {
 
 const types = ['None', 'Image', 'Video'] as const
 
-/** Background, scrim, font and colour of an event, with a slide as it will look. */
+/** Background, scrim, font and colour of an event, with a sample slide. */
 export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
   const form = useStyleForm(event, style)
   const { draft, change, isDirty, address } = form

@@ -11,7 +11,7 @@ interface Props extends Theme {
   scrim: number
 }
 
-/** A slide over the background, as phones in light and in dark colours show it. */
+/** A slide over the background, as phones in light and dark mode show it. */
 export const StylePreview = (props: Props) => (
   <div className="style-previews">
     <Phone {...props} scheme="light" />

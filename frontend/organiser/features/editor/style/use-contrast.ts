@@ -3,7 +3,7 @@ import type { BackgroundType } from './background-file.ts'
 import type { Pixel } from './contrast.ts'
 import { sampleImage, sampleVideo } from './sample-pixels.ts'
 
-/** The colours of a background, once they are looked at; null when they cannot be. */
+/** A background's colours once sampled; null if they can't be. */
 export const usePixels = (type: 'None' | BackgroundType, address: string | undefined) => {
   const [found, setFound] = useState<{ address: string; pixels: Pixel[] | null }>()
   useEffect(() => {

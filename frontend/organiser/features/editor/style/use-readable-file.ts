@@ -8,14 +8,14 @@ import { themeColours } from './theme-colours.ts'
 
 interface Props {
   file: ChosenFile | undefined
-  /** The colours of the file, once they are known. */
+  /** The file's colours, once known. */
   pixels: readonly Pixel[] | null | undefined
   colour: ColourStyle
   scrim: number
   onFade: (scrim: number) => void
 }
 
-/** Fades a newly chosen background as far as text needs it, once for each file. Organisers may change it afterwards. */
+/** Fades a newly chosen background as far as text needs, once per file. Organisers may change it afterwards. */
 export const useReadableFile = ({ file, pixels, colour, scrim, onFade }: Props) => {
   const faded = useRef<ChosenFile>(undefined)
   useEffect(() => {

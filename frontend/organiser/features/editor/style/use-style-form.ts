@@ -15,7 +15,7 @@ interface Draft extends Theme {
   type: 'None' | BackgroundType
   scrim: number
 }
-/** A file on its way: into the browser, or to the server. */
+/** The progress of reading or uploading a file. */
 export interface Progress {
   kind: 'reading' | 'sending'
   name: string
@@ -29,7 +29,7 @@ const draftOf = ({ backgroundType, scrimOpacity, fontStyleEnum, colourStyleEnum 
   colourStyleEnum,
 })
 
-/** What is chosen in the form, and how it is saved. What was chosen stays when saving fails. */
+/** The form's state and how it's saved. Choices stay if saving fails. */
 export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const [draft, setDraft] = useState(() => draftOf(style))
   const [errors, setErrors] = useState<ShownError[]>([])
@@ -62,7 +62,7 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   return { ...saving, ...asked, mayHaveBackground, change, choose, submit }
 }
 
-/** The stored background, if it is of the type that is chosen. The name is empty when none was given. */
+/** The stored background, if it has the chosen type. Its name may be empty. */
 const storedAs = (type: Draft['type'], { backgroundType, blobName, fileName }: EventStyle) =>
   type === 'None' || type !== backgroundType || blobName === null
     ? undefined
@@ -98,7 +98,7 @@ const useChosenFile = (refuse: (message: string) => void) => {
   return { file, reading, clear, read }
 }
 
-/** The background first, only if a new file was chosen, then the style (document 2, section 4). */
+/** Saves the background first, if a new file was chosen, then the theme (document 2, section 4). */
 const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {
   const update = useUpdateStyle(event.reference)
   const theme = useUpdateTheme(event)
@@ -109,12 +109,12 @@ const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {
     const onProgress = (percent: number) => setSending({ kind: 'sending', name, percent })
     onProgress(0)
     const file = { fileContents: base64, fileName: name.slice(-255), useOriginalFile: false }
-    // With its scrim, so that no phone shows it for a moment without
+    // Together with its scrim, so no phone briefly shows it without
     await update.mutateAsync({ body: { backgroundType: type, ...file, scrimOpacity: scrim }, onProgress })
   }
   const saveStyle = async ({ type, scrim, fontStyleEnum, colourStyleEnum }: Draft) => {
     const colours = { fontStyleEnum, colourStyleEnum }
-    // A background that is kept for a better plan must not be removed by choosing a font
+    // Choosing a font must not remove a background kept for a later upgrade
     if (!mayHaveBackground) return theme.mutateAsync(colours)
     const background = { backgroundType: type, useOriginalFile: type !== 'None' }
     return update.mutateAsync({ body: { ...background, scrimOpacity: scrim, ...colours } })

@@ -9,11 +9,11 @@ describe('an image', () => {
     [9000, 3000, false],
     [5999, 400, true],
     [6000, 399, true],
-  ])('of %i x %i is smaller than advised: %s', (width, height, expected) => {
+  ])('of %i x %i is smaller than recommended: %s', (width, height, expected) => {
     expect(isSmall({ width, height }, least)).toBe(expected)
   })
 
-  test('of more than 5 MB, or drawn in SVG, is refused before it is read', async () => {
+  test('over 5 MB, or an SVG, is refused before it is read', async () => {
     const read = (file: File) => readChosenImage(file, () => undefined)
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'nave.png', { type: 'image/png' })
     await expect(read(large)).rejects.toThrow('The image is larger than 5mb. Choose a smaller one.')

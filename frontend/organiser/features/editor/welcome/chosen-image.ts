@@ -3,7 +3,7 @@ import { welcomeText } from '../../../../text/welcome.ts'
 import { MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../shared/theme/read-image-file.ts'
 
-/** An image that was chosen, dropped or pasted, as it is sent. */
+/** A chosen, dropped or pasted image, as sent. */
 export interface ChosenImage {
   fileName: string
   /** Base64. */
@@ -12,10 +12,10 @@ export interface ChosenImage {
   height: number
 }
 
-/** Why a file cannot be the image, in words for the organiser. */
+/** Why a file can't be the image, as a message for the organiser. */
 export class RefusedImage extends Error {}
 
-/** Reads a file; `onProgress` says how many percent are read. Rejects with a `RefusedImage`. */
+/** Reads a file; `onProgress` gets the percentage read. Rejects with a `RefusedImage`. */
 export async function readChosenImage(file: File, onProgress: (percent: number) => void): Promise<ChosenImage> {
   if (file.size > MAX_IMAGE_BYTES) throw new RefusedImage(contentText.imageTooLarge)
   if (file.type === 'image/svg+xml') throw new RefusedImage(welcomeText.unreadable)
@@ -36,5 +36,5 @@ interface Size {
   height: number
 }
 
-/** Whether an image is smaller than advised, in one direction or both. */
+/** Whether an image is smaller than recommended in either direction. */
 export const isSmall = (image: Size, least: Size) => image.width < least.width || image.height < least.height

@@ -19,7 +19,7 @@ interface ImageSectionProps {
   changer: WelcomeChanger
 }
 
-/** One image of the welcome screen: what it is now, another one, and none. */
+/** One image of the welcome screen, with buttons to replace and remove it. */
 export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
   const words = welcomeText.images[name]
   const id = useId()
@@ -81,7 +81,7 @@ const Problem = ({ id, errors }: { id: string; errors: readonly ShownError[] }) 
 )
 
 interface RemoveButtonProps extends Pick<ImageSectionProps, 'name' | 'changer'> {
-  /** Has the focus when the button has gone with the image. */
+  /** Takes the focus when the button disappears with the image. */
   next: RefObject<HTMLButtonElement | null>
 }
 

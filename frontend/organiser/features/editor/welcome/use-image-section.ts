@@ -7,10 +7,10 @@ import type { WelcomeChanger } from './use-welcome-changes.ts'
 
 export type WelcomeImage = keyof typeof welcomeText.images
 
-/** The section of the page in which an image is dropped or pasted. */
+/** The id of the section where an image is dropped or pasted. */
 export const sectionId = (name: WelcomeImage) => `welcome-${name}`
 
-/** Reads the file that becomes this image, sends it, and remembers what has to be said about it. */
+/** Reads and sends the file for this image, and keeps the resulting messages. */
 export const useImageSection = (name: WelcomeImage, { send }: WelcomeChanger) => {
   const words = welcomeText.images[name]
   const [reading, setReading] = useState<Reading>()

@@ -5,26 +5,26 @@ import { welcomeText } from '../../../../text/welcome.ts'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 
-/** A part of the welcome screen that is changed on its own. */
+/** A part of the welcome screen that is changed separately. */
 export type WelcomePart = 'image' | 'icon' | 'useNoIcon'
 
 export interface WelcomeChange {
   part: WelcomePart
   changes: WelcomeChanges
-  /** Said when it was saved. */
+  /** The notice after saving. */
   done: string
 }
 
 interface Input {
   eventReference: string
   etag: string | undefined
-  /** Reads the welcome screen anew. */
+  /** Refetches the welcome screen. */
   reload: () => Promise<{ data: { etag: string | undefined } | undefined }>
 }
 
 /**
- * Sends one change after the other, each upon what came of the one before, and says what came of it. One that meets
- * somebody else's is kept until the organiser has decided, with the screen as it is now.
+ * Sends changes one after another, each based on the previous result, and reports the outcome. On a conflict the change
+ * waits, with the current screen, until the organiser decides.
  */
 export const useWelcomeChanges = ({ eventReference, etag, reload }: Input) => {
   const update = useUpdateWelcome(eventReference)
@@ -51,7 +51,7 @@ export const useWelcomeChanges = ({ eventReference, etag, reload }: Input) => {
       setSending((before) => before.toSpliced(before.indexOf(change.part), 1))
     }
   }
-  /** Whether it was saved. */
+  /** Sends a change; resolves to whether it was saved. */
   const send = (change: WelcomeChange): Promise<boolean> => {
     setSending((before) => [...before, change.part])
     setFailure(undefined)

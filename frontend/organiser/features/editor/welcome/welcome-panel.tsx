@@ -17,7 +17,7 @@ import { sectionId, type WelcomeImage } from './use-image-section.ts'
 import { useWelcomeChanges, type WelcomeChanger } from './use-welcome-changes.ts'
 import './welcome.css'
 
-/** The welcome screen: its images, and how the audience sees it. The frame is loaded anew after each change. */
+/** The welcome screen's images, with a preview that reloads after each change. */
 export const WelcomePanel = ({ event }: { event: LecternEvent }) => {
   const welcome = useWelcome(event.reference)
   return (
@@ -117,7 +117,7 @@ interface ConflictProps {
 const Conflict = ({ repeat, drop }: ConflictProps) => {
   const decide = (decision: () => void) => () => {
     decision()
-    // The buttons go with the question
+    // The buttons disappear with the question
     focusWhenLost(() => document.getElementById(PANEL_HEADING_ID))
   }
   return (

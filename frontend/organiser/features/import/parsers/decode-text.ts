@@ -1,19 +1,19 @@
 export interface DecodedText {
   text: string
-  /** The same with the line ends that the file has; in JSON they may be part of what is said. */
+  /** The text with its original line endings; in JSON they may be part of the content. */
   exact: string
-  /** The file was not Unicode; its letters were read as those of Windows in Western Europe. */
+  /** The file wasn't Unicode, so it was decoded as Windows-1252. */
   wasWindows: boolean
 }
 
-/** The bytes of a file as text with line feeds only; undefined when they are no text. */
+/** Decodes a file to text with line feeds only; undefined for binary files. */
 export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
   const found = decode(bytes)
   if (!found || found.text.includes('\0')) return undefined
   return { ...found, exact: found.text.replace(/^\ufeff/, ''), text: tidy(found.text) }
 }
 
-/** Vertical tab and form feed (slides copied from other programs have them) and the rarer line ends of Unicode. */
+/** Vertical tab and form feed (slides copied from other programs have them) and the rarer Unicode line endings. */
 const OTHER_BREAKS = ['\v', '\f', '\u0085', '\u2028', '\u2029']
 
 const tidy = (text: string) =>
@@ -42,7 +42,7 @@ const tryDecode = (encoding: string, bytes: Uint8Array) => {
   }
 }
 
-/** UTF-16 by its mark, or without one by the zeros of its Latin letters. */
+/** UTF-16 by its byte order mark, or by the zero bytes of its Latin letters. */
 const utf16Of = (bytes: Uint8Array) => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -56,7 +56,7 @@ const utf16Of = (bytes: Uint8Array) => {
   return isMostly(even) && odd === 0 ? 'utf-16be' : undefined
 }
 
-/** What an XML declaration says. */
+/** The encoding in an XML declaration. */
 const declaredEncoding = (bytes: Uint8Array) => {
   const head = String.fromCharCode(...bytes.subarray(0, 200))
   return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1]

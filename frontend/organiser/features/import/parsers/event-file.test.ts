@@ -6,7 +6,7 @@ const fileOf = (more: object) => JSON.stringify({ format: 'lectern-event', versi
 const text = { blockType: 'Text', text: 'Amen', textStyle: 'Header' }
 
 describe('a downloaded event', () => {
-  it('gives its settings and its slides with their images back', () => {
+  it('restores its settings and its slides with their images', () => {
     const event = {
       name: 'Carols',
       allowUserNavigation: false,
@@ -22,7 +22,7 @@ describe('a downloaded event', () => {
     expect(parsed.slides).toEqual([{ name: 'End', line: 1, rows }])
     expect(parsed.remarks).toEqual([])
   })
-  it('gives its screens back, equal to the letter', () => {
+  it('restores its screens exactly', () => {
     const image = { fileName: 'glass.webp', fileContents: 'AAAA' }
     const page = { name: ' Next  concerts\u2028', rows: [{ isExpandable: false, blocks: [text] }] }
     const screens = {
@@ -38,7 +38,7 @@ describe('a downloaded event', () => {
     expect(parsed.slides).toEqual([{ ...page, line: 1 }])
     expect(parsed.remarks).toEqual([])
   })
-  it('gives the notes of its slides back, cut to what the server takes; a file without any still comes in', () => {
+  it("restores its slides' notes, cut to the server's limit; a file without any can still be imported", () => {
     const slides = [
       { name: 'Noted', notes: 'Wait', rows: [] },
       { name: 'Long', notes: 'n'.repeat(5001), rows: [] },
@@ -50,7 +50,7 @@ describe('a downloaded event', () => {
   it('of version 1 has no screens', () => {
     expect(parseEventFile(fileOf({ slides: [] })).screens).toBeUndefined()
   })
-  it('with screens that make no sense falls back to none, and tells of a lost image', () => {
+  it('with invalid screens falls back to none, and reports a lost image', () => {
     const parsed = parseEventFile(fileOf({ screens: { welcome: { image: { fileContents: '!' } }, scrimOpacity: 400 } }))
     expect(parsed.screens).toMatchObject({
       welcome: { image: null, useNoIcon: false },
@@ -59,7 +59,7 @@ describe('a downloaded event', () => {
     })
     expect(parsed.remarks).toEqual([{ message: 'An image of Header image is missing from the file.' }])
   })
-  it('that somebody has changed by hand falls back where it makes no sense, and tells of a lost image', () => {
+  it('that was edited by hand falls back to defaults where it is invalid, and reports a lost image', () => {
     const blocks = [text, { blockType: 'Image', imageContents: '<svg>' }, 7]
     const parsed = parseEventFile(
       fileOf({ event: { colourStyleEnum: 'Pink' }, slides: [{ rows: [{ blocks }] }, null] }),
@@ -68,7 +68,7 @@ describe('a downloaded event', () => {
     expect(parsed.slides).toEqual([{ name: 'Untitled', line: 1, rows: [{ isExpandable: false, blocks: [text] }] }])
     expect(parsed.remarks).toEqual([{ message: 'An image of Untitled is missing from the file.' }])
   })
-  it.each(['[]', '{}', 'not JSON', 'null'])('is not %s', (other) => {
+  it.each(['[]', '{}', 'not JSON', 'null'])("isn't %s", (other) => {
     expect(parseEventFile(other)).toMatchObject({ slides: [], remarks: [{ line: 1 }] })
   })
 })

@@ -16,7 +16,7 @@ import {
   shortName,
 } from '../../../shared/songs/parsed-file.ts'
 
-/** What says so; the download writes it. */
+/** The marker that a download writes. */
 const FILE_FORMAT: typeof Written = 'lectern-event'
 
 type Fields = Record<string, unknown>
@@ -25,7 +25,7 @@ const isFields = (value: unknown): value is Fields =>
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** An event that was downloaded as one file: its slides and its screens with their images. */
+/** Parses an event downloaded as one file: its slides and its screens with their images. */
 export const parseEventFile = (text: string): ParsedFile => {
   const remarks: Remark[] = []
   const event = readJson(text)
@@ -38,7 +38,7 @@ export const parseEventFile = (text: string): ParsedFile => {
   return isFields(event.screens) ? { ...file, screens: screensOf(event.screens, remarks) } : file
 }
 
-/** As it is, so that it comes back equal. */
+/** Unchanged, so the event round-trips exactly. */
 const nameOf = (value: unknown) => {
   const name = textOf(value)
   return name.trim() !== '' && name.length <= MAX_NAME ? name : shortName(name) || importText.untitled
@@ -83,7 +83,7 @@ const screensOf = (screens: Fields, remarks: Remark[]): EventScreens => {
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
-/** None is no remark; one that cannot be read is. */
+/** A missing file needs no remark; an unreadable one does. */
 const uploadOf = (value: unknown, name: string, remarks: Remark[]): FileUpload | null => {
   if (!isFields(value)) return null
   const fileContents = textOf(value.fileContents)
@@ -92,7 +92,7 @@ const uploadOf = (value: unknown, name: string, remarks: Remark[]): FileUpload |
   return null
 }
 
-/** A setting that is missing, or that this version does not know, takes its default. */
+/** Missing or unknown settings get their defaults. */
 const settingsOf = (event: Fields): EventSettings => ({
   name: nameOf(event.name),
   allowUserNavigation: event.allowUserNavigation !== false,

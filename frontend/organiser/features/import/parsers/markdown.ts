@@ -23,8 +23,9 @@ const IMAGE = /!\[[^\]]*\]\([^)]*\)/
 const isBlank = ({ text }: Line) => text.trim() === ''
 
 /**
- * Markdown: a line of three dashes begins the next slide. A file without such lines begins a slide at each heading of
- * the first or second level. A slide's first heading is its main header and its name.
+ * Parses Markdown: a line of three dashes starts the next slide. Without such lines each heading of the first or second
+ * level
+ * starts one. A slide's first heading is its main header and its name.
  */
 export const parseMarkdownFile = (text: string): ParsedFile => {
   const remarks: Remark[] = []
@@ -44,7 +45,7 @@ const withoutFrontMatter = (lines: Line[], remarks: Remark[]): Line[] => {
   return lines.slice(end + 1)
 }
 
-/** Fenced lines are no rules and no headings. */
+/** Fenced lines are neither rules nor headings. */
 const split = (lines: Line[]): Line[][] => {
   const open = fencedLines(lines)
   const isRule = (line: Line) => !open.has(line.line) && RULE.test(line.text)

@@ -7,7 +7,7 @@ import { parseEventFile } from './event-file.ts'
 import { parseMarkdownFile } from './markdown.ts'
 import { parseOpenLyrics } from './openlyrics.ts'
 
-/** The endings of files that are offered in the picker. */
+/** The file extensions that the picker offers. */
 export const ENDINGS = ['.txt', '.md', '.markdown', '.xml', '.cho', '.crd', '.chopro', '.chordpro', '.pro', '.json']
 
 const MARKDOWN = /\.(md|markdown)$/i
@@ -16,8 +16,8 @@ const CHORDPRO = /\.(cho|crd|chopro|chordpro|pro)$/i
 const refused = (message: string): ParsedFile => ({ slides: [], titles: new Map(), remarks: [{ message }] })
 
 /**
- * What a file says, by its ending and its beginning. Never throws: a file that cannot be read has no slides and a
- * remark that says why, so that it does not stop the others.
+ * Parses a file by its extension and its content. Never throws: an unreadable file has no slides and a remark with the
+ * reason, so it doesn't stop the others.
  */
 export const readFile = (fileName: string, bytes: Uint8Array): ParsedFile => {
   try {
@@ -39,11 +39,11 @@ const parserFor = (fileName: string, text: string) => {
   return CHORDPRO.test(fileName) ? parseChordPro : parseText
 }
 
-/** The remarks on a file that still matter. */
+/** The remarks that still apply. */
 export const remarksOf = ({ remarks }: ParsedFile, hasTitles: boolean) =>
   hasTitles ? remarks.filter((remark) => !remark.isSettledByTitle) : remarks
 
-/** The slides of a file in their order, with the title slides of its songs where they are wanted. */
+/** A file's slides in order, with the title slides of its songs if wanted. */
 export const slidesOf = ({ slides, titles }: ParsedFile, hasTitles: boolean) =>
   hasTitles
     ? slides.flatMap((slide, index) => {

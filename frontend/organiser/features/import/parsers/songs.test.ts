@@ -21,52 +21,52 @@ ${lyrics}
 const verse = (name: string, lines: string, more = '') => `<verse name="${name}"${more}><lines>${lines}</lines></verse>`
 
 describe('a song in OpenLyrics', () => {
-  it('comes in verse by verse in the order that it gives, the chorus each time it is sung', () => {
+  it('is imported verse by verse in its order, with each repeat of the chorus', () => {
     const lyrics = [verse('v1', 'One'), verse('c', 'All'), verse('v2', 'Two')].join('\n')
     const parsed = parseOpenLyrics(song(lyrics, '<verseOrder>v1 c v2 c</verseOrder>'))
     expect(textOf(parsed)).toEqual(['One', 'All', 'Two', 'All'])
     expect(namesOf(parsed)).toEqual(['Morning, verse 1', 'Morning, chorus', 'Morning, verse 2', 'Morning, chorus'])
   })
-  it('without an order comes as it stands', () => {
+  it('is imported in file order if it defines none', () => {
     expect(textOf(parseOpenLyrics(song(verse('v2', 'Two') + verse('v1', 'One'))))).toEqual(['Two', 'One'])
   })
-  it('keeps the words between chords together, and its lines', () => {
+  it('keeps the text between chords together, and its lines', () => {
     const lines =
       '\n <chord root="D"/>Be <chord root="A">Thou</chord> my vi<chord root="G"/>sion,<br/>\n O   Lord &amp; King<br/><br/>Amen\n '
     expect(textOf(parseOpenLyrics(song(verse('v1', lines))))).toEqual(['Be Thou my vision,\nO Lord & King\n\nAmen'])
   })
-  it('tells which part the order names in vain, and puts at the end what it forgets', () => {
+  it('reports unknown parts in the order, and appends missing ones', () => {
     const parsed = parseOpenLyrics(song(verse('b', 'Bridge') + verse('v1', 'One'), '<verseOrder>v1 v9</verseOrder>'))
     expect(textOf(parsed)).toEqual(['One', 'Bridge'])
     expect(parsed.remarks).toContainEqual({ line: 3, message: expect.stringContaining('"v9"') })
     expect(parsed.remarks).toContainEqual({ line: 5, message: expect.stringContaining('Morning, bridge') })
   })
-  it('has a title slide with authors and copyright for those who want one', () => {
+  it('has an optional title slide with authors and copyright', () => {
     const properties = '<authors><author>A. B.</author></authors><copyright>Public Domain</copyright>'
     const parsed = parseOpenLyrics(song(verse('v1', 'One'), properties))
     expect(parsed.titles.get(0)?.rows.map(({ blocks }) => blocks[0]?.text)).toEqual(['Morning', 'A. B.\nPublic Domain'])
     expect(messagesOf(parsed)).toContain('Not shown without a title slide: A. B., Public Domain')
   })
-  it('shows several languages one after the other, each under its name', () => {
+  it('shows several languages in sequence, each under its name', () => {
     const lyrics = verse('v1', 'הבה נגילה', ' lang="he"') + verse('v1', "Let's rejoice", ' lang="en"')
     const parsed = parseOpenLyrics(song(lyrics))
     expect(textOf(parsed)).toEqual(['הבה נגילה', "Let's rejoice"])
     expect(namesOf(parsed)).toEqual(['Morning, verse 1 (he)', 'Morning, verse 1 (en)'])
   })
-  it('that is broken says in which line, and never expands entities of its own', () => {
+  it('reports the line of a syntax error, and never expands custom entities', () => {
     expect(parseOpenLyrics('<song>\n<lyrics>\n</song>').remarks).toEqual([{ line: 3, message: expect.any(String) }])
     const bomb =
       '<!DOCTYPE song [<!ENTITY a "aaaa">]><song><lyrics><verse name="v1"><lines>&a;</lines></verse></lyrics></song>'
     expect(textOf(parseOpenLyrics(bomb)).join('')).not.toContain('aaaa')
   })
-  it('that is another kind of XML is refused', () => {
+  it('refuses other kinds of XML', () => {
     expect(messagesOf(parseOpenLyrics('<feed><title>x</title></feed>'))).toEqual([
       "This XML file isn't an OpenLyrics song.",
     ])
   })
 })
 
-/** The words of the file by other means: all that stands between tags inside the verses. */
+/** The file's text extracted differently: everything between tags inside the verses. */
 const wordsInFile = (xml: string) =>
   [...xml.matchAll(/<verse [\s\S]*?<\/verse>/g)].map(([whole]) =>
     whole
@@ -78,7 +78,7 @@ const wordsInFile = (xml: string) =>
 
 describe('the real songs', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.xml'))
-  it.each(files)('%s comes in whole and in its order', (name) => {
+  it.each(files)('%s is imported completely and in order', (name) => {
     const bytes = readFileSync(resolve(folder, name))
     const xml = bytes.toString('utf8')
     const parsed = readFile(name, bytes)

@@ -16,7 +16,7 @@ import './announcement-panel.css'
 export interface AnnouncementProps {
   eventReference: string
   showing: Showing
-  /** What is announced is in the event's language. */
+  /** The announcement's language: the event's. */
   language: string
 }
 

@@ -11,8 +11,9 @@ const wordsOf = ({ isYou, displayName }: Mover) =>
   isYou ? pressingText.elsewhere : pressingText.isPresenting(displayName)
 
 /**
- * Who else presents this showing. It stands in nobody's way: any press takes over, and so does its button. It comes over
- * the controls, so that what is being read stays where it is.
+ * Shows who else is presenting. It blocks nothing: any press takes over, and so does its button. It overlays the
+ * controls, so
+ * the content doesn't shift.
  */
 export const DriverNotice = ({ presenter }: { presenter: Pick<Presenter, 'driver' | 'takeOver' | 'isChanging'> }) => {
   const { driver, takeOver, isChanging } = presenter

@@ -5,8 +5,9 @@ import { statusOf } from '../presentation.ts'
 export type Mover = Schemas['Mover']
 
 /**
- * Who presents instead of this page: somebody else, or oneself on another device or in another tab. Null when this page
- * moved the showing last, and while nothing is presented. `ownRevision` is that of this page's last move.
+ * Who presents instead of this page: another user, or the same user on another device or tab. Null if this page made
+ * the last
+ * change, and while nothing is presented. `ownRevision` is that of this page's last change.
  */
 export const driverOf = (
   showing: Pick<Showing, 'presentationStartUtc' | 'endDateUtc' | 'lastMovedBy'>,
@@ -14,8 +15,8 @@ export const driverOf = (
 ): Mover | null => {
   const mover = showing.lastMovedBy
   if (!mover || statusOf(showing) !== 'Presenting') return null
-  // What is older than this page's last move is only not known here yet. Of the same revision is one's own, unless another
-  // person has logged in here since
+  // An older change was already replaced by this page's own. The same revision is this page's, unless another user has
+  // logged in since
   const isOlder = ownRevision !== undefined && mover.revision < ownRevision
   return isOlder || (mover.isYou && mover.revision === ownRevision) ? null : mover
 }

@@ -2,22 +2,22 @@ import type { Showing } from '../../../../api/showings/showings.ts'
 
 const keyOf = (showingReference: string) => `lectern.move.${showingReference}`
 
-/** The revision of this tab's last move, also after a reload. */
+/** The revision of this tab's last change, also after a reload. */
 export const readOwnMove = (showingReference: string): number | undefined => {
   try {
     const stored = sessionStorage.getItem(keyOf(showingReference))
     return stored === null ? undefined : Number(stored)
   } catch {
-    return undefined // storage that the browser refuses
+    return undefined // the browser refuses storage
   }
 }
 
-/** Remembers that what is shown now is a move of this tab. */
+/** Remembers that this tab made the current change. */
 export const noteOwnMove = ({ reference, lastMovedBy }: Pick<Showing, 'reference' | 'lastMovedBy'>) => {
   try {
     if (lastMovedBy) sessionStorage.setItem(keyOf(reference), String(lastMovedBy.revision))
   } catch {
-    // without storage a reload makes this tab a stranger to its own moves, and nothing worse
+    // Without storage, after a reload this tab only treats its own change as another device's
   }
   return lastMovedBy?.revision
 }

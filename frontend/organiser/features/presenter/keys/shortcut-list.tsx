@@ -3,7 +3,7 @@ import { shortcutText } from '../../../../text/presenter-stage.ts'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import './shortcut-list.css'
 
-/** The presenter's keys, each with what it does. */
+/** The presenter's keys and their functions. */
 export const ShortcutList = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal title={shortcutText.title} isOpen={isOpen} onClose={onClose}>
     <dl className="shortcuts">

@@ -3,7 +3,7 @@ import { shortcutOfKey } from './shortcuts.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const key = (name: string, extra = {}) => ({ key: name, ...none, ...extra })
-/** The focus is in elements of these selectors. */
+/** A focus inside elements of these selectors. */
 const within = (...selectors: string[]) => ({
   closest: (asked: string) => (selectors.some((selector) => asked.split(/,\s*/).includes(selector)) ? {} : null),
 })
@@ -19,13 +19,13 @@ describe('the keys', () => {
     ['Escape', 'help'],
     ['x', undefined],
     ['constructor', undefined],
-  ])('%s means %s, also when a button has the focus', (name, meant) => {
+  ])('%s means %s, also if a button has the focus', (name, meant) => {
     expect(shortcutOfKey(key(name), within())).toBe(meant)
     expect(shortcutOfKey(key(name), null)).toBe(meant)
   })
 
   it.each(['input', 'textarea', '[role="dialog"]', '[role="menu"]', '[role="listbox"]'])(
-    'mean nothing where %s has the focus',
+    'mean nothing if %s has the focus',
     (selector) => {
       for (const name of ['b', 'PageDown', 'ArrowLeft', 'Escape']) {
         expect(shortcutOfKey(key(name), within(selector))).toBeUndefined()
@@ -39,7 +39,7 @@ describe('the keys', () => {
     }
   })
 
-  it('leave a toolbar its arrows, while a clicker works in it too', () => {
+  it("leave arrows to a toolbar, while a clicker's keys still work", () => {
     const toolbar = within('[role="toolbar"]')
     expect(shortcutOfKey(key('ArrowRight'), toolbar)).toBeUndefined()
     expect(shortcutOfKey(key('PageDown'), toolbar)).toBe('next')

@@ -4,16 +4,16 @@ export type Shortcut = Move | 'help'
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 type Focus = { closest: (selector: string) => unknown } | null
 
-/** Here a key is a letter, an answer, or a step within. */
+/** Elements in which keys type, choose or move. */
 const OWN_KEYS = [
   'input, textarea, select, [contenteditable="true"]',
   '[role="dialog"], [role="alertdialog"], [role="menu"]',
   '[role="listbox"], [role="grid"], [role="tree"], [role="slider"]',
 ].join()
-/** Here only the arrows are a step within. */
+/** Elements in which only the arrows move. */
 const OWN_ARROWS = '[role="toolbar"], [role="tablist"], [role="radiogroup"]'
 
-/** A clicker sends the page keys, wherever the focus stands. */
+/** Clickers send page keys, wherever the focus is. */
 const keys = new Map<string, Shortcut>([
   ['PageDown', 'next'],
   ['ArrowRight', 'next'],
@@ -24,7 +24,7 @@ const keys = new Map<string, Shortcut>([
   ['Escape', 'help'],
 ])
 
-/** What a key means to the presenter; nothing where the focus stands in something that has its own use for it. */
+/** A key's shortcut for the presenter; undefined if the focused element uses the key itself. */
 export const shortcutOfKey = (event: Key, focus: Focus): Shortcut | undefined => {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   if (hasModifier || focus?.closest(OWN_KEYS)) return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Shortcut, shortcutOfKey } from './shortcuts.ts'
 
-/** Listens for the presenter's keys on the whole page. A key that is held down counts once. */
+/** Handles the presenter's keys on the whole page. A key held down counts once. */
 export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void) => {
   const latest = useRef(onShortcut)
   useEffect(() => {

@@ -28,7 +28,7 @@ const started: Showing = {
   revision: 1,
 }
 
-/** A queue before a server that can be away, and where others may move. */
+/** A queue whose server can be down, and where others may present. */
 const setUp = () => {
   const server = {
     showing: started,
@@ -89,13 +89,13 @@ const setUp = () => {
 }
 
 describe('with a connection', () => {
-  it('each press is a call of its own, on the state that the one before left', async () => {
+  it('each press is a separate call, based on the state after the previous one', async () => {
     const { shown, seen, press } = setUp()
     await press('next', 'next')
     expect(shown.map(({ slide }) => slide)).toEqual(['b', 'c'])
     expect(seen.waiting).toBeNull()
   })
-  it('the loser of a race is told who was quicker, and further presses go with it', async () => {
+  it('losing a race shows who was quicker, and discards further presses', async () => {
     const { shown, said, press, move } = setUp()
     move({ slide: 'd', isBlank: false }, false)
     await press('next', 'next')
@@ -106,14 +106,14 @@ describe('with a connection', () => {
     await press('previous')
     expect(shown).toEqual([{ slide: 'c', isBlank: false }])
   })
-  it('a fault of this page is told at once, and is no lost connection to wait for', async () => {
+  it("a bug in this page is reported immediately, and isn't treated as a lost connection", async () => {
     const { server, failed, seen, press } = setUp()
     server.fault = new TypeError("Cannot read properties of undefined (reading 'reference')")
     await press('next')
     expect(failed).toEqual([server.fault])
     expect(seen.waiting).toBeNull()
   })
-  it('an end of the list and a refusal are told, and the next press is done', async () => {
+  it('the end of the list and a refusal are reported, and the next press runs', async () => {
     const { said, failed, shown, press, queue } = setUp()
     await press('previous')
     expect(said).toEqual([{ kind: 'no-previous' }])
@@ -125,7 +125,7 @@ describe('with a connection', () => {
 })
 
 describe('without a connection', () => {
-  it('presses wait with what they lead to, and one call shows their sum', async () => {
+  it('presses wait with a preview of their result, and one call applies their sum', async () => {
     const { server, shown, said, seen, press, goOn } = setUp()
     server.isAway = true
     await press('next', 'next')
@@ -135,7 +135,7 @@ describe('without a connection', () => {
     expect(said).toEqual([])
     expect(seen.waiting).toBeNull()
   })
-  it('it is tried again by itself', async () => {
+  it('retries happen automatically', async () => {
     const { server, shown, press } = setUp()
     server.isAway = true
     await press('next')
@@ -143,7 +143,7 @@ describe('without a connection', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(shown).toHaveLength(1)
   })
-  it('a device that says that it is offline is believed', async () => {
+  it('a device that reports being offline is trusted', async () => {
     const { server, shown, seen, press, goOn } = setUp()
     server.isOnline = false
     await press('next')
@@ -152,7 +152,7 @@ describe('without a connection', () => {
     await goOn()
     expect(shown).toHaveLength(1)
   })
-  it('presses are dropped with a word when somebody else moved meanwhile', async () => {
+  it('presses are discarded with a message if another presenter moved meanwhile', async () => {
     const { server, shown, said, seen, press, goOn, move } = setUp()
     server.isAway = true
     await press('next', 'next')
@@ -162,7 +162,7 @@ describe('without a connection', () => {
     expect(said).toMatchObject([{ kind: 'lost', count: 2, showing: { latestSessionPage: { reference: 'd' } } }])
     expect(seen.waiting).toBeNull()
   })
-  it('presses are dropped with a word after 30 seconds, the later ones later', async () => {
+  it('each press is discarded with a message after 30 seconds', async () => {
     const { server, shown, said, seen, press, goOn } = setUp()
     server.isAway = true
     await press('next')
@@ -179,7 +179,7 @@ describe('without a connection', () => {
     await press('next')
     expect(shown).toEqual([{ slide: 'b', isBlank: false }])
   })
-  it('one whose answer was lost is claimed and not done twice', async () => {
+  it('a press whose response was lost is recognised and not applied twice', async () => {
     const { server, shown, said, claim, press, goOn } = setUp()
     Object.assign(server, { isAway: true, losesAnswers: true })
     await press('next')

@@ -14,14 +14,14 @@ import {
   type TimedPress,
 } from './presses.ts'
 
-/** What a presenter is told of presses that came to nothing. */
+/** The messages about presses with no effect. */
 export type Word =
   | { kind: 'not-presenting' | 'no-next' | 'no-previous' }
-  /** Somebody else was quicker. `count` presses were dropped. */
+  /** Another presenter was quicker. `count` presses were discarded. */
   | { kind: 'lost'; count: number; showing: Showing }
   | { kind: 'too-old'; count: number; showing: Showing }
 
-/** Presses that wait for the connection, and what they lead to. */
+/** Presses that wait for the connection, and their result. */
 export interface Waiting {
   count: number
   target: Shown
@@ -30,36 +30,37 @@ export interface Waiting {
 export interface PressPorts {
   read: () => Showing
   slides: () => readonly { reference: string }[]
-  /** Stores what shall be shown, if the showing still has this revision. */
+  /** Stores what to show, if the showing still has this revision. */
   show: (target: Shown, revision: number) => Promise<unknown>
-  /** What is shown now is a move of one's own, although its answer was lost. */
+  /** Marks the current state as this page's own change, although its response was lost. */
   claim: (showing: Showing) => void
-  /** Asks what is shown now. */
+  /** Fetches what is shown now. */
   refresh: () => Promise<Showing>
   isOnline: () => boolean
-  /** Waits for a start, an end or a reopening that is under way. */
+  /** Waits for a start, end or reopen in progress. */
   afterChanges: () => Promise<unknown>
   say: (word: Word) => void
   fail: (error: unknown) => void
-  /** Presses came or went, or wait since the connection is away (null while it is there). */
+  /** Called when presses are added or done, or wait for the connection (null while connected). */
   onChange: (state: { isBusy: boolean; waiting: Waiting | null }) => void
 }
 
-/** How often it is tried again while presses wait. */
+/** The retry interval while presses wait. */
 const RETRY_MS = 2_000
 const REVISION_CONFLICT = 412
-/** No answer at all, or a server that is on its way back. */
+/** No response, or a server that is restarting. */
 const AWAY = [NO_ANSWER, 502, 503, 504]
 const isAway = (error: unknown) => AWAY.includes(asApiError(error).status)
 
 /**
- * A presenter's presses, done one after another. Without a connection they wait with their intent; when it is back, their
- * sum is shown by one call, or they are dropped with a word: nobody's press is ever swallowed.
+ * Runs a presenter's presses one after another. Without a connection they wait with their target; on reconnection one
+ * call
+ * applies their sum, or they are discarded with a message. No press is ever lost silently.
  */
 export class PressQueue {
   readonly #ports: PressPorts
   #presses: TimedPress[] = []
-  /** Set while the connection is away: what was shown when it went, and what was on its way. */
+  /** Set while disconnected: what was shown at the disconnect, and what was in flight. */
   #away: { before: Showing; sent: Shown | undefined } | null = null
   #running: Promise<void> | null = null
   #timer: ReturnType<typeof setInterval> | undefined
@@ -74,12 +75,12 @@ export class PressQueue {
     this.#run()
   }
 
-  /** When what is under way has its answer. */
+  /** Resolves when the calls in flight are done. */
   get idle(): Promise<void> {
     return this.#running ?? Promise.resolve()
   }
 
-  /** The connection may be back. */
+  /** Retries, since the connection may be back. */
   wake() {
     if (this.#away) this.#run()
   }
@@ -107,7 +108,7 @@ export class PressQueue {
     }
   }
 
-  /** Does the first press on what is shown now. Answers whether to go on. */
+  /** Runs the first press on what is shown now. Returns whether to continue. */
   async #doFirst(): Promise<boolean> {
     const { read, slides, isOnline, say, fail } = this.#ports
     const [first] = this.#presses
@@ -132,7 +133,7 @@ export class PressQueue {
     return true
   }
 
-  /** Asks what is shown now, and shows what the waiting presses add up to. Answers whether to go on. */
+  /** Fetches what is shown now, and applies the sum of the waiting presses. Returns whether to continue. */
   async #return(): Promise<boolean> {
     const { refresh, slides } = this.#ports
     const away = this.#away
@@ -154,13 +155,15 @@ export class PressQueue {
       })
       if (!isDone) return false
     }
-    // Those that were pressed meanwhile are done next
+    // Presses made meanwhile run next
     this.#presses = this.#presses.filter((press) => !presses.includes(press))
     this.#comeBack()
     return true
   }
 
-  /** Whoever lost the race hears who was quicker; what else was pressed without knowing goes with it. */
+  /**
+   * Shows a target. After losing a race, reports who was quicker and discards the other presses, made without knowing.
+   */
   async #show(target: Shown, revision: number) {
     try {
       await this.#ports.show(target, revision)

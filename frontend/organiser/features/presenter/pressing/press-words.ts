@@ -6,7 +6,7 @@ import { nameOfShown } from './shown-name.ts'
 
 type Slides = readonly { reference: string; name: string }[]
 
-/** What a presenter is told of presses that came to nothing. */
+/** The message about presses with no effect. */
 export const wordsOf = (word: Word, slides: Slides): string => {
   switch (word.kind) {
     case 'not-presenting':

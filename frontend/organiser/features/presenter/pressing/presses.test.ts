@@ -6,7 +6,7 @@ const presses = (...kinds: Press['kind'][]) =>
   kinds.map((kind) => ({ press: kind === 'show' ? { kind, slide: 'd' } : { kind }, at: 0 }))
 const on = (slide: string | undefined, isBlank = false): Shown => ({ slide, isBlank })
 
-/** A showing that is presented at a slide, last moved by oneself or by Dana at a revision. */
+/** A showing presented at a slide, last changed at a revision by this user or by Dana. */
 const showing = (slide: string, { revision = 3, isYou = true, isBlank = false, isEnded = false } = {}) => ({
   presentationStartUtc: '2026-12-24T17:00:00Z',
   endDateUtc: isEnded ? '2026-12-24T18:00:00Z' : null,
@@ -17,14 +17,14 @@ const showing = (slide: string, { revision = 3, isYou = true, isBlank = false, i
 const base = { slides, before: showing('a'), sent: undefined }
 
 describe('a press', () => {
-  it('leads to the neighbour, to a chosen slide, or to a hold and back', () => {
+  it('moves to the neighbour, to a chosen slide, or to a hold and back', () => {
     expect(afterPress(slides, on('b'), { kind: 'next' })).toEqual(on('c'))
     expect(afterPress(slides, on('b', true), { kind: 'previous' })).toEqual(on('a'))
     expect(afterPress(slides, on('b', true), { kind: 'show', slide: 'd' })).toEqual(on('d'))
     expect(afterPress(slides, on('b'), { kind: 'hold' })).toEqual(on('b', true))
     expect(afterPress(slides, on('b', true), { kind: 'hold' })).toEqual(on('b'))
   })
-  it('leads nowhere at the ends, and at a hold before the first slide', () => {
+  it('has no effect at the ends, and for a hold before the first slide', () => {
     for (const [shown, kind] of [
       [on('d'), 'next'],
       [on('a'), 'previous'],
@@ -32,41 +32,41 @@ describe('a press', () => {
     ] as const)
       expect(afterPress(slides, shown, { kind })).toBe(shown)
   })
-  it('adds up with those before it', () => {
+  it('adds up with earlier presses', () => {
     expect(afterPresses(slides, on('a'), presses('next', 'next', 'hold'))).toEqual(on('c', true))
   })
-  it('is too old after 30 seconds', () => {
+  it('expires after 30 seconds', () => {
     const waiting = [0, 1, 2].map((at) => ({ press: { kind: 'next' } as const, at }))
     expect(splitByAge(waiting, 30_001)).toEqual({ old: waiting.slice(0, 2), fresh: waiting.slice(2) })
   })
 })
 
 describe('presses that waited for the connection', () => {
-  it('are shown as their sum, when nobody else moved', () => {
+  it('are applied as their sum if no other presenter moved', () => {
     const verdict = reconcile({ ...base, presses: presses('next', 'next'), now: showing('a') })
     expect(verdict).toEqual({ kind: 'show', target: on('c') })
   })
-  it('need no call when they add up to nothing', () => {
+  it('need no call if they cancel out', () => {
     const verdict = reconcile({ ...base, presses: presses('next', 'previous'), now: showing('a') })
     expect(verdict).toEqual({ kind: 'done' })
   })
-  it('are dropped when somebody else moved, even back to the same slide', () => {
+  it('are discarded if another presenter moved, even back to the same slide', () => {
     for (const slide of ['a', 'b', 'd']) {
       const now = showing(slide, { revision: 5, isYou: false })
       expect(reconcile({ ...base, presses: presses('next'), now, sent: on('b') })).toEqual({ kind: 'moved' })
     }
   })
-  it('are dropped when oneself moved on another device', () => {
+  it('are discarded if the same user moved on another device', () => {
     const now = showing('d', { revision: 4 })
     expect(reconcile({ ...base, presses: presses('next'), now, sent: on('b') })).toEqual({ kind: 'moved' })
   })
-  it('count one that was on its way and has arrived, and no more than once', () => {
+  it('include one that was in flight and has arrived, exactly once', () => {
     const now = showing('b', { revision: 4 })
     expect(reconcile({ ...base, presses: presses('next'), now, sent: on('b') })).toEqual({ kind: 'done' })
     const verdict = reconcile({ ...base, presses: presses('next', 'next'), now, sent: on('b') })
     expect(verdict).toEqual({ kind: 'show', target: on('c') })
   })
-  it('are dropped when the event has ended', () => {
+  it('are discarded if the event has ended', () => {
     const now = showing('a', { isEnded: true })
     expect(reconcile({ ...base, presses: presses('next'), now })).toEqual({ kind: 'over' })
   })

@@ -2,7 +2,7 @@ import type { Showing } from '../../../../api/showings/showings.ts'
 import type { Move } from '../keys/shortcuts.ts'
 import { neighbours, statusOf } from '../presentation.ts'
 
-/** What a presenter wants: a step, or a slide that was chosen. */
+/** A presenter's intent: a step, or a chosen slide. */
 export type Press = { kind: Move } | { kind: 'show'; slide: string }
 
 export interface TimedPress {
@@ -11,7 +11,7 @@ export interface TimedPress {
   at: number
 }
 
-/** What attendees see, or shall see. */
+/** What attendees see, or should see. */
 export interface Shown {
   slide: string | undefined
   isBlank: boolean
@@ -23,7 +23,7 @@ type ShowingState = Pick<
   'presentationStartUtc' | 'endDateUtc' | 'latestSessionPage' | 'latestSessionPageBlank' | 'lastMovedBy'
 >
 
-/** A press that waited for longer has lost its sense: the room has moved on. */
+/** A press that waited longer is out of date: the event has moved on. */
 const OLDEST_MS = 30_000
 
 export const shownBy = ({
@@ -36,22 +36,22 @@ export const shownBy = ({
 
 export const isSame = (one: Shown, other: Shown) => one.slide === other.slide && one.isBlank === other.isBlank
 
-/** Where a press leads to; the very same state when it leads nowhere. */
+/** The state after a press; the identical state if it has no effect. */
 export const afterPress = (slides: Slides, shown: Shown, press: Press): Shown => {
   if (press.kind === 'show') return { slide: press.slide, isBlank: false }
   if (press.kind === 'hold') {
-    // There is nothing to resume to before the first slide
+    // There is nothing to resume before the first slide
     return shown.isBlank && shown.slide === undefined ? shown : { ...shown, isBlank: !shown.isBlank }
   }
   const target = neighbours(slides, shown.slide)[press.kind]
   return target ? { slide: target.reference, isBlank: false } : shown
 }
 
-/** Where presses lead to, one after another. */
+/** The state after several presses. */
 export const afterPresses = (slides: Slides, shown: Shown, presses: readonly TimedPress[]): Shown =>
   presses.reduce((state, { press }) => afterPress(slides, state, press), shown)
 
-/** Those that have waited too long, and the others. */
+/** Splits presses into expired and valid ones. */
 export const splitByAge = (presses: readonly TimedPress[], now: number) => ({
   old: presses.filter(({ at }) => now - at >= OLDEST_MS),
   fresh: presses.filter(({ at }) => now - at < OLDEST_MS),
@@ -59,20 +59,20 @@ export const splitByAge = (presses: readonly TimedPress[], now: number) => ({
 
 interface Reconciliation {
   slides: Slides
-  /** Those that still wait, the first one first. */
+  /** The waiting presses, oldest first. */
   presses: readonly TimedPress[]
-  /** What the presenter saw when the connection went away. */
+  /** What the presenter saw at the disconnect. */
   before: ShowingState
-  /** What the server says now. */
+  /** The server's current state. */
   now: ShowingState
-  /** What was on its way when the connection went away: it may have arrived. */
+  /** What was in flight at the disconnect: it may have arrived. */
   sent: Shown | undefined
 }
 
-/** Show this with one call · it is shown already · somebody else has moved on · it is over. */
+/** Apply this with one call · it's already shown · another presenter has moved · the event has ended. */
 export type Verdict = { kind: 'show'; target: Shown } | { kind: 'done' } | { kind: 'moved' } | { kind: 'over' }
 
-/** What becomes of presses that waited for the connection: their sum, unless somebody else was there first. */
+/** What to do with presses that waited for the connection: apply their sum, unless another presenter was faster. */
 export const reconcile = ({ slides, presses, before, now, sent }: Reconciliation): Verdict => {
   if (statusOf(now) !== 'Presenting') return { kind: 'over' }
   const hasArrived = now.lastMovedBy?.isYou === true && sent !== undefined && isSame(shownBy(now), sent)
@@ -81,7 +81,7 @@ export const reconcile = ({ slides, presses, before, now, sent }: Reconciliation
   return isSame(target, shownBy(now)) ? { kind: 'done' } : { kind: 'show', target }
 }
 
-/** Whether a presenter has moved the showing between two of its states. */
+/** Whether a presenter has changed the showing between two states. */
 export const hasMoved = (before: ShowingState, now: ShowingState) => revisionOf(now) !== revisionOf(before)
 
 const revisionOf = ({ lastMovedBy }: ShowingState) => lastMovedBy?.revision ?? 0

@@ -1,7 +1,7 @@
 import { presenterText } from '../../../../text/presenter.ts'
 import type { Shown } from './presses.ts'
 
-/** What is shown, by the name of its slide. */
+/** The name of what is shown. */
 export const nameOfShown = (
   slides: readonly { reference: string; name: string }[],
   { slide, isBlank }: Shown,

@@ -8,7 +8,7 @@ interface Props {
   slides: readonly { reference: string; name: string }[]
 }
 
-/** How many presses wait for the connection, and what they lead to; empty while none does. */
+/** How many presses wait for the connection, and their result; empty while none waits. */
 export const WaitingPresses = ({ waiting, slides }: Props) => (
   <p role="status" className="waiting-presses">
     {waiting && pressingText.waiting(waiting.count, nameOfShown(slides, waiting.target))}

@@ -4,7 +4,7 @@ import { useFullScreen } from '../../../../ui/screen/use-full-screen.ts'
 import { useScreenOn } from '../../../../ui/screen/use-screen-on.ts'
 import './screen.css'
 
-/** What helps the presenter and changes nothing for the audience. Where there is little room the drawings stand for the words. */
+/** Tools for the presenter that change nothing for the audience. Where space is tight only their icons are shown. */
 export const Tools = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => {
   const fullScreen = useFullScreen()
   return (
@@ -23,7 +23,7 @@ export const Tools = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => {
   )
 }
 
-/** Says quietly whether the screen stays on; nothing before the presentation. */
+/** A note on whether the screen stays on; nothing before the presentation. */
 export const WakeLine = ({ isPresenting }: { isPresenting: boolean }) => {
   const answer = useScreenOn(isPresenting)
   if (!isPresenting || !answer) return null

@@ -12,7 +12,7 @@ interface InvitationProps {
   showingReference: string
   name: string
   link: string
-  /** Undefined for a preview, which has no code. */
+  /** Undefined for a preview, which has no access code. */
   accessCode: string | undefined
   hasSlides: boolean
   startsWithFirst: boolean
@@ -23,7 +23,7 @@ interface InvitationProps {
 
 const QR_SIZE = 512
 
-/** Fills the stage until the start: the ways in, large enough to read across a room, and how Start begins. */
+/** Fills the stage until the start: how to join, readable across a room, and whether Start shows the first slide. */
 export const Invitation = (props: InvitationProps) => {
   const { eventReference, showingReference, name, link, accessCode, hasSlides } = props
   const [hasQrFailed, setQrFailed] = useState(false)

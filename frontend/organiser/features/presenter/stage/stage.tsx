@@ -14,12 +14,12 @@ interface StageProps {
   event: LecternEvent
   showing: Showing
   slides: SlideWithContents[]
-  /** Stands in the place of the shown slide before the start. */
+  /** Shown instead of a slide before the start. */
   invitation: ReactNode
   children?: ReactNode
 }
 
-/** What the presenter looks at: what is shown, what comes next, and the notes of both. Nothing here takes a seat. */
+/** The presenter's view: the current and the next slide, with their notes. Nothing here takes a seat. */
 export const Stage = ({ event, showing, slides, invitation, children }: StageProps) => {
   const reference = showing.latestSessionPage?.reference
   const current = slides.find((slide) => slide.reference === reference)
@@ -70,7 +70,7 @@ interface CardProps {
   event: LecternEvent
   slides: SlideWithContents[]
   slide: SlideWithContents | undefined
-  /** What is said where there is no slide. */
+  /** The text shown without a slide. */
   without: string | undefined
 }
 
@@ -121,7 +121,7 @@ const SlideWithNotes = ({ heading, event, slide: { name, pageBody } }: SlideWith
         <div
           role="note"
           aria-label={stageText.notesOf(name)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
           tabIndex={0}
           className="stage-card__notes"
         >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'start with the first slide'
 
-/** Whether Start shows the first slide, remembered in this browser. Off at first: Start alone shows no slide. */
+/** Whether Start shows the first slide, stored in this browser. Off by default: Start alone shows no slide. */
 export const useStartsWithFirst = () => {
   const [startsWithFirst, setState] = useState(read)
   const setStartsWithFirst = (next: boolean) => {
@@ -10,7 +10,7 @@ export const useStartsWithFirst = () => {
     try {
       localStorage.setItem(KEY, String(next))
     } catch {
-      // A browser that stores nothing forgets it with the page
+      // Without storage it's forgotten with the page
     }
   }
   return [startsWithFirst, setStartsWithFirst] as const

@@ -39,14 +39,14 @@ const setUp = (showing = showingAt(1)) => {
 }
 
 describe('the showing that the presenter page knows', () => {
-  it('is replaced by a newer background read, and kept over an older one', () => {
+  it('is replaced by a newer background read, but not by an older one', () => {
     const { controller, slides } = setUp(showingAt(3))
     controller.receive(showingAt(2), slides)
     expect(controller.state.latest.revision).toBe(3)
     controller.receive(showingAt(4), slides)
     expect(controller.state.latest.revision).toBe(4)
   })
-  it('is the answer to the last press, on which the next press is based', async () => {
+  it('is the response to the last press, on which the next press is based', async () => {
     const { controller, ports } = setUp()
     controller.queue.press({ kind: 'next' })
     controller.queue.press({ kind: 'next' })
@@ -57,7 +57,7 @@ describe('the showing that the presenter page knows', () => {
     ])
     expect(controller.state).toMatchObject({ ownRevision: 3, isBusy: false, latest: { revision: 3 } })
   })
-  it('is read again after a conflict', async () => {
+  it('is refetched after a conflict', async () => {
     const { controller, ports } = setUp()
     ports.show.mockRejectedValueOnce(new ApiError(412, [], { hasErrorList: false }))
     controller.queue.press({ kind: 'next' })
@@ -75,12 +75,12 @@ describe('a change of this page', () => {
     expect(ports.inform).toHaveBeenCalledExactlyOnceWith(pressingText.tookOver('Dana Whitfield'))
     expect(controller.state.ownRevision).toBe(6)
   })
-  it('names nobody when this person presented on another device', async () => {
+  it('names no presenter if this user presented on another device', async () => {
     const { controller, ports } = setUp(showingAt(5))
     await controller.takeOver(showingAt(5))
     expect(ports.inform).not.toHaveBeenCalled()
   })
-  it('waits for the presses and the change before it', async () => {
+  it('waits for earlier presses and changes', async () => {
     const { controller, ports } = setUp()
     const order: string[] = []
     const held = Promise.withResolvers<Showing>()

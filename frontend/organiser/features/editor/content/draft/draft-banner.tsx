@@ -6,13 +6,13 @@ import type { Draft } from './draft-content.ts'
 
 interface DraftBannerProps {
   draft: Draft
-  /** Somebody saved the slide after the draft was begun. */
+  /** The slide was saved again after the draft was started. */
   isOlder: boolean
   onRestore: () => void
   onDrop: () => void
 }
 
-/** Offers what this device has kept of an earlier visit. */
+/** Offers the draft that this device has stored. */
 export const DraftBanner = ({ draft, isOlder, onRestore, onDrop }: DraftBannerProps) => (
   <Banner kind="warning">
     <p>{contentText.draftFound(formatDateTime(new Date(draft.savedAt).toISOString()))}</p>

@@ -8,7 +8,7 @@ const draft = (content: unknown) => ({ content, etag: '"1"', savedAt: 5 })
 const empty = { rows: [], notes: '' }
 
 describe('a draft on the device', () => {
-  it('is offered under keys of its own when it differs from what is saved', () => {
+  it('is offered with new keys if it differs from the saved page', () => {
     const found = usableDraft(draft({ rows, notes: 'Wait' }), empty)
     expect(found).toMatchObject({
       etag: '"1"',
@@ -21,16 +21,16 @@ describe('a draft on the device', () => {
   it('is offered for its notes alone', () => {
     expect(usableDraft(draft({ rows, notes: 'Wait' }), { rows, notes: '' })?.notes).toBe('Wait')
   })
-  it('of before the notes keeps those that are saved', () => {
+  it('from before notes existed keeps the saved ones', () => {
     expect(usableDraft(draft(rows), { rows: [], notes: 'Saved' })?.notes).toBe('Saved')
     expect(usableDraft(draft(rows), { rows, notes: 'Saved' })).toBeUndefined()
   })
-  it('is not offered when it says what is saved', () => {
+  it("isn't offered if it equals the saved page", () => {
     expect(usableDraft(draft({ rows, notes: 'Wait' }), { rows, notes: 'Wait' })).toBeUndefined()
     expect(usableDraft(undefined, empty)).toBeUndefined()
   })
   it.each([null, 'text', [{}], { rows: 1, notes: '' }, { rows: [] }, [{ blocks: [{ type: 'Image' }] }]])(
-    'in a form that this app does not know (%j) is not offered',
+    "in an unknown format (%j) isn't offered",
     (content) => {
       expect(usableDraft(draft(content), { rows, notes: '' })).toBeUndefined()
     },

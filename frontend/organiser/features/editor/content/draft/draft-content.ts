@@ -17,14 +17,14 @@ const isRows = (value: unknown): value is Rows =>
       ),
   )
 
-/** Drafts were rows alone before there were notes. */
+/** Before notes existed, drafts contained only rows. */
 const readWritten = (content: unknown, saved: Written): Written | undefined => {
   if (isRows(content)) return { rows: content, notes: saved.notes }
   const { rows, notes } = (content ?? {}) as Partial<Record<keyof Written, unknown>>
   return isRows(rows) && typeof notes === 'string' ? { rows, notes } : undefined
 }
 
-/** A draft that can be offered: one of an unknown form, or one that says what is saved, cannot. */
+/** The draft to offer; undefined if its format is unknown or it equals the saved page. */
 export const usableDraft = (stored: StoredDraft | undefined, saved: Written): Draft | undefined => {
   const written = stored && readWritten(stored.content, saved)
   if (!written || (written.notes === saved.notes && isSameContent(written.rows, saved.rows))) return undefined

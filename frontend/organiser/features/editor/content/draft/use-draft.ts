@@ -6,7 +6,7 @@ import { onDiscard } from '../../../../shared/unsaved/unsaved-guard.tsx'
 import type { Written } from '../state/content-state.ts'
 import { type Draft, usableDraft } from './draft-content.ts'
 
-/** How long after the last change the device keeps it. */
+/** How long after the last change the draft is stored. */
 const PAUSE_MS = 500
 
 interface DraftInput extends Written {
@@ -16,8 +16,8 @@ interface DraftInput extends Written {
 }
 
 /**
- * Keeps what is unsaved on this device, so that a crash loses at most half a second, and offers it again to the same
- * account. It is forgotten when the page is saved, and when its changes are discarded.
+ * Stores unsaved changes on this device, so a crash loses at most half a second, and offers them to the same account.
+ * Saving or discarding removes the draft.
  */
 export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInput) => {
   const userId = useLogin().user?.userId
@@ -64,7 +64,7 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
     }
   }, [userId, pageReference, rows, notes, isDirty, isRead, isOffered, etag])
 
-  // The page may go without a question, as after a log-out in another tab
+  // The page may close without a prompt, as after a log-out in another tab
   useEffect(() => () => void keepNow.current?.(), [])
 
   useEffect(

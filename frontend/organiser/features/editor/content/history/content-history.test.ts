@@ -7,7 +7,7 @@ const block = start[0]?.blocks[0] as TextBlock
 const write = (text: string): Change => ({ type: 'update-block', block: { key: block.key, type: 'Text', text } })
 const textOf = (rows: Rows | undefined) => (rows?.[0]?.blocks[0] as TextBlock | undefined)?.text
 
-/** Changes one after the other, each at its time. */
+/** Applies changes in sequence, each at its time. */
 const run = (changes: [Change, number][]) => {
   let [rows, history]: [Rows, History] = [start, emptyHistory]
   for (const [change, at] of changes) {
@@ -18,7 +18,7 @@ const run = (changes: [Change, number][]) => {
 }
 
 describe('undo and redo', () => {
-  it('take what was typed in one go as one step', () => {
+  it('treat continuous typing as one step', () => {
     const { rows, history } = run([
       [write('a'), 0],
       [write('ab'), 300],
@@ -28,14 +28,14 @@ describe('undo and redo', () => {
     expect(textOf(back?.rows)).toBe('')
     expect(textOf(back && redo(back.history, back.rows)?.rows)).toBe('abc')
   })
-  it('begin a new step after a pause', () => {
+  it('start a new step after a pause', () => {
     const { rows, history } = run([
       [write('one'), 0],
       [write('one two'), 1500],
     ])
     expect(textOf(undo(history, rows)?.rows)).toBe('one')
   })
-  it('begin a new step after another kind of change', () => {
+  it('start a new step after a different kind of change', () => {
     const { rows, history } = run([
       [write('one'), 0],
       [{ type: 'add-row', blockType: 'Image' }, 100],
@@ -46,7 +46,7 @@ describe('undo and redo', () => {
     expect(back?.rows).toHaveLength(2)
     expect(back && undo(back.history, back.rows)?.rows).toHaveLength(1)
   })
-  it('have nothing to do again once something else was changed', () => {
+  it('offer no redo after a new change', () => {
     const { rows, history } = run([[write('one'), 0]])
     const back = undo(history, rows)
     expect(back && record(back.history, back.rows, write('two'), 5000).future).toEqual([])
@@ -54,7 +54,7 @@ describe('undo and redo', () => {
   })
 })
 
-describe('what is undone after a save', () => {
+describe('undoing past a save', () => {
   const image = { kind: 'stored', blobName: 'images/a', fileName: 'a.jpg' } as const
   const row = (key: string, id: string | null, blobName = 'images/a'): Rows[number] => ({
     key,
@@ -62,15 +62,15 @@ describe('what is undone after a save', () => {
     isExpandable: false,
     blocks: [{ key: `${key}-b`, id, type: 'Image', image: { ...image, blobName }, altText: 'x', isDecorative: false }],
   })
-  it('keeps the references that the server knows by now', () => {
+  it('keeps the references that the server has assigned', () => {
     expect(reconcile([row('r', null)], [row('r', 'stored')])).toEqual([row('r', 'stored')])
   })
-  it('is made anew where the server has deleted it, and asks for its image again', () => {
+  it('recreates what the server has deleted, and asks for its image again', () => {
     expect(reconcile([row('r', 'gone')], [])).toMatchObject([
       { id: null, blocks: [{ id: null, image: { kind: 'none' } }] },
     ])
   })
-  it('does not show another image in place of the one that was replaced', () => {
+  it("doesn't show a different image in place of the replaced one", () => {
     expect(reconcile([row('r', 'x', 'images/old')], [row('r', 'x', 'images/new')])).toMatchObject([
       { id: 'x', blocks: [{ image: { kind: 'none' } }] },
     ])
@@ -78,7 +78,7 @@ describe('what is undone after a save', () => {
 })
 
 describe('two versions', () => {
-  it('say the same when only keys and references differ', () => {
+  it('are equal if only keys and references differ', () => {
     const other = changeRows([], { type: 'add-row', blockType: 'Text' })
     expect(isSameContent(start, other)).toBe(true)
     expect(isSameContent(start, changeRows(start, write('x')))).toBe(false)

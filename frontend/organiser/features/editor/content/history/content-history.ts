@@ -1,20 +1,20 @@
 import type { Change, EditorBlock, EditorRow, Rows } from '../state/content-state.ts'
 
-/** What can be undone and done again, the latest last. */
+/** The undo and redo steps, the latest last. */
 export interface History {
   past: readonly Rows[]
   future: readonly Rows[]
-  /** The field that was written in last, and when (milliseconds): what follows soon belongs to the same step. */
+  /** The field last typed into, and when (milliseconds): continued typing belongs to the same step. */
   typing: { field: string; at: number } | undefined
 }
 
 export const emptyHistory: History = { past: [], future: [], typing: undefined }
 
 const MAX_STEPS = 200
-/** A pause in typing that ends a step. */
+/** A pause in typing that ends a step, in milliseconds. */
 const PAUSE_MS = 1000
 
-/** The history after a change that was made to `before` at a time (milliseconds). Typing on is one step. */
+/** The history after a change made to `before` at a time (milliseconds). Continuous typing is one step. */
 export const record = (history: History, before: Rows, change: Change | undefined, at: number): History => {
   const field = change && typedField(change)
   const { typing } = history
@@ -33,7 +33,7 @@ const typedField = (change: Change) => {
   return fields.length === 1 && (only === 'text' || only === 'altText') ? `${change.block.key} ${only}` : undefined
 }
 
-/** One step back: the rows as they were, and the history from there. Undefined when there is none. */
+/** One step back: the previous rows, and the history from there. Undefined if there is none. */
 export const undo = ({ past, future }: History, current: Rows) => {
   const rows = past.at(-1)
   return rows && { rows, history: { past: past.slice(0, -1), future: [...future, current], typing: undefined } }
@@ -46,8 +46,9 @@ export const redo = ({ past, future }: History, current: Rows) => {
 }
 
 /**
- * Rows from before a save, as they can be saved now: what the server knows keeps its reference, what it has deleted is
- * made anew. A stored image that is gone has to be chosen again.
+ * Prepares rows from before a save for saving: known parts keep their references, deleted ones are created again. A
+ * stored
+ * image that is gone has to be chosen again.
  */
 export const reconcile = (rows: Rows, saved: Rows): Rows => {
   const ids = new Map(saved.flatMap((row) => [[row.key, row.id] as const, ...row.blocks.map(idOf)]))
@@ -67,7 +68,7 @@ const idOf = ({ key, id }: EditorBlock) => [key, id] as const
 const blobOf = (block: EditorBlock) =>
   block.type === 'Image' && block.image.kind === 'stored' ? block.image.blobName : undefined
 
-/** Whether two versions say the same, whatever their keys and references are. */
+/** Whether two versions have the same content, ignoring keys and references. */
 export const isSameContent = (one: Rows, other: Rows): boolean =>
   one === other ||
   (one.length === other.length &&
@@ -98,7 +99,7 @@ const pictureOf = ({ image }: Extract<EditorBlock, { type: 'Image' }>) => {
   return image.kind === 'new' ? image.dataUrl : image.blobName
 }
 
-/** The block that differs between two versions, for the focus: the first that is new or was changed. */
+/** The first block that is new or changed between two versions, for the focus. */
 export const changedBlock = (before: Rows, after: Rows): string | undefined => {
   const known = new Map(before.flatMap((row) => row.blocks.map((block) => [block.key, block] as const)))
   return after.flatMap((row) => row.blocks).find((block) => known.get(block.key) !== block)?.key

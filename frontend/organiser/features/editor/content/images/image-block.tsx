@@ -24,7 +24,7 @@ interface ImageBlockEditorProps {
   change: ChangeContent
 }
 
-/** An image with the words for those who cannot see it. */
+/** An image with its alternative text. */
 export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBlockEditorProps) => {
   const update = (next: Partial<ImageBlock>) =>
     change({ type: 'update-block', block: { ...next, key: block.key, type: 'Image' } })

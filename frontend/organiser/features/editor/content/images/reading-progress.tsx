@@ -2,7 +2,7 @@ import { ProgressBar } from 'react-aria-components'
 import { contentText } from '../../../../../text/editor.ts'
 import type { Reading } from './use-image-files.ts'
 
-/** How far a file is read. */
+/** The progress of reading a file. */
 export const ReadingProgress = ({ reading }: { reading: Reading }) => {
   const words = contentText.readingImage(reading.name, reading.percent)
   return (

@@ -7,13 +7,13 @@ import { imageFileError } from '../../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../../shared/theme/read-image-file.ts'
 import type { ChangeContent, Rows } from '../state/content-state.ts'
 
-/** A file on its way into the browser, for the progress. */
+/** A file being read, for the progress. */
 export interface Reading {
   name: string
   percent: number
 }
 
-/** Images that are dropped anywhere on the page, or pasted, become blocks; on an image block they replace its image. */
+/** Turns images dropped or pasted anywhere on the page into blocks; on an image block they replace its image. */
 export const useImageFiles = (rows: Rows, change: ChangeContent) => {
   const [reading, setReading] = useState<Reading>()
   const take = async (files: File[], target: EventTarget | null) => {
@@ -47,6 +47,6 @@ const read = async (file: File, onReading: (reading: Reading) => void) => {
   }
 }
 
-/** The key of the block that an event happened in. */
+/** The key of the block where an event happened. */
 const blockAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('.block[id]')?.id.slice('block-'.length) : undefined

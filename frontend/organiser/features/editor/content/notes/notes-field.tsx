@@ -9,7 +9,7 @@ interface NotesFieldProps {
   onChange: (notes: string) => void
 }
 
-/** The presenter's notes on a slide. Open when there are some, since hidden notes are easily forgotten. */
+/** The speaker notes on a slide. Expanded if there are any, since hidden notes are easily forgotten. */
 export const NotesField = ({ value, onChange }: NotesFieldProps) => {
   const [isOpen, setOpen] = useState(value !== '')
   return (

@@ -11,7 +11,7 @@ interface Run {
 
 interface Format extends Omit<Run, 'text'> {
   element: string
-  /** Nothing of what is inside is shown. */
+  /** Skips everything inside. */
   isHidden: boolean
   isMarker: boolean
 }
@@ -29,7 +29,7 @@ const BLOCKS = new Set(
 )
 const HEADING = /^h[1-6]$/
 
-/** What was copied from Word or the web, as the Markdown that a slide can show: bold, italic, links, lists, lines. */
+/** Converts HTML from Word or the web to the Markdown that slides support: bold, italic, links, lists, lines. */
 export const htmlToMarkdown = (html: string): string => {
   const writer = new MarkdownWriter()
   const parser = new Parser(
@@ -49,9 +49,9 @@ class MarkdownWriter {
   readonly #open: Format[] = []
   readonly #lists: ListLevel[] = []
   #runs: Run[] = []
-  /** The mark of the list item that the next words belong to. */
+  /** The marker of the list item that the next text belongs to. */
   #mark = ''
-  /** Word writes lists as paragraphs: the level of this one, and its own mark. */
+  /** Word writes lists as paragraphs: this one's level and marker. */
   #wordLevel: number | undefined
   #wordMark = ''
 
@@ -135,7 +135,7 @@ const indent = (level: number) => '   '.repeat(Math.max(0, level - 1))
 const markOfWord = (level: number, mark: string) => `${indent(level)}${/^\w+[.)]/.test(mark) ? '1. ' : '- '}`
 const linesOf = (words: string) => words.split('\n').map(escapeLineStart).join('\n')
 
-/** Runs of one format together, with their spaces outside the marks, so that the marks count. */
+/** Merges runs of one format, with spaces outside the marks, or Markdown would ignore the marks. */
 const wordsOf = (runs: Run[]): string => {
   const joined: Run[] = []
   for (const run of runs) {

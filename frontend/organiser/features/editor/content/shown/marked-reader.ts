@@ -4,9 +4,9 @@ import { type Block, type Inline, isSafeLink, type ListItem } from '../../../../
 const nothing = () => undefined
 
 /**
- * The yardstick that slides are held against: a widely used reader of Markdown, which is too heavy for phones.
- * It reads only what a slide may hold: bold, italic, links, bullet and numbered lists, paragraphs and every line break
- * as it was typed. All other syntax (headings, code, tables, quotes, HTML) is off, so it stays the text it is.
+ * The reference implementation for tests: a widely used Markdown parser, too heavy for phones. Limited to what slides
+ * support: bold, italic, links, bullet and numbered lists, paragraphs and every line break as typed. All other syntax
+ * (headings, code, tables, quotes, HTML) is disabled and stays text.
  */
 const marked = new Marked({
   gfm: true,
@@ -28,7 +28,7 @@ const marked = new Marked({
   },
 })
 
-/** A slide's Markdown as blocks of the allow-list. */
+/** Parses a slide's Markdown into blocks of the allow-list. */
 export const readByMarked = (source: string): Block[] => {
   const text = source.replaceAll('\r\n', '\n')
   try {

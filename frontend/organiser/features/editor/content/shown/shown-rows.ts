@@ -1,7 +1,7 @@
 import type { Block, Row } from '../../../../../api/watch/types.ts'
 import type { EditorBlock, Rows } from '../state/content-state.ts'
 
-/** The rows of the editor as attendees will get them. An image that is not chosen yet is left out. */
+/** The editor's rows as attendees will get them, without images that aren't chosen yet. */
 export const shownRows = (rows: Rows): Row[] =>
   rows.map(({ key, isExpandable, blocks }) => ({ reference: key, isExpandable, blocks: blocks.flatMap(shownBlock) }))
 

@@ -6,10 +6,12 @@ import { applyFormat, type Format } from '../markdown-edit.ts'
 import { htmlToMarkdown } from '../paste/html-to-markdown.ts'
 import { readByMarked } from './marked-reader.ts'
 
-/** The seed is fixed: where formats cross each other the yardstick leaves CommonMark, and no run should meet that by chance. */
+/**
+ * A fixed seed: where formats overlap the reference parser deviates from CommonMark, which no run should hit by chance.
+ */
 const RUNS = { numRuns: 500, seed: 5 }
 
-/** Neighbouring texts as one: where a reader cuts them is not seen. */
+/** Merges adjacent texts, since parsers may split them differently. */
 const joined = (inlines: Inline[]): Inline[] => {
   const all: Inline[] = []
   for (const inline of inlines) {
@@ -48,7 +50,7 @@ const word = fc.constantFrom(
   'Why?',
 )
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '))
-it('a text with its formats looks as Markdown has it', () => {
+it('a formatted text is parsed like the reference', () => {
   const run = fc.oneof(
     words,
     words.map((text) => `**${text}**`),
@@ -75,7 +77,7 @@ it('a text with its formats looks as Markdown has it', () => {
   )
 })
 
-it('whatever the buttons make of selected words looks as Markdown has it', () => {
+it('whatever the buttons make of a selection is parsed like the reference', () => {
   const presses = fc.record({
     formats: fc.uniqueArray(fc.constantFrom<Format>('bold', 'italic', 'bullets', 'numbers'), { maxLength: 3 }),
     first: fc.nat(),
@@ -95,7 +97,7 @@ it('whatever the buttons make of selected words looks as Markdown has it', () =>
   )
 })
 
-it('what is pasted from a page or a document looks as Markdown has it', () => {
+it('text pasted from a page or a document is parsed like the reference', () => {
   const tag = fc.constantFrom('b', 'i', 'em', 'strong', 'span')
   const inline = fc.oneof(
     words,
@@ -126,7 +128,7 @@ it('what is pasted from a page or a document looks as Markdown has it', () => {
   )
 })
 
-it('plain text that is no Markdown looks the same, character by character', () => {
+it('plain text stays the same, character by character', () => {
   const sign = fc.constantFrom(...'*_[]()<>!\\-+.1:/@&" \n'.split(''), 'word')
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 30 }), (signs) => {

@@ -2,10 +2,10 @@ import { contentText } from '../../../../../text/editor.ts'
 import type { ShownError } from '../../../../../ui/feedback/banner.tsx'
 import type { Rows } from './content-state.ts'
 
-/** The name of a block's field, as the server names it in its errors. */
+/** A block field's name, as in the server's errors. */
 export const fieldName = (row: number, block: number, field: string) => `rows.${row}.blocks.${block}.${field}`
 
-/** What keeps the content from being saved: an image block without its image or without its words. */
+/** What prevents saving: an image block without its image or its description. */
 export const contentErrors = (rows: Rows): ShownError[] =>
   rows.flatMap((row, r) =>
     row.blocks.flatMap((block, b): ShownError[] => {

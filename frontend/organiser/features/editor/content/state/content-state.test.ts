@@ -42,7 +42,7 @@ const stored = page([
 const keyOf = (rows: Rows, row: number, block = 0) => rows[row]?.blocks[block]?.key ?? ''
 
 describe('the content', () => {
-  it('travels to the editor and back without a change', () => {
+  it('round-trips through the editor unchanged', () => {
     expect(toSaveContents(rowsFromServer(stored))).toEqual({
       rows: [
         {
@@ -57,7 +57,7 @@ describe('the content', () => {
       ],
     })
   })
-  it('keeps both of two changes that started from the same view of a block', () => {
+  it('keeps both of two changes made from the same state of a block', () => {
     const [row] = changeRows([], { type: 'add-row', blockType: 'Image' })
     const key = row?.blocks[0]?.key ?? ''
     const image = { kind: 'new', dataUrl: 'data:image/png;base64,AAAA', fileName: 'x.png' } as const
@@ -65,14 +65,14 @@ describe('the content', () => {
     const described = changeRows(chosen, { type: 'update-block', block: { key, type: 'Image', altText: 'A choir' } })
     expect(described[0]?.blocks[0]).toMatchObject({ image, altText: 'A choir' })
   })
-  it('leaves the rows that a letter changes nothing of as they are, so that they are not drawn again', () => {
+  it("keeps the identity of rows that a keystroke doesn't change, so they don't re-render", () => {
     const rows = rowsFromServer(stored)
     const key = keyOf(rows, 1)
     const typed = changeRows(rows, { type: 'update-block', block: { key, type: 'Text', text: 'two!' } })
     expect(typed[0]).toBe(rows[0])
     expect(typed[1]?.blocks[0]).toMatchObject({ text: 'two!' })
   })
-  it('sends a new image as the part of its data URL after the comma', () => {
+  it('sends a new image as its data URL after the comma', () => {
     const [row] = changeRows([], { type: 'add-row', blockType: 'Image' })
     const block = row?.blocks[0] as ImageBlock
     const rows = changeRows(row ? [row] : [], {
@@ -87,13 +87,13 @@ describe('the content', () => {
       { id: null, blockType: 'Image', altText: 'x', imageName: 'x.png', imageContents: 'AAAA' },
     ])
   })
-  it('reads an empty description as decorative, and a missing one as not given yet', () => {
+  it('treats an empty description as decorative, and a missing one as not given yet', () => {
     const rows = rowsFromServer(
       page([{ reference: 'r', isExpandable: false, blocks: [image('a', ''), image('b', null)] }]),
     )
     expect(rows[0]?.blocks.map((block) => block.type === 'Image' && block.isDecorative)).toEqual([true, false])
   })
-  it('loses a row with its last block', () => {
+  it('removes a row with its last block', () => {
     const rows = rowsFromServer(stored)
     expect(changeRows(rows, { type: 'remove-block', blockKey: keyOf(rows, 1) }).map((row) => row.id)).toEqual(['r1'])
     expect(changeRows(rows, { type: 'remove-block', blockKey: keyOf(rows, 0) })[0]?.blocks).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('the content', () => {
     expect(changeRows(rows, { type: 'move-row', rowKey, by: 1 }).map((row) => row.id)).toEqual(['r2', 'r1'])
     expect(changeRows(rows, { type: 'move-row', rowKey, by: -1 })).toBe(rows)
   })
-  it('hands the focus to the next block after a delete, else to the one before', () => {
+  it('moves the focus to the next block after a delete, else to the previous one', () => {
     const rows = rowsFromServer(stored)
     expect(neighbourOf(rows, keyOf(rows, 0, 1))).toBe(keyOf(rows, 1))
     expect(neighbourOf(rows, keyOf(rows, 1))).toBe(keyOf(rows, 0, 1))
@@ -113,7 +113,7 @@ describe('the content', () => {
 })
 
 describe('after a save', () => {
-  it('what was typed meanwhile stays, and learns its reference', () => {
+  it('changes made meanwhile stay, and get their references', () => {
     const sent = changeRows([], { type: 'add-row', blockType: 'Text' })
     const block = sent[0]?.blocks[0]
     if (block?.type !== 'Text') throw new Error('A text was added.')
@@ -123,7 +123,7 @@ describe('after a save', () => {
       { id: 'r9', blocks: [{ id: 'b9', key: block.key, text: 'typed meanwhile' }] },
     ])
   })
-  it('what was not touched is as the server has it', () => {
+  it('unchanged parts are as the server has them', () => {
     const sent = rowsFromServer(stored)
     const saved = page([{ reference: 'r1', isExpandable: false, blocks: [text('b1', 'ONE'), image('b2', 'A choir')] }])
     expect(adoptSaved(sent.slice(0, 1), sent, saved)[0]?.blocks[0]).toMatchObject({ text: 'ONE', key: keyOf(sent, 0) })
@@ -131,7 +131,7 @@ describe('after a save', () => {
 })
 
 describe('a conflict', () => {
-  it('makes anew what a team mate removed, and asks for its image again', () => {
+  it('recreates what a team member has removed, and asks for its image again', () => {
     const mine = rowsFromServer(stored)
     const theirs = page([{ reference: 'r1', isExpandable: false, blocks: [text('b1', 'x')] }])
     const rows = rebase(mine, theirs)
@@ -141,7 +141,7 @@ describe('a conflict', () => {
 })
 
 describe('before a save', () => {
-  it('an image needs a file, and words or the mark that it is decorative', () => {
+  it('an image needs a file, and a description or the mark that it is decorative', () => {
     const none = changeRows([], { type: 'add-row', blockType: 'Image' })
     expect(contentErrors(none)).toEqual([
       { field: 'rows.0.blocks.0.imageContents', message: 'Choose an image or remove the block' },

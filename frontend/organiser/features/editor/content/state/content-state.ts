@@ -3,14 +3,14 @@ import { moveItem } from '../../../../../ui/lists/reorder.ts'
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 
-/** The image of a block: none yet, the one that is stored, or one that was just chosen. */
+/** A block's image: none yet, the stored one, or one just chosen. */
 export type BlockImage =
   | { kind: 'none' }
   | { kind: 'stored'; blobName: string; fileName: string }
   | { kind: 'new'; dataUrl: string; fileName: string }
 
 export interface TextBlock {
-  /** Lasts as long as the editor is open, also before the server has given a reference. */
+  /** Stable while the editor is open, even before the server has assigned a reference. */
   key: string
   id: string | null
   type: 'Text'
@@ -29,7 +29,7 @@ export interface ImageBlock {
 
 export type EditorBlock = TextBlock | ImageBlock
 
-/** What is new in a block. Only that: two changes may start from the same view of it, and both count. */
+/** Contains only what has changed, so two changes made from the same state both apply. */
 type BlockChange =
   | (Pick<TextBlock, 'key' | 'type'> & Partial<TextBlock>)
   | (Pick<ImageBlock, 'key' | 'type'> & Partial<ImageBlock>)
@@ -43,7 +43,7 @@ export interface EditorRow {
 
 export type Rows = readonly EditorRow[]
 
-/** What is written on a page. */
+/** A page's rows and notes. */
 export interface Written {
   rows: Rows
   notes: string
@@ -80,7 +80,7 @@ const blockFromServer = (block: StoredBlock, key = newKey()): EditorBlock =>
         isDecorative: block.altText === '',
       }
 
-/** The rows of a page as the editor holds them. */
+/** Converts a page's rows for the editor. */
 export const rowsFromServer = (contents: PageContents): Rows =>
   contents.rows.map((row) => ({
     key: newKey(),
@@ -89,13 +89,13 @@ export const rowsFromServer = (contents: PageContents): Rows =>
     blocks: row.blocks.map((block) => blockFromServer(block)),
   }))
 
-/** All that is written on a page, in its order. */
+/** All text on a page, in order. */
 export const textOf = (rows: Rows, notes: string): string =>
   [...rows.flatMap((row) => row.blocks.map((block) => (block.type === 'Text' ? block.text : block.altText))), notes]
     .filter((text) => text.trim() !== '')
     .join('\n\n')
 
-/** The rows as the server wants them. */
+/** Converts the rows for saving. */
 export const toSaveContents = (rows: Rows): SaveContents => ({
   rows: rows.map(({ id, isExpandable, blocks }) => ({ id, isExpandable, blocks: blocks.map(toSaveBlock) })),
 })
@@ -113,8 +113,9 @@ const toSaveBlock = (block: EditorBlock): SaveContents['rows'][number]['blocks']
 }
 
 /**
- * My rows, to be saved over a version in which a team mate may have removed some: what is gone there is made anew.
- * A stored image that went with its block has to be chosen again.
+ * Rebases my rows on a version in which a team member may have removed some: removed ones are created again. A stored
+ * image
+ * that was removed with its block has to be chosen again.
  */
 export const rebase = (rows: Rows, theirs: PageContents): Rows => {
   const known = new Set(theirs.rows.flatMap((row) => [row.reference, ...row.blocks.map((block) => block.reference)]))
@@ -128,8 +129,8 @@ export const rebase = (rows: Rows, theirs: PageContents): Rows => {
 }
 
 /**
- * The rows after a save: those that are still as they were sent take the server's form, those that were changed
- * meanwhile keep their changes and only learn their references.
+ * Merges the rows after a save: rows unchanged since sending take the server's form, rows changed meanwhile keep their
+ * changes and only get their references.
  */
 export const adoptSaved = (current: Rows, sent: Rows, saved: PageContents): Rows =>
   current.map((row) => {
@@ -155,10 +156,10 @@ export type Change =
   | { type: 'toggle-expandable'; rowKey: string }
   | { type: 'move-row'; rowKey: string; by: -1 | 1 }
   | { type: 'move-block'; blockKey: string; by: -1 | 1 }
-  /** A row with an image, behind the row of a block, or at the end. */
+  /** Adds a row with an image after a block's row, or at the end. */
   | { type: 'add-image'; behind: string | undefined; image: BlockImage }
 
-/** Makes a change. Returns the key of the block that it has added. */
+/** Applies a change. Returns the key of the block it added, if any. */
 export type ChangeContent = (change: Change) => string | undefined
 
 const merged = (block: EditorBlock, change: BlockChange): EditorBlock => {
@@ -208,14 +209,14 @@ const moveBlock = (blocks: readonly EditorBlock[], key: string, by: -1 | 1) => {
   return index < 0 || to < 0 || to >= blocks.length ? blocks : moveItem(blocks, index, to)
 }
 
-/** Rows that were kept elsewhere, with keys that no other row of this page has. */
+/** Copies of rows with new keys, unique on this page. */
 export const withNewKeys = (rows: Rows): Rows =>
   rows.map((row) => ({ ...row, key: newKey(), blocks: row.blocks.map((block) => ({ ...block, key: newKey() })) }))
 
 const onRow = (rows: Rows, key: string, update: (row: EditorRow) => EditorRow): Rows =>
   rows.map((row) => (row.key === key ? update(row) : row))
 
-/** The block that gets the focus after another was removed: the next one, else the one before. */
+/** The block that gets the focus after another was removed: the next one, else the previous one. */
 export const neighbourOf = (rows: Rows, blockKey: string): string | undefined => {
   const keys = rows.flatMap((row) => row.blocks.map((block) => block.key))
   const index = keys.indexOf(blockKey)

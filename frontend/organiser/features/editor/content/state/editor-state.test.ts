@@ -39,7 +39,7 @@ const run = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(e
 const edited = run(start, write(start, 'one two'))
 
 describe('the content editor', () => {
-  it('starts with what the server has', () => {
+  it('starts with the saved page', () => {
     expect(hasNewRows(start)).toBe(false)
     expect(start).toMatchObject({ notes: 'Breathe', saved: { notes: 'Breathe' }, etag: '"1"', theirs: undefined })
   })
@@ -49,16 +49,16 @@ describe('the content editor', () => {
     expect(firstBlock(undone).text).toBe('one')
     expect(firstBlock(run(undone, { type: 'redo' })).text).toBe('one two')
   })
-  it('stays the same state when there is nothing to undo or redo', () => {
+  it('keeps its state if there is nothing to undo or redo', () => {
     expect(run(start, { type: 'undo' })).toBe(start)
     expect(run(start, { type: 'redo' })).toBe(start)
   })
-  it('keeps notes out of the undo', () => {
+  it('excludes notes from undo', () => {
     const noted = run(start, { type: 'write-notes', notes: 'Wait' })
     expect(noted.notes).toBe('Wait')
     expect(run(noted, { type: 'undo' })).toBe(noted)
   })
-  it('restores a draft as one step, to be saved over the version that the draft was written on', () => {
+  it('restores a draft as one step, and saves it over the version it is based on', () => {
     const rows = rowsFromServer(page('draft', '', 'other'))
     const restored = run(start, { type: 'restore-draft', draft: { rows, notes: 'Kept', etag: '"0"' }, at: 0 })
     expect(restored).toMatchObject({ rows, notes: 'Kept', etag: '"0"', saved: start.saved })
@@ -73,7 +73,7 @@ describe('a save', () => {
     expect(hasNewRows(saved)).toBe(false)
     expect(saved.etag).toBe('"2"')
   })
-  it('leaves what was written meanwhile unsaved', () => {
+  it('leaves later changes unsaved', () => {
     const meanwhile = run(edited, write(edited, 'one two three'), { type: 'write-notes', notes: 'Wait' })
     const saved = run(meanwhile, { type: 'saved', sent: edited.rows, version })
     expect(firstBlock(saved).text).toBe('one two three')
@@ -81,7 +81,7 @@ describe('a save', () => {
     expect(hasNewRows(saved)).toBe(true)
     expect(saved).toMatchObject({ notes: 'Wait', saved: { notes: 'Breathe' } })
   })
-  it('gives a new block its reference, also after an undo to before the save', () => {
+  it('gives a new block its reference, also after undoing past the save', () => {
     const empty = initialEditorState({ data: { ...page(''), rows: [] }, etag: '"1"' })
     const added = run(empty, { type: 'change', change: { type: 'add-row', blockType: 'Text' }, at: 0 })
     const written = run(added, write(added, 'new', 5000))
@@ -98,19 +98,19 @@ describe('a conflict', () => {
     expect(conflict).toMatchObject({ rows: edited.rows, theirs })
     expect(run(conflict, { type: 'conflict-closed' })).toEqual(edited)
   })
-  it('is settled by my version, which replaces theirs with the next save', () => {
+  it('is resolved with my version, which the next save writes over theirs', () => {
     const mine = run(conflict, { type: 'keep-mine' })
     expect(mine).toMatchObject({ etag: '"7"', theirs: undefined, notes: 'Breathe' })
     expect(firstBlock(mine)).toMatchObject({ text: 'one two', id: null })
   })
-  it('is settled by their version, from which undo leads back to mine', () => {
+  it('is resolved with their version, from which undo leads back to mine', () => {
     const taken = run(conflict, { type: 'take-theirs', at: 5000 })
     expect(taken).toMatchObject({ etag: '"7"', theirs: undefined, notes: 'Their notes' })
     expect(firstBlock(taken)).toMatchObject({ text: 'theirs', id: 'block-2' })
     expect(hasNewRows(taken)).toBe(false)
     expect(firstBlock(run(taken, { type: 'undo' })).text).toBe('one two')
   })
-  it('has nothing to settle once it is closed', () => {
+  it('is closed without choosing a version', () => {
     expect(run(edited, { type: 'keep-mine' })).toBe(edited)
     expect(run(edited, { type: 'take-theirs', at: 0 })).toBe(edited)
   })

@@ -10,20 +10,20 @@ import {
   type Written,
 } from './content-state.ts'
 
-/** A page as the server has it, with its `ETag`. */
+/** A saved page with its `ETag`. */
 export interface Version {
   data: PageContents
   etag: string | undefined
 }
 
-/** The content of one page while it is edited. */
+/** The content of one page during editing. */
 export interface EditorState extends Written {
-  /** What the server has, with the keys of the editor. */
+  /** The saved rows, with the editor's keys. */
   saved: Written
   /** The version that the next save replaces. */
   etag: string | undefined
   history: History
-  /** The version that a team mate has saved, until the organiser chooses between the two. */
+  /** The version that a team member has saved, until the organiser chooses between the two. */
   theirs: Version | undefined
 }
 
@@ -44,7 +44,7 @@ export const initialEditorState = ({ data, etag }: Version): EditorState => {
   return { ...written, saved: written, etag, history: emptyHistory, theirs: undefined }
 }
 
-/** An empty page with a text to write in, which is not a change yet. */
+/** An empty page with a text block to type in, which isn't a change yet. */
 export const withFirstText = (state: EditorState): EditorState => {
   if (state.rows.length > 0) return state
   const rows = changeRows(state.rows, { type: 'add-row', blockType: 'Text' })

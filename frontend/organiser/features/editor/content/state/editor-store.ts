@@ -7,7 +7,7 @@ export interface EditorStore {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** Owns one editor's state outside of React, since a save or an image needs the newest one long after its render. */
+/** Owns one editor's state outside React, since a save or an image read needs the latest one long after its render. */
 export const createEditorStore = (initial: EditorState): EditorStore => {
   const { get, update, subscribe } = createStore(initial)
   return { get, subscribe, dispatch: (action) => update((state) => editorReducer(state, action)) }

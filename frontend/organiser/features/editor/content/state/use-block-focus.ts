@@ -3,7 +3,7 @@ import { contentText } from '../../../../../text/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { type Change, neighbourOf, type Rows } from './content-state.ts'
 
-/** The id of the element around a block, and of the buttons that add one. */
+/** The element ids of a block, and of the buttons that add one. */
 export const blockId = (key: string) => `block-${key}`
 export const ADD_TEXT_ID = 'add-text'
 /** The id of the button that moves a block back or forward. */
@@ -26,7 +26,7 @@ export const useBlockFocus = (firstKey: string | undefined) => {
     ;(field ?? element)?.focus()
   }, [target])
   const onBlock = (key: string | undefined) => setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key) })
-  /** Focuses what was added or moved, or the neighbour of what was removed. Returns the key of an added block. */
+  /** Focuses the added or moved block, or the neighbour of a removed one. Returns an added block's key. */
   const afterChange = (before: Rows, after: Rows, change: Change): string | undefined => {
     if (change.type === 'remove-block') {
       onBlock(neighbourOf(before, change.blockKey))

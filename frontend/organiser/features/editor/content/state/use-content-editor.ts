@@ -14,13 +14,13 @@ import { useSaving } from './use-saving.ts'
 interface EditorInput {
   pageReference: string
   loaded: Version
-  /** An empty page begins with a text that has the focus. */
+  /** An empty page starts with a focused text block. */
   startsWriting: boolean
   onDirtyChange: (isDirty: boolean) => void
   onSaved: (() => void) | undefined
 }
 
-/** Holds the content of one page while it is edited, saves it, and settles conflicts with a team mate. */
+/** Edits the content of one page, saves it, and resolves conflicts with a team member's version. */
 export const useContentEditor = ({ pageReference, loaded, startsWriting, onDirtyChange, onSaved }: EditorInput) => {
   const [initial] = useState(() => initialEditorState(loaded))
   const [store] = useState(() => createEditorStore(startsWriting ? withFirstText(initial) : initial))
@@ -55,7 +55,7 @@ export const useContentEditor = ({ pageReference, loaded, startsWriting, onDirty
   }
 }
 
-/** Undo and redo over the whole slide. */
+/** Undo and redo for the whole slide. */
 const useHistorySteps = (store: EditorStore, onStep: (blockKey: string | undefined) => void) => {
   const step = (type: 'undo' | 'redo', done: string, nothing: string) => {
     const before = store.get()
@@ -80,7 +80,7 @@ interface OfferInput {
   onSettled: () => void
 }
 
-/** The draft of an earlier visit, to be restored or dropped. */
+/** The stored draft, to restore or discard. */
 const useDraftOffer = ({ pageReference, store, state, isDirty, loadedEtag, onSettled }: OfferInput) => {
   const { rows, notes, etag } = state
   const { offer: draft, settle } = useDraft({ pageReference, rows, notes, isDirty, etag })
@@ -93,7 +93,7 @@ const useDraftOffer = ({ pageReference, store, state, isDirty, loadedEtag, onSet
   return {
     draft,
     isOlder: draft.etag !== loadedEtag,
-    /** A draft of an older version meets the newer one when it is saved. */
+    /** If the draft is based on an older version, saving it opens the conflict dialog. */
     restore: () => {
       store.dispatch({ type: 'restore-draft', draft, at: Date.now() })
       end(contentText.draftRestored)

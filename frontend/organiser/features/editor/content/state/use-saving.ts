@@ -47,7 +47,7 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
       store.dispatch({ type: 'saved', sent, version })
       onSaved?.()
       setResult({ kind: 'saved', at: Date.now() })
-      showToast({ kind: 'success', message: contentText.saved }, true) // the button says it
+      showToast({ kind: 'success', message: contentText.saved }, true) // the button announces it
       return true
     } catch (error) {
       const failure = asApiError(error)
@@ -62,7 +62,7 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
     })
     return underWay.current
   })
-  /** Saves by submitting the form, which may hold it back. Returns whether all was saved. */
+  /** Saves by submitting the form, which may refuse. Returns whether everything was saved. */
   const saveBy = async (submit: () => void) => {
     if (!underWay.current) submit()
     return (await underWay.current) ?? false
@@ -70,7 +70,7 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
   return { errors, result, isPending, save, saveBy, conflict: conflictCommands(store, save) }
 }
 
-/** The ways out of a conflict with a version that a team mate has saved. */
+/** The options in a conflict with a team member's version. */
 const conflictCommands = (store: EditorStore, save: () => void) => ({
   keepMine: () => {
     if (!store.get().theirs) return

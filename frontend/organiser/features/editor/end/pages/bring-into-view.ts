@@ -1,10 +1,10 @@
 /** The id of the open page's heading. */
 export const OPEN_PAGE_ID = 'open-end-page'
 
-/** How much of the window an open page should have at least. */
+/** The minimum share of the window for an open page. */
 const WANTED_SHARE = 0.4
 
-/** How far to scroll so that the page below the list is seen, but never so far that its row, which has the focus, goes out of view. */
+/** How far to scroll to show the page below the list, without hiding its focused row. */
 export const scrollFor = (
   rowTop: number,
   pageTop: number,
@@ -14,7 +14,7 @@ export const scrollFor = (
   return Math.max(0, Math.min(wanted, rowTop - top))
 }
 
-/** Scrolls to the page that was just opened below the list, as far as its row stays in view. */
+/** Scrolls to the page just opened below the list, as far as its row stays visible. */
 export const bringIntoView = (reference: string) => {
   const row = document.querySelector(`[data-key="${CSS.escape(reference)}"]`)
   const page = document.getElementById(OPEN_PAGE_ID)

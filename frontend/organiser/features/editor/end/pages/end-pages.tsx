@@ -20,11 +20,11 @@ interface EndPagesProps {
   pages: EndPage[]
   open: EndPage | undefined
   editor: Editor
-  /** The plan of the event's owner has pages. */
+  /** The plan of the event's owner includes pages. */
   mayEdit: boolean
 }
 
-/** The pages of the end screen in their order. Choosing one opens it, choosing the open one closes it. */
+/** The end screen's pages in order. Choosing one opens it, choosing the open one closes it. */
 export const EndPages = ({ mayEdit, ...props }: EndPagesProps) => (
   <section className="stack" aria-labelledby="end-pages">
     <h3 id="end-pages">{endText.pages}</h3>
@@ -97,7 +97,7 @@ const useListActions = (event: LecternEvent, open: EndPage | undefined, editor: 
   return { add: () => editor.leaveBy(addAndShow), isAdding: commands.add.isPending, choose, reorder }
 }
 
-/** Says that the chosen page is open, or closed, once it is: a question about unsaved changes may come first. */
+/** Announces that the chosen page is open or closed, after any confirmation about unsaved changes. */
 const useSpokenChoice = (open: EndPage | undefined) => {
   const before = useRef(open)
   const asked = useRef<{ id: string | undefined }>(undefined)

@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/actions/button.tsx'
 import { keptPageId } from './page-focus.ts'
 import { usePageDeletion } from './use-page-deletion.tsx'
 
-/** Pages that a downgrade left: nobody sees them, and they can only be deleted. */
+/** Pages left after a downgrade: attendees don't see them, and they can only be deleted. */
 export const KeptPages = ({ event, pages }: { event: LecternEvent; pages: EndPage[] }) => {
   const deletion = usePageDeletion({ eventReference: event.reference, pages })
   return (

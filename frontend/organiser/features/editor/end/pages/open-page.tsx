@@ -25,7 +25,7 @@ interface OpenPageProps {
   onSaved: () => void
 }
 
-/** The chosen end page: its name, and what it says. */
+/** The chosen end page: its name and its contents. */
 export const OpenPage = ({ event, page, pages, editor, onNameDirtyChange, ...told }: OpenPageProps) => {
   const navigate = useNavigate()
   const rename = useRename(event.reference, page)

@@ -6,10 +6,10 @@ import { neighbourOf } from './page-rules.ts'
 /** The id of the button that adds a page. */
 export const ADD_PAGE_ID = 'add-end-page'
 
-/** The id of the button that deletes a page that a downgrade left. */
+/** The id of the button that deletes a page left after a downgrade. */
 export const keptPageId = (reference: string) => `kept-page-${reference}`
 
-/** After a delete the focus goes to the neighbour in the list; without one to the button that adds the first page. */
+/** After a delete, focuses the neighbour in the list, or the button that adds a page. */
 export const focusAfterDelete = (pages: readonly EndPage[], deleted: string) => {
   const next = neighbourOf(pages, deleted)?.endPageReference
   focusWhenLost(() => {

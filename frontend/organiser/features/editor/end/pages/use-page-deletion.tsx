@@ -11,11 +11,11 @@ import { focusAfterDelete } from './page-focus.ts'
 interface PageDeletion {
   eventReference: string
   pages: EndPage[]
-  /** Right after the server has deleted it. */
+  /** Called right after the server has deleted it. */
   onDeleted?: () => void
 }
 
-/** Asks before an end page is deleted, deletes it and says so. One that somebody else has deleted is gone all the same. */
+/** Deletes an end page after a confirmation, with a notice. A page that is already gone counts as deleted. */
 export const usePageDeletion = ({ eventReference, pages, onDeleted }: PageDeletion) => {
   const [page, setPage] = useState<EndPage>()
   const { remove } = useEndPageCommands(eventReference)
