@@ -31,8 +31,8 @@ export const usersQuery = (query: UserQuery) =>
   })
 
 /**
- * One page of users. Keeps the previous page while the next one loads, and while the search is longer than the
- * server allows.
+ * One page of users. Keeps the previous page while the next one loads, and while the search is longer than the server
+ * allows.
  */
 export const useUsers = (query: UserQuery) => useQuery(usersQuery(query))
 

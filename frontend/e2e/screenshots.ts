@@ -1,7 +1,6 @@
 // Takes pictures of the running product (after `npm run build`): `node frontend/e2e/screenshots.ts` makes those of the
 // README; `node frontend/e2e/screenshots.ts screens [part of a name]` captures each screen in each size and colour
-// scheme
-// in test-results/pictures; `... compare [part of a name]` puts product and mocks side by side.
+// scheme in test-results/pictures; `... compare [part of a name]` puts product and mocks side by side.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -99,8 +99,7 @@ const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => c
 
 /**
  * The loader of a page's route, which runs while the page's script is loading. It neither delays nor fails the
- * navigation:
- * the page itself shows progress and errors.
+ * navigation: the page itself shows progress and errors.
  */
 export const dataRoute = (queryClient: QueryClient, name: PageName) => {
   const data = pageData[name]

@@ -13,8 +13,7 @@ import { loggedOutAddress } from './shell/logged-out.ts'
 
 /**
  * Renders the app in an element, at the page's address. `leave` opens an address with a new page load, for a browser
- * whose
- * login has expired. Returns the function that unmounts it.
+ * whose login has expired. Returns the function that unmounts it.
  */
 export function startApp(element: Element, leave: (address: string) => void) {
   setLoggedOutHandler((from) => {

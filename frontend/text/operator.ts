@@ -1,7 +1,6 @@
 /**
  * The operator of this installation. Replace every value in square brackets before you open it to the public: the
- * policies
- * and the contact page use them.
+ * policies and the contact page use them.
  */
 export const operator = {
   company: '[Company name]',

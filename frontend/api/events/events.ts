@@ -133,8 +133,8 @@ export interface Theme {
 const themeOf = ({ fontStyleEnum, colourStyleEnum }: LecternEvent): Theme => ({ fontStyleEnum, colourStyleEnum })
 
 /**
- * Saves font and colour over those that the form opened with. Rejects with 412 only if another session has changed
- * the theme, which the next try then overwrites.
+ * Saves font and colour over those that the form opened with. Rejects with 412 only if another session has changed the
+ * theme, which the next try then overwrites.
  */
 export const useUpdateTheme = (event: LecternEvent) => {
   const queryClient = useQueryClient()

@@ -106,8 +106,7 @@ export const useSlideCommands = (eventReference: string) => {
 
 /**
  * Creates a page for a slide and uses it. If no response arrives, the next try for the same slide reuses the page, so
- * it
- * is the same idempotent call and adds no second slide.
+ * it is the same idempotent call and adds no second slide.
  */
 const useNewPage = () => {
   const open = useRef<{ name: string; pageReference: string }>(undefined)

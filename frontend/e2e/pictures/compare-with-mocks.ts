@@ -16,8 +16,8 @@ const GAP = 16
 const MOST = 10
 
 /**
- * Takes the same screens of the product and of its frontend on the mocks (after `npm run build` and
- * `npm run build:mock`) and puts them side by side, the product on the left. Returns the problems on either.
+ * Takes the same screens of the product and of its frontend on the mocks (after `npm run build` and `npm run
+ * build:mock`) and puts them side by side, the product on the left. Returns the problems on either.
  */
 export async function compareWithMocks(browser: Browser, folder: string, wanted = CHOSEN) {
   const problems: string[] = []

@@ -28,8 +28,7 @@ export const picturesNamed = (wanted: string) => pictures.filter(({ name }) => n
 
 /**
  * Captures every organiser and watch screen of document 2 outside the presenter whose name matches, at desktop and
- * phone
- * size, light and dark. Returns the problems: screens that didn't load, scroll sideways or have small controls.
+ * phone size, light and dark. Returns the problems: screens that didn't load, scroll sideways or have small controls.
  */
 export async function takeScreens(origin: string, devices: Devices, folder: string, wanted = '', most?: number) {
   const world = await prepareWorld(origin, devices, most)

@@ -28,8 +28,7 @@ const REST_S = 0.2
 
 /**
  * A finger, through the browser's own touch input: it scrolls unless prevented. Each event carries its own timestamp,
- * so
- * the speed is the same on a busy machine and the page never flings.
+ * so the speed is the same on a busy machine and the page never flings.
  */
 export class Finger {
   readonly #session: CDPSession

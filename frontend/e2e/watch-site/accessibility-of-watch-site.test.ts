@@ -16,8 +16,7 @@ import { fillSeats } from '../support/people/attendees.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
 // Every attendee screen in each of its states, once: axe in all looks and on the narrowest phone. The organisers'
-// screens
-// are in frontend/screens/accessibility.
+// screens are in frontend/screens/accessibility.
 
 test.describe.configure({ mode: 'serial' })
 

@@ -13,8 +13,7 @@ import { readUnsavedText } from './unsaved/unsaved-text.ts'
 
 /**
  * Replaces a page once its event is deleted, since every press would fail. Undefined while the event exists, or was
- * never
- * loaded.
+ * never loaded.
  */
 export const useDeletedEvent = (event: UseQueryResult<{ data: LecternEvent }>): ReactNode => {
   const isDeleted = event.data !== undefined && event.isError && asApiError(event.error).status === 404

@@ -9,9 +9,8 @@ const isLogin = ({ pathname }: Place) => pathname.toLowerCase().replace(/\/$/, '
 
 /**
  * Where to go after the login has expired (document 1, section 4), based on the page that made the call: to the log-in
- * page
- * with the way back, or from the log-in page to the same page with an error. Undefined if the log-in page is already
- * open.
+ * page with the way back, or from the log-in page to the same page with an error. Undefined if the log-in page is
+ * already open.
  */
 export const loggedOutAddress = (from: Place, now: Place): string | undefined => {
   if (isLogin(from)) return paths.login({ failed: 'true' })
@@ -20,8 +19,7 @@ export const loggedOutAddress = (from: Place, now: Place): string | undefined =>
 
 /**
  * The state with which the Logout button opens the log-in page, which then logs out. So the current page can ask about
- * unsaved
- * changes first, and no link can log users out.
+ * unsaved changes first, and no link can log users out.
  */
 export const LOGGING_OUT = { isLoggingOut: true } as const
 

@@ -9,8 +9,7 @@ const FRESH = 'default'
 
 /**
  * The key under which the router stores the scroll position. With the router's default key, a fresh page would take
- * over the
- * position of the page loaded before, and an address with `#` wouldn't lead to its section.
+ * over the position of the page loaded before, and an address with `#` wouldn't lead to its section.
  */
 export const scrollKey = ({ key, pathname, hash }: Entry, visit = visitOfDocument()): string => {
   if (key !== FRESH) return key

@@ -25,8 +25,7 @@ import {
 } from '../support/steps.ts'
 
 // Document 1, section 8: a test per row of its table, named after it; the last row, "Validation", has a test per
-// message.
-// The test stubs responses that a working server never gives.
+// message. The test stubs responses that a working server never gives.
 
 /** The number of rows when this was written: 15, and the 7 messages of the last. */
 const ROWS = 22

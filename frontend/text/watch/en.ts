@@ -2,8 +2,7 @@ import type { Moment } from './forms.ts'
 
 /**
  * All texts of the attendees' pages. The type in `watch-text.ts` gives every language the same keys. These files have
- * no
- * runtime imports, because a phone loads just one of them besides the script.
+ * no runtime imports, because a phone loads just one of them besides the script.
  */
 export const watchText = {
   language: 'en',

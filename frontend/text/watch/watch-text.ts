@@ -4,8 +4,7 @@ import type { Language } from './languages.ts'
 
 /**
  * The type of the same texts in another language: a string for a string, a function for a text with parameters, and
- * plural
- * forms for a text with a number.
+ * plural forms for a text with a number.
  */
 type Translated<T> = {
   readonly [K in keyof T]: T[K] extends string

@@ -31,8 +31,7 @@ export const buttonClass = (variant: ButtonVariant, size: string, iconOnly: bool
 
 /**
  * A button. While pending it keeps its focus and name, and ignores presses. React Aria's own pending state isn't used:
- * it
- * announces the button on each change, through nodes that are soon removed.
+ * it announces the button on each change, through nodes that are soon removed.
  */
 export const Button = ({
   children,

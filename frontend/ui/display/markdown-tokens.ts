@@ -6,8 +6,7 @@ export type { Block, Inline, ListItem } from './markdown/types.ts'
 
 /**
  * Parses a slide's Markdown into blocks of an allow-list: bold, italic, links, bullet and numbered lists, paragraphs
- * and
- * every line break as typed. All other syntax (headings, code, tables, quotes, HTML) stays text.
+ * and every line break as typed. All other syntax (headings, code, tables, quotes, HTML) stays text.
  */
 export const parseMarkdown = (source: string): Block[] => readBlocks(source.replaceAll('\r\n', '\n').split('\n'))
 

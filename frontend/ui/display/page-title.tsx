@@ -20,8 +20,8 @@ interface PageTitleProps {
 
 /**
  * The page's h1. On a page change it takes the focus, since a new title alone is silent. On the first load the focus
- * stays
- * at the top, before the skip link, and the title is announced: screen readers read the page before it had rendered.
+ * stays at the top, before the skip link, and the title is announced: screen readers read the page before it had
+ * rendered.
  */
 export const PageTitle = ({ title, children, pageKey = '', className }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)

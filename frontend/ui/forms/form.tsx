@@ -22,8 +22,7 @@ export interface FormProps {
 
 /**
  * Every form's wrapper: `errors` and `pending` are required, so no form omits them. It isn't sent while a text exceeds
- * its
- * limit.
+ * its limit.
  */
 export const Form = ({ errors: found, pending, onSubmit, children, label, action, ref }: FormProps) => {
   const id = useId()

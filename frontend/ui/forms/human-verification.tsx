@@ -27,8 +27,7 @@ export const HUMAN_FIELD = 'humanVerification'
 
 /**
  * The status of the human verification. The default provider asks nothing: it starts by itself and reports its
- * progress,
- * and only a failure offers a button.
+ * progress, and only a failure offers a button.
  */
 export const HumanVerification = ({ verification, round, statusId, onAgain, onToken }: HumanVerificationProps) => {
   const { id, error } = useField(HUMAN_FIELD)

@@ -24,8 +24,7 @@ interface DataTableProps<Row> {
 
 /**
  * A table at every width. Phones stack its rows; the explicit roles keep table semantics, which browsers drop from
- * cells
- * with a block layout.
+ * cells with a block layout.
  */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, isBusy = false }: DataTableProps<Row>) => {
   const captionId = useId()

@@ -18,8 +18,7 @@ const paddingOf = (scroller: Element) => {
 
 /**
  * Scrolls a row into view within 500 ms, instantly if motion is reduced; does nothing if it's visible. Returns the
- * function
- * that stops it; a wheel or touch stops it too.
+ * function that stops it; a wheel or touch stops it too.
  */
 export const scrollToRow = (row: Element): (() => void) => {
   const { element, top, bottom } = scrollerOf(row)

@@ -8,8 +8,7 @@ const LATER_MS = 300
 
 /**
  * Renders the first entries of a long list immediately and the rest once the page has painted, so the page isn't
- * delayed
- * by rows out of view. Don't save the order until the list is complete.
+ * delayed by rows out of view. Don't save the order until the list is complete.
  */
 export const useFewFirst = <Item>(items: readonly Item[]) => {
   const [isWhole, setWhole] = useState(items.length <= FEW)

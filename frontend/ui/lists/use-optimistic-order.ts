@@ -11,8 +11,7 @@ interface OrderInput<Item extends ReorderItem> {
 
 /**
  * Shows a new order while it's being saved, then `items` again: the server's list, or the previous order if saving
- * failed.
- * Ignores further changes until then.
+ * failed. Ignores further changes until then.
  */
 export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder }: OrderInput<Item>) => {
   const [order, setOrder] = useState<string[]>()

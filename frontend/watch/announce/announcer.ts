@@ -37,8 +37,7 @@ type Timer = ReturnType<typeof setTimeout>
 
 /**
  * Announces each change once (accessibility: "Attendee"): the latest of a burst, never the last message again, and
- * nothing
- * while the tab is hidden until it's shown. Independent of the DOM.
+ * nothing while the tab is hidden until it's shown. Independent of the DOM.
  */
 export class Announcer {
   readonly #voice: Voice

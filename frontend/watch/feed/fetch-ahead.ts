@@ -19,8 +19,7 @@ interface Ports {
 
 /**
  * Preloads the pictures of the next slide if the organiser has opened all slides; otherwise the phone doesn't know
- * them.
- * Returns the function that stops it.
+ * them. Returns the function that stops it.
  */
 export const fetchAhead = ({ store, readSlides, load, isSparing }: Ports) => {
   let list: SlideList | undefined

@@ -14,8 +14,8 @@ interface Options {
 
 /**
  * Keeps the welcome screen up to date before Join, while there is no connection. Checks every 20 s, when the phone
- * returns
- * to the page, and after leaving the live screen, so Join never leads to a deleted showing. Returns the stop function.
+ * returns to the page, and after leaving the live screen, so Join never leads to a deleted showing. Returns the stop
+ * function.
  */
 export const checkWelcome = (store: Store<LiveState>, { isFresh, checkDisplay, isVisible, onWaking }: Options) => {
   const { showingReference } = store.get().display

@@ -11,8 +11,7 @@ interface Props {
 
 /**
  * The interface languages, each by its own name. Links, so they work without the script; with it the language changes
- * in
- * place.
+ * in place.
  */
 export const LanguageLinks = ({ path, query }: Props) => {
   const { text, choose } = useInterfaceLanguage()

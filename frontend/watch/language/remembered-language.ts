@@ -13,8 +13,7 @@ export const rememberLanguage = (language: Language) => {
 
 /**
  * Runs in each page's head. Without cookies the server doesn't know the stored choice, so the phone requests that
- * language
- * before anything renders. An address with a language keeps it, and so does a frame, the organiser's view of the
- * audience.
+ * language before anything renders. An address with a language keeps it, and so does a frame, the organiser's view of
+ * the audience.
  */
 export const takeRememberedLanguage = `try{let l=localStorage.getItem('${KEY}'),u=new URL(location);if(l&&top==self&&l!=document.documentElement.lang&&!u.searchParams.has('lang')){u.searchParams.set('lang',l);location.replace(u)}}catch{}`

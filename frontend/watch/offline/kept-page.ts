@@ -4,8 +4,7 @@ import type { LiveState } from '../state/live-state.ts'
 
 /**
  * The cache of showings' last states, each under its page's path. Rename it when their format changes: the worker
- * removes
- * all others.
+ * removes all others.
  */
 export const KEPT = 'lectern-kept-1'
 /** How many showings a phone remembers. */

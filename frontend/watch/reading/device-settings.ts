@@ -12,8 +12,7 @@ interface Device {
 
 /**
  * This device's reading settings, the same in all tabs and showings. Where storage is refused (private windows) they
- * live
- * as long as the page.
+ * live as long as the page.
  */
 export const createDeviceSettings = ({ storage, page, onKeptElsewhere }: Device): Store<ReadingSettings> => {
   const store = createStore(parseSettings(readKept(storage)))

@@ -2,10 +2,8 @@ import { KEY, PAINTED, VERSION } from './settings.ts'
 
 /**
  * Applies the stored settings as attributes before the first paint. It's inlined into the page's head as text, so it
- * can't
- * refer to anything outside itself. Skips pages without own settings (`isOwnPage`). Invalid values match no CSS rule,
- * and
- * are removed after hydration.
+ * can't refer to anything outside itself. Skips pages without own settings (`isOwnPage`). Invalid values match no CSS
+ * rule, and are removed after hydration.
  */
 const paintKept = (key: string, version: number, names: readonly string[]) => {
   const page = document.documentElement.dataset

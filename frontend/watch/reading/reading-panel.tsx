@@ -25,8 +25,7 @@ interface Props {
 
 /**
  * The reading settings, over the lower part of the page, so their effect is visible above. The page behind is inert
- * except
- * for its live regions, so slides are still announced.
+ * except for its live regions, so slides are still announced.
  */
 export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
   const { reading } = useText()

@@ -5,8 +5,7 @@ import { ReadingPanel, type SlideActions } from './reading-panel.tsx'
 
 /**
  * The button for the reading settings, and the open panel. Missing before hydration, and in frames, the organiser's
- * view of
- * the audience.
+ * view of the audience.
  */
 export const Reading = ({ slides }: { slides?: SlideActions }) => {
   const text = useText()

@@ -32,8 +32,7 @@ const ROOM_BELOW = '.card{min-block-size:0}'
 
 /**
  * A complete page: its markup, style and the state for hydration, so that one response suffices to read the current
- * slide.
- * Without a script, a page that changes refreshes itself.
+ * slide. Without a script, a page that changes refreshes itself.
  */
 export const renderDocument = (state: PageState, { css, nonce, script, isKeepable }: DocumentParts): string => {
   const text = watchTexts[state.language]

@@ -9,8 +9,7 @@ type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>
 
 /**
  * Prism's validating proxy, without forwarding: Prism gets each call together with its response, and routes and
- * validates
- * both as if it had forwarded them.
+ * validates both as if it had forwarded them.
  */
 export class Judge {
   readonly #operations: Operations

@@ -28,8 +28,7 @@ async function freePort(): Promise<number> {
 
 /**
  * The product as `make start` runs it, on its own data; can be stopped and restarted on the same data. Browsers reach
- * it
- * through a gateway, which checks every call against the contract.
+ * it through a gateway, which checks every call against the contract.
  */
 export class LecternServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'lectern-journey-'))

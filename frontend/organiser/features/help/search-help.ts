@@ -37,8 +37,7 @@ const matches = (text: string, terms: readonly string[]) => {
 
 /**
  * The parts of the help that match most terms, each with its best sentence. Terms match beginnings of words, ignoring
- * case
- * and accents. Parts whose heading matches come first.
+ * case and accents. Parts whose heading matches come first.
  */
 export const searchHelp = (document: TextDocument, search: string): Hit[] => {
   const terms = [...new Set(wordsOf(search))]

@@ -5,8 +5,7 @@ const LONG_MS = 10_000
 
 /**
  * Refetches the slides after a change of what is shown, since a team member may have edited them. Throttled, because
- * each
- * press of Next is such a change.
+ * each press of Next is such a change.
  */
 export const useFreshSlides = (read: () => unknown) => {
   const latest = useRef(read)

@@ -18,8 +18,7 @@ export interface TextDocument {
 
 /**
  * Parses a text page: `#` is the title, `##` starts a section, `###` a part of it, `{name}` is replaced by a value. The
- * text
- * between uses slides' Markdown, so a paragraph is one line.
+ * text between uses slides' Markdown, so a paragraph is one line.
  */
 export const readDocument = (source: string, values: Readonly<Record<string, string>>): TextDocument => {
   const text = source.replaceAll('\r\n', '\n').replaceAll(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)

@@ -5,8 +5,7 @@ const isOutside = (target: EventTarget | null) =>
 
 /**
  * Handles dropped files and pasted images, with the target element. Listens on the document, since a file dropped
- * beside its
- * target would otherwise replace the page.
+ * beside its target would otherwise replace the page.
  */
 export const useFileEvents = (take: (files: File[], target: EventTarget | null) => Promise<void>) => {
   const latest = useRef(take)

@@ -3,8 +3,7 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 
 /**
  * Announces a search result, once for each query: neither at the first load nor when the list changes by itself, as
- * after a
- * delete, whose own announcement would be interrupted.
+ * after a delete, whose own announcement would be interrupted.
  * @param words undefined until the response arrives
  */
 export const useSpokenResult = (question: string, words: string | undefined) => {

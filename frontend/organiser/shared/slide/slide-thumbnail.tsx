@@ -10,7 +10,7 @@ interface Props {
   slideReference: string
 }
 
-/** A small picture of a slide, drawn once it comes into sight. Its name stands beside it, so it says nothing itself. */
+/** A slide's thumbnail, rendered once visible. Decorative, since the slide's name is beside it. */
 export const SlideThumbnail = (props: Props) => (
   <WhenSeen className="slide-thumbnail">
     <Picture {...props} />

@@ -6,8 +6,7 @@ let isKept = false
 
 /**
  * Registers what to store before this browser goes to the log-in page because its login has expired. Returns the
- * unsubscribe
- * function.
+ * unsubscribe function.
  */
 export const onLoginEnded = (keep: Keeper) => {
   keepers.add(keep)

@@ -28,12 +28,9 @@ type Departure = (leave: () => void) => unknown
 
 /**
  * Asks before unsaved changes are lost: on links, on Back and Forward, and (with the browser's prompt) on close and
- * reload.
- * `ask` wraps an action that ends in a navigation, so nothing happens if the user stays. `letPass` allows one
- * navigation
- * after the changes have become meaningless, as after a delete. `isDirtyNow` includes keystrokes not rendered yet. A
- * link
- * with `SAVES_FIRST` saves instead; only what can't be saved from here needs confirmation.
+ * reload. `ask` wraps an action that ends in a navigation, so nothing happens if the user stays. `letPass` allows one
+ * navigation after the changes have become meaningless, as after a delete. `isDirtyNow` includes keystrokes not
+ * rendered yet. A link with `SAVES_FIRST` saves instead; only what can't be saved from here needs confirmation.
  */
 export const useUnsavedGuard = (
   isDirty: boolean,

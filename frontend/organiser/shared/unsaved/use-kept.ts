@@ -4,8 +4,7 @@ import { onLoginEnded } from './keep-before-login.ts'
 
 /**
  * The input of a form that hasn't been sent, stored for the tab's lifetime: it's restored after Back, a reload, or an
- * expired
- * login, for the same account only.
+ * expired login, for the same account only.
  */
 export const useKept = <Input extends object>(name: string, initial: () => Input) => {
   const { user } = useLogin()

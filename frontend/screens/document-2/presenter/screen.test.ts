@@ -7,8 +7,7 @@ import { eventWith, presenterOf } from '../../support/events.ts'
 import { press } from '../../support/steps.ts'
 
 // Beyond the specification: the presenter's screen stays on. Screen tests run in a frame, where no lock is requested,
-// so a
-// journey covers that
+// so a journey covers that
 
 test("where the browser can't keep the screen on, a note says so", async () => {
   const event = await eventWith(api, 'Sleepy', 'First')

@@ -25,8 +25,7 @@ import {
 } from '../../support/steps.ts'
 
 // Document 2, section 8: a test per message of its catalogue, on its screen, provoked by a failing call. The
-// presenter's
-// messages are tested there, those of forms with their rules.
+// presenter's messages are tested there, those of forms with their rules.
 
 /** Completes the wizard's first step. */
 async function toThemeStep(name: string) {

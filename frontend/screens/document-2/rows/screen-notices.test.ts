@@ -10,8 +10,7 @@ import { answerQuestion, choose, chooseFile, keyOn, picture, press, pressIn } fr
 import { base64Of, chooseRadio, expectDone } from './steps.ts'
 
 // Document 2, section 8: the success messages of welcome screen, end screen and style. After each change the preview
-// frame
-// reloads.
+// frame reloads.
 
 const { image, icon } = welcomeText.images
 const stored = async () => ({

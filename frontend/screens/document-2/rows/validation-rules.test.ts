@@ -29,8 +29,7 @@ import {
 import { onPlan } from './steps.ts'
 
 // Document 2, section 5: a test per rule. Document 1 also has the rules of redirect targets and of the invite form,
-// which
-// are tested there; dragging has its own file.
+// which are tested there; dragging has its own file.
 
 describe('forms', () => {
   test("Event wizard: name required ('Event name is required')", async () => {

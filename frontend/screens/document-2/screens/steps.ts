@@ -4,8 +4,7 @@ import { editorText } from '../../../text/editor.ts'
 
 /**
  * Runs a change, then expects the preview of one of the event's own screens to reload, at the address where the
- * audience
- * finds that screen.
+ * audience finds that screen.
  */
 export async function expectPreviewAnew(screen: 'welcome' | 'about', change: () => Promise<unknown>) {
   const frame = page.getByTitle(editorText.screenPreview(editorText[screen]))

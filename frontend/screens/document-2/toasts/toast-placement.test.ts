@@ -10,8 +10,7 @@ import { dialog, key } from '../../support/steps.ts'
 import { chooseByKeys, dashboardOf, fail } from './toast-steps.ts'
 
 // WCAG 2.2, 2.4.11: a notice never covers the focus. In dialogs and on phones, whose buttons are at the bottom, it's at
-// the
-// top
+// the top
 
 const region = () => document.querySelector<HTMLElement>('.toasts')
 const side = () => region()?.dataset.side

@@ -21,8 +21,7 @@ export const placeAfterKey = (key: string, place: number, count: number): number
 
 /**
  * Lifts a row of a list and moves it with the keyboard: the arrows, Home and End move it, Enter or Space drop it, any
- * other
- * way out returns it. Returns the function that ends the drag silently.
+ * other way out returns it. Returns the function that ends the drag silently.
  */
 export const startKeyDrag = (list: HTMLElement, row: HTMLElement, options: KeyDragOptions) => {
   const lifted = new LiftedRow(list, row, 0)

@@ -1,7 +1,6 @@
 /**
  * The element that scrolls to bring `element` into view, and the visible range of its content in the window. A sticky
- * or
- * fixed box doesn't move with the page behind it, so that page is never the scroller.
+ * or fixed box doesn't move with the page behind it, so that page is never the scroller.
  */
 export const scrollerOf = (element: Element): { element: Element; top: number; bottom: number } => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {

@@ -70,8 +70,7 @@ const PausedNotice = ({ missed, onResume }: { missed: number; onResume: () => vo
 
 /**
  * The focus is never moved, with one exception: if the focused element disappears (a link on the previous slide, a
- * button
- * no longer needed), it moves to the main region instead of getting lost.
+ * button no longer needed), it moves to the main region instead of getting lost.
  */
 const useKeptFocus = () => {
   const main = useRef<HTMLElement>(null)

@@ -113,8 +113,7 @@ const versionOf = (contents: PageContents) => ({ rows: rowsFromServer(contents),
 
 /**
  * Moves toasts and scroll padding above the bar, by an attribute on the page: `html:has()` would make the browser
- * search the
- * whole page, including every slide in the list, after every keystroke.
+ * search the whole page, including every slide in the list, after every keystroke.
  */
 const useRoomForSaveBar = () =>
   useLayoutEffect(() => {

@@ -12,8 +12,7 @@ export const takeFields = (target: EventDetails, source: EventDetails, fields: r
 
 /**
  * Merges two users' changes to the same details. `conflicts` lists the fields that both changed differently; `merged`
- * has my
- * values there.
+ * has my values there.
  */
 export const mergeDetails = (base: EventDetails, mine: EventDetails, theirs: EventDetails) => {
   const untouched = fieldsOf(mine).filter((field) => mine[field] === base[field])

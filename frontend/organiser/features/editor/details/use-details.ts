@@ -18,8 +18,7 @@ export interface DetailsConflict {
 
 /**
  * The details during editing. Saving never overwrites a newer version: changes to different fields are merged, and for
- * the
- * same field the organiser chooses.
+ * the same field the organiser chooses.
  */
 export const useDetails = (event: LecternEvent, onSaved: () => void) => {
   const { data, refetch } = useEvent(event.reference)

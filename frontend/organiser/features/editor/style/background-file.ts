@@ -24,8 +24,7 @@ const MAX_BYTES: Record<BackgroundType, number> = { Image: MAX_IMAGE_BYTES, Vide
 
 /**
  * Reads a file as a background of this type. Rejects with the field's error if it's too large or the browser can't show
- * it,
- * whatever its name.
+ * it, whatever its name.
  */
 export const readBackgroundFile = async (
   file: File,

@@ -24,8 +24,7 @@ const isBlank = ({ text }: Line) => text.trim() === ''
 
 /**
  * Parses Markdown: a line of three dashes starts the next slide. Without such lines each heading of the first or second
- * level
- * starts one. A slide's first heading is its main header and its name.
+ * level starts one. A slide's first heading is its main header and its name.
  */
 export const parseMarkdownFile = (text: string): ParsedFile => {
   const remarks: Remark[] = []

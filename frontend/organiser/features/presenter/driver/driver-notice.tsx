@@ -12,8 +12,7 @@ const wordsOf = ({ isYou, displayName }: Mover) =>
 
 /**
  * Shows who else is presenting. It blocks nothing: any press takes over, and so does its button. It overlays the
- * controls, so
- * the content doesn't shift.
+ * controls, so the content doesn't shift.
  */
 export const DriverNotice = ({ presenter }: { presenter: Pick<Presenter, 'driver' | 'takeOver' | 'isChanging'> }) => {
   const { driver, takeOver, isChanging } = presenter

@@ -6,8 +6,7 @@ export type Mover = Schemas['Mover']
 
 /**
  * Who presents instead of this page: another user, or the same user on another device or tab. Null if this page made
- * the last
- * change, and while nothing is presented. `ownRevision` is that of this page's last change.
+ * the last change, and while nothing is presented. `ownRevision` is that of this page's last change.
  */
 export const driverOf = (
   showing: Pick<Showing, 'presentationStartUtc' | 'endDateUtc' | 'lastMovedBy'>,

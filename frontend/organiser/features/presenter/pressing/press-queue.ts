@@ -54,8 +54,7 @@ const isAway = (error: unknown) => AWAY.includes(asApiError(error).status)
 
 /**
  * Runs a presenter's presses one after another. Without a connection they wait with their target; on reconnection one
- * call
- * applies their sum, or they are discarded with a message. No press is ever lost silently.
+ * call applies their sum, or they are discarded with a message. No press is ever lost silently.
  */
 export class PressQueue {
   readonly #ports: PressPorts

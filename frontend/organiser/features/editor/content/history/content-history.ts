@@ -47,8 +47,7 @@ export const redo = ({ past, future }: History, current: Rows) => {
 
 /**
  * Prepares rows from before a save for saving: known parts keep their references, deleted ones are created again. A
- * stored
- * image that is gone has to be chosen again.
+ * stored image that is gone has to be chosen again.
  */
 export const reconcile = (rows: Rows, saved: Rows): Rows => {
   const ids = new Map(saved.flatMap((row) => [[row.key, row.id] as const, ...row.blocks.map(idOf)]))

@@ -114,8 +114,7 @@ const toSaveBlock = (block: EditorBlock): SaveContents['rows'][number]['blocks']
 
 /**
  * Rebases my rows on a version in which a team member may have removed some: removed ones are created again. A stored
- * image
- * that was removed with its block has to be chosen again.
+ * image that was removed with its block has to be chosen again.
  */
 export const rebase = (rows: Rows, theirs: PageContents): Rows => {
   const known = new Set(theirs.rows.flatMap((row) => [row.reference, ...row.blocks.map((block) => block.reference)]))
