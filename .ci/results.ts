@@ -36,8 +36,8 @@ function ofPlaywright({ stats }: { stats: { expected: number; flaky: number; une
 
 /** The contract violations that Prism found during the journeys (docs/decisions/0031). A run without calls proves nothing. */
 export function contractOfJourneys(): { text: string; failed: number } {
-  const file = 'test-results/judge.json'
-  if (!existsSync(file)) return { text: 'calls of the journeys: none was judged', failed: 1 }
+  const file = 'test-results/contract-check.json'
+  if (!existsSync(file)) return { text: 'calls of the journeys: none was checked', failed: 1 }
   const { calls, operations, violations } = read(file)
   const unseen = Object.keys(operations).filter((name) => operations[name] === 0)
   const all = Object.keys(operations).length

@@ -19,10 +19,10 @@ const LOOKS = [
   { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' }, isFirst: false },
 ] as const
 
-const judgedOnce = new WeakSet<Page>()
+const checkedOnce = new WeakSet<Page>()
 
 /** Checks this page in one size and look only, since another run covers the rest. */
-export const judgeOnce = (page: Page) => void judgedOnce.add(page)
+export const checkOnce = (page: Page) => void checkedOnce.add(page)
 
 /**
  * Checks the page as it is: all axe rules in a large window, colour rules in the other looks, all but colour rules and
@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page) {
   await expect(page.locator('[data-rac][style*="opacity: 0"]')).toHaveCount(0)
   await page.setViewportSize(DESKTOP)
   const problems = await sidewaysProblem(page, DESKTOP.width)
-  const isOnce = judgedOnce.has(page)
+  const isOnce = checkedOnce.has(page)
   for (const look of isOnce ? [LOOKS[0]] : LOOKS) problems.push(...(await problemsInLook(page, look)))
   if (!isOnce) {
     await page.setViewportSize(NARROW)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readContract } from './contract-for-prism.ts'
 import type { Exchange } from './exchange.ts'
-import { Judge } from './prism.ts'
+import { ContractCheck } from './prism.ts'
 import { problemOf, summaryOf } from './verdict.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -43,12 +43,12 @@ function exampleOf(path: string, method: string, status: string): object {
   return partOf(resolved(Object.values(examples as object)[0]), 'value') as object
 }
 
-let judge: Judge
+let contractCheck: ContractCheck
 beforeAll(async () => {
-  judge = await Judge.create()
+  contractCheck = await ContractCheck.create()
 })
 const foundIn = async (change: Partial<Exchange>) =>
-  (await judge.judge({ ...good(), ...change })).map(
+  (await contractCheck.check({ ...good(), ...change })).map(
     ({ operation, status, what }) => `${operation} → ${status}: ${what}`,
   )
 
@@ -163,12 +163,14 @@ test('every JSON response in the contract rejects an empty object', async () => 
 })
 
 test('the verdict counts calls and operations, and lists each violation once', async () => {
-  const own = await Judge.create()
+  const own = await ContractCheck.create()
   expect(problemOf(own.verdict)).toBeNull()
-  await own.judge(good())
-  await own.judge({ ...good(), status: 500, answerBody: refused, journey: 'the first' })
-  await own.judge({ ...good(), status: 500, answerBody: refused, journey: 'the second' })
-  expect(summaryOf(own.verdict)).toMatch(/^Prism judged 3 calls of 1 of the contract's \d{3} operations: 2 violations$/)
+  await own.check(good())
+  await own.check({ ...good(), status: 500, answerBody: refused, journey: 'the first' })
+  await own.check({ ...good(), status: 500, answerBody: refused, journey: 'the second' })
+  expect(summaryOf(own.verdict)).toMatch(
+    /^Prism checked 3 calls of 1 of the contract's \d{3} operations: 2 violations$/,
+  )
   expect(problemOf(own.verdict)).toBe(
     `Calls of the journeys break the contract:\n  ${token} → 500: The server failed (2 times, first in the first)`,
   )

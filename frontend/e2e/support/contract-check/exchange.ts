@@ -30,4 +30,4 @@ export interface Verdict {
 }
 
 /** The address of the contract check; unset when nothing is checked, as while taking screenshots. */
-export const JUDGE_ADDRESS = 'LECTERN_JUDGE'
+export const CONTRACT_CHECK_ADDRESS = 'LECTERN_CONTRACT_CHECK'

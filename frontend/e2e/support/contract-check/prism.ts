@@ -11,7 +11,7 @@ type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>
  * Prism's validating proxy, without forwarding: Prism gets each call together with its response, and routes and
  * validates both as if it had forwarded them.
  */
-export class Judge {
+export class ContractCheck {
   readonly #operations: Operations
   readonly #prism: Prism
   readonly #answers = new WeakMap<IHttpRequest, IHttpResponse>()
@@ -47,14 +47,14 @@ export class Judge {
   }
 
   static async create(contract: object = contractForPrism()) {
-    return new Judge(await getHttpOperationsFromSpec(contract))
+    return new ContractCheck(await getHttpOperationsFromSpec(contract))
   }
 
   get verdict() {
     return this.#verdict
   }
 
-  async judge(exchange: Exchange) {
+  async check(exchange: Exchange) {
     const request = requestOf(exchange, (path) => this.#inSpellingOfContract(path))
     this.#answers.set(request, answerOf(exchange))
     const result = await this.#prism.request(request, this.#operations)()

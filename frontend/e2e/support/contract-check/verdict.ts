@@ -4,7 +4,7 @@ import type { Verdict } from './exchange.ts'
 export function summaryOf({ calls, operations, violations }: Verdict) {
   const counts = Object.values(operations)
   const seen = counts.filter((count) => count > 0).length
-  return `Prism judged ${calls} calls of ${seen} of the contract's ${counts.length} operations: ${violations.length} violations`
+  return `Prism checked ${calls} calls of ${seen} of the contract's ${counts.length} operations: ${violations.length} violations`
 }
 
 /** Every violation once, with its count and a journey that shows it; null if there is none. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { OperationId } from '../../../../generated/routes.ts'
-import { judgeOnce } from '../axe.ts'
+import { checkOnce } from '../axe.ts'
 import { DESKTOP, Devices } from '../devices/devices.ts'
 import { MockCaller } from './mock-caller.ts'
 import { type Cookies, cookiesOf, giveCookies, profileOf, separateTabs } from './mock-profile.ts'
@@ -52,7 +52,7 @@ export class MockDevices extends Devices {
     const page = await opening
     await giveCookies(page, cookies)
     await routeOnMocks(page)
-    judgeOnce(page)
+    checkOnce(page)
     const cookiesNow = () => (page.url().startsWith('http') ? cookiesOf(page) : cookies)
     const openTab = async () => this.open({ storageState: { cookies: await cookiesNow(), origins: [] } })
     page.context = () => profileOf(page, context, openTab)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { judgeLine } from '../contract-check/contract-check-line.ts'
+import { contractCheckQueue } from '../contract-check/contract-check-queue.ts'
 import { Gateway } from '../contract-check/gateway.ts'
 
 const main = resolve(import.meta.dirname, '../../../../backend/src/main.ts')
@@ -54,7 +54,7 @@ export class LecternServer {
   async start(settingsOf: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
     if (this.#port === 0) {
       this.#port = await freePort()
-      this.#ownPort = judgeLine.isOpen ? await freePort() : this.#port
+      this.#ownPort = contractCheckQueue.isOpen ? await freePort() : this.#port
     }
     const settings = await settingsOf(this.origin)
     const child = spawn(process.execPath, [main, '--demo'], {
@@ -71,7 +71,7 @@ export class LecternServer {
       if (child.exitCode !== null) throw new Error(`the server ended with exit code ${child.exitCode}: ${output}`)
       output += String(chunk)
     }
-    if (judgeLine.isOpen) this.#gateway = await this.#openGateway()
+    if (contractCheckQueue.isOpen) this.#gateway = await this.#openGateway()
     return this
   }
 
@@ -91,7 +91,7 @@ export class LecternServer {
   }
 
   #openGateway() {
-    const tell: (typeof judgeLine)['send'] = (exchange) => judgeLine.send(exchange)
+    const tell: (typeof contractCheckQueue)['send'] = (exchange) => contractCheckQueue.send(exchange)
     return new Gateway({ port: this.#port, serverPort: this.#ownPort, tell }).open()
   }
 
@@ -118,7 +118,7 @@ export class LecternServer {
       await once(child, 'exit')
     }
     await this.#gateway?.close()
-    await judgeLine.empty()
+    await contractCheckQueue.empty()
   }
 
   /** Stops responding without closing connections, like a network failure or a hanging machine. */

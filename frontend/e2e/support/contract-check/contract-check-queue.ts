@@ -1,7 +1,7 @@
-import { type Exchange, JUDGE_ADDRESS } from './exchange.ts'
+import { CONTRACT_CHECK_ADDRESS, type Exchange } from './exchange.ts'
 
 /** Sends exchanges to the contract check of the run, several at a time, while the journeys continue. */
-class JudgeLine {
+class ContractCheckQueue {
   #waiting: Exchange[] = []
   #sending: Promise<void> | null = null
 
@@ -10,7 +10,7 @@ class JudgeLine {
   }
 
   get #address() {
-    return process.env[JUDGE_ADDRESS]
+    return process.env[CONTRACT_CHECK_ADDRESS]
   }
 
   send(exchange: Exchange) {
@@ -29,10 +29,10 @@ class JudgeLine {
     while (this.#waiting.length > 0) {
       const body = JSON.stringify(this.#waiting.splice(0))
       const answer = await fetch(this.#address ?? '', { method: 'POST', body })
-      if (!answer.ok) throw new Error(`the judge of the contract ended with ${await answer.text()}`)
+      if (!answer.ok) throw new Error(`the contract check ended with ${await answer.text()}`)
     }
   }
 }
 
 /** One per process, shared by all its servers. */
-export const judgeLine = new JudgeLine()
+export const contractCheckQueue = new ContractCheckQueue()
