@@ -4,8 +4,8 @@ import { withNumber } from '../../text/watch/forms.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { heardOn, listen } from '../support/live-regions.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { heardOn, listen } from '../support/voice.ts'
 
 // Slide 0 is the title, slide n the n-th verse
 test.describe.configure({ mode: 'serial' })

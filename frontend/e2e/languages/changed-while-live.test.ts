@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { heardOn, listen } from '../support/live-regions.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { heardOn, listen } from '../support/voice.ts'
 import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
 
 // Changing the language during the event: the attendee stays on the same page

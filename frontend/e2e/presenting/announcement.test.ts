@@ -4,8 +4,8 @@ import { announcementText } from '../../text/presenter-announcement.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { heardOn, listen } from '../support/live-regions.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { heardOn, listen } from '../support/voice.ts'
 
 // A line that the presenter shows over whatever is on the screens
 test.describe.configure({ mode: 'serial' })

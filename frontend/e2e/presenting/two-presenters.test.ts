@@ -4,9 +4,9 @@ import { pressingText } from '../../text/presenter-pressing.ts'
 import { eventOf, expectMarked, presenterAt, press } from '../document-2/presenter/steps.ts'
 import { holdCalls } from '../support/devices/hold-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { heardOn, listenOnDesk } from '../support/live-regions.ts'
 import { newPerson } from '../support/people/new-person.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { heardOn, listenOnDesk } from '../support/voice.ts'
 
 // Amara presents, and Rosalind from her team takes over: each knows who is presenting
 test.describe.configure({ mode: 'serial' })

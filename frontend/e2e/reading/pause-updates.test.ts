@@ -4,8 +4,8 @@ import { withNumber } from '../../text/watch/forms.ts'
 import { textRow } from '../support/content/slides.ts'
 import { PHONE } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { heardOn, listen } from '../support/live-regions.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { heardOn, listen } from '../support/voice.ts'
 import { choose, closePanel, openPanel, panelOf, reading } from './steps.ts'
 
 // Attendees can pause updates, and choose how much is announced

@@ -5,8 +5,8 @@ import { imageRow, lines, PHOTO_ALT, songSlides, textRow } from '../support/cont
 import { readSong } from '../support/content/songs.ts'
 import { seePage } from '../support/devices/visibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { heardOn, listen } from '../support/live-regions.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
-import { heardOn, listen } from '../support/voice.ts'
 
 // What screen readers announce on the phone: the live regions' texts, recorded as they are written
 test.describe.configure({ mode: 'serial' })

@@ -6,19 +6,19 @@ import { seenState } from '../state/pause.ts'
 import { announceChanges, lineOf, slideOnScreen, utteranceOf } from './announce-changes.ts'
 import { Announcer } from './announcer.ts'
 
-export interface Voice {
+export interface Announcements {
   /** Announces the current screen in full, whatever the settings. */
   repeat: () => void
   stop: () => void
 }
 
-const SILENT: Voice = { repeat: () => undefined, stop: () => undefined }
+const SILENT: Announcements = { repeat: () => undefined, stop: () => undefined }
 
 /**
  * Connects the announcer to the page's two live regions. Silent in a frame, the organiser's view of the audience: the
  * embedding page announces what matters, and two sources would interrupt each other.
  */
-export const announce = (store: Store<LiveState>, isJoinedHere: boolean, text: () => WatchText): Voice => {
+export const announce = (store: Store<LiveState>, isJoinedHere: boolean, text: () => WatchText): Announcements => {
   if (window !== window.top) return SILENT
   const isHidden = () => document.visibilityState !== 'visible'
   const announcer = new Announcer({ polite: write('polite'), assertive: write('assertive'), isHidden, amount })

@@ -10,7 +10,7 @@ const LOST_AFTER_MS = 10_000
 /** Screen readers repeat a text only if the node was empty in between. */
 const CLEARED_MS = 100
 
-interface Voice {
+interface Ports {
   /** Writes into the polite live region, in the text's language. */
   polite: (text: string, lang: string) => void
   /** Writes into the assertive live region; an empty text clears it. */
@@ -40,7 +40,7 @@ type Timer = ReturnType<typeof setTimeout>
  * nothing while the tab is hidden until it's shown. Independent of the DOM.
  */
 export class Announcer {
-  readonly #voice: Voice
+  readonly #ports: Ports
   #heard: string | undefined
   #newest: Utterance | undefined
   /** The presenter's announcement until it was spoken. */
@@ -48,8 +48,8 @@ export class Announcer {
   #debounce: Timer | undefined
   #lost: Timer | undefined
 
-  constructor(voice: Voice) {
-    this.#voice = voice
+  constructor(ports: Ports) {
+    this.#ports = ports
   }
 
   /** Marks the state at load as announced: the screen reader reads it with the page. */
@@ -77,8 +77,8 @@ export class Announcer {
   /** Announces everything again on request. */
   repeat({ key, text, lang }: Utterance) {
     this.known(key)
-    this.#voice.polite('', lang)
-    this.#debounce = setTimeout(() => this.#voice.polite(text, lang), CLEARED_MS)
+    this.#ports.polite('', lang)
+    this.#debounce = setTimeout(() => this.#ports.polite(text, lang), CLEARED_MS)
   }
 
   ended(text: string) {
@@ -88,13 +88,13 @@ export class Announcer {
 
   /** Allows the end to be announced again. */
   reopened() {
-    this.#voice.assertive('')
+    this.#ports.assertive('')
   }
 
   /** Announced only if the connection stays down; recovery is silent. */
   connectionLost(text: string) {
     this.#lost ??= setTimeout(() => {
-      if (!this.#voice.isHidden()) this.#alarm(text)
+      if (!this.#ports.isHidden()) this.#alarm(text)
     }, LOST_AFTER_MS)
   }
 
@@ -102,7 +102,7 @@ export class Announcer {
     if (this.#lost === undefined) return
     clearTimeout(this.#lost)
     this.#lost = undefined
-    this.#voice.assertive('')
+    this.#ports.assertive('')
   }
 
   stop() {
@@ -116,22 +116,22 @@ export class Announcer {
   }
 
   #say() {
-    if (this.#voice.isHidden()) return
+    if (this.#ports.isHidden()) return
     const slide = this.#newest?.key === this.#heard ? undefined : this.#newest
     const line = this.#line
     // Don't announce later what the setting suppressed
     this.#line = null
     if (slide) this.#heard = slide.key
-    const amount = this.#voice.amount()
+    const amount = this.#ports.amount()
     const words = slide && (amount === 'title' ? (slide.title ?? slide.text) : slide.text)
     // As one message: a second text in the node would interrupt the first
     const text = line !== null && words !== undefined ? `${withStop(line.text)} ${words}` : (line?.text ?? words)
     const lang = slide?.lang ?? line?.lang ?? ''
-    if (amount !== 'off' && text !== undefined) this.#voice.polite(text, lang)
+    if (amount !== 'off' && text !== undefined) this.#ports.polite(text, lang)
   }
 
   #alarm(text: string) {
-    if (this.#voice.amount() !== 'off') this.#voice.assertive(text)
+    if (this.#ports.amount() !== 'off') this.#ports.assertive(text)
   }
 
   #forget() {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { checkDisplay, readEnd, readSlides } from '../../api/watch/calls.ts'
 import { openHub } from '../../api/watch/hub.ts'
 import type { Store } from '../../ui/store.ts'
-import { announce, type Voice } from '../announce/announce.ts'
+import { type Announcements, announce } from '../announce/announce.ts'
 import { useAwake } from '../awake/use-awake.ts'
 import { savesData } from '../background/motion.ts'
 import { useText } from '../language/language-context.tsx'
@@ -42,7 +42,7 @@ const isVisible = () => document.visibilityState === 'visible'
 /** Connects the page of a showing: the feed, browser events and announcements. */
 export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Start): Live => {
   const feed = useRef<LiveFeed>(null)
-  const voice = useRef<Voice>(null)
+  const announcements = useRef<Announcements>(null)
   // Changing the language must not reconnect
   const words = useText()
   const text = useRef(words)
@@ -51,7 +51,7 @@ export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Star
     const attendeeId = readAttendeeId()
     const current = new LiveFeed({ store, attendeeId, ports: { openHub, checkDisplay, readEnd, isVisible } })
     feed.current = current
-    voice.current = announce(store, isJoinedHere, () => text.current)
+    announcements.current = announce(store, isJoinedHere, () => text.current)
     const stopListening = listen(current)
     const stopFetching = fetchAhead({
       store,
@@ -63,7 +63,7 @@ export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Star
     return () => {
       stopListening()
       stopFetching()
-      voice.current?.stop()
+      announcements.current?.stop()
       current.stop()
     }
   }, [store, isJoinedHere, isFresh])
@@ -71,7 +71,7 @@ export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Star
     reconnectNow: () => feed.current?.reconnectNow(),
     pause: () => store.update(withPause),
     resume: () => store.update(withoutPause),
-    repeat: () => voice.current?.repeat(),
+    repeat: () => announcements.current?.repeat(),
     mayDarken: useAwake(store),
     ...useReview(store),
   }
