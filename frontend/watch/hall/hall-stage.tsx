@@ -33,7 +33,7 @@ const HallView = ({ state, hall }: Props) => {
   if (seat.kind === 'gone') return <HallWords title={text.gone} hint={text.goneHint} />
   if (display.status === 'ended') return <HallWords title={text.ended} hint={text.endedHint} />
   if (display.status === 'hold') return <HallHold event={state.event} />
-  return <HallDoor event={state.event} hall={hall} isPreview={state.showing.isPreview} />
+  return <HallJoin event={state.event} hall={hall} isPreview={state.showing.isPreview} />
 }
 
 export const HallSlide = ({ state }: { state: LiveState }) => {
@@ -76,10 +76,10 @@ const HallHold = ({ event }: { event: EventFace }) => {
 }
 
 /** Before the first slide: the event's name, and two ways to join. A preview has no access code. */
-const HallDoor = ({ event, hall, isPreview }: { event: EventFace; hall: Hall; isPreview: boolean }) => {
+const HallJoin = ({ event, hall, isPreview }: { event: EventFace; hall: Hall; isPreview: boolean }) => {
   const content = useFitted()
   return (
-    <div ref={content} className="hall-fit hall-door">
+    <div ref={content} className="hall-fit hall-join">
       <p className="hall-name" lang={event.languageCode} dir="auto" aria-hidden="true">
         {event.name}
       </p>
