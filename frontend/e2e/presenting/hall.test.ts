@@ -184,11 +184,11 @@ test('marks a lost connection only in a corner, and reconnects by itself', async
 
 test("the organiser's own takes no seat, any other takes one like a phone", { tag: '@server' }, async ({ devices }) => {
   await expect(desk.getByText(presenterText.viewers(0), { exact: true })).toBeVisible()
-  const stranger = await devices.desktop()
-  await stranger.goto(`${event.publicLink}/${event.showing}?display=hall`)
-  await expect(stranger.getByRole('region', { name: watchText.slideRegion })).toBeVisible()
+  const otherDesktop = await devices.desktop()
+  await otherDesktop.goto(`${event.publicLink}/${event.showing}?display=hall`)
+  await expect(otherDesktop.getByRole('region', { name: watchText.slideRegion })).toBeVisible()
   await expect(desk.getByText(presenterText.viewers(1), { exact: true })).toBeVisible()
-  await stranger.context().close()
+  await otherDesktop.context().close()
 })
 
 test('gives a video mixer only the text, on a transparent page', async ({ api, devices }) => {
