@@ -36,7 +36,7 @@ export function writtenPage({ markdown, ...others }: Writers, name: string, addr
   const { html, headings } = markdown.page(readGuide(name))
   const whole = html.replaceAll(/<p>\{\{([a-z-]+)\}\}<\/p>/g, (_all, part) => {
     const make = generatedParts[part]
-    if (!make) throw new Error(`${name}.md asks for {{${part}}}, which nobody makes`)
+    if (!make) throw new Error(`${name}.md uses the unknown part {{${part}}}`)
     return make({ markdown, ...others })
   })
   const title = textOf(whole.match(/<h1>(.*?)<\/h1>/)?.[1] ?? '')

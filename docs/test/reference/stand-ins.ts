@@ -56,7 +56,7 @@ const REFERENCE = /(?<![\w%-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22}(?![\w-])/g
 export async function filledIn(text: string, call: string, house: House) {
   const all = { ...standIns, ...ofCall[call] }
   const unknown = (text.match(REFERENCE) ?? []).filter((one) => !(one in all))
-  if (unknown.length > 0) throw new Error(`Nobody knows what ${unknown.join(', ')} stands for`)
+  if (unknown.length > 0) throw new Error(`No stand-in for ${unknown.join(', ')}`)
   let filled = text
   for (const [value, standIn] of Object.entries(all)) {
     if (filled.includes(value)) filled = filled.replaceAll(value, await standIn(house))

@@ -41,7 +41,7 @@ const setUp = ({ logOut = () => Promise.resolve() } = {}) => {
     fetchMe: async () => amara,
     fetchInfo: async () => info,
     logOut: () => {
-      note('the server is told')
+      note('the server is notified')
       return logOut()
     },
     setUser: (user) => note(user ? 'the user is set' : 'the user is cleared'),
@@ -69,7 +69,7 @@ describe('after a log-in', () => {
 describe('a log-out', () => {
   const order = [
     'stored information is cleared',
-    'the server is told',
+    'the server is notified',
     'answers are forgotten',
     'the user is cleared',
     'other tabs hear "out"',

@@ -85,7 +85,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
     },
   ],
   [
-    'writes a slide and saves it by Ctrl+S',
+    'writes a slide and saves it with Ctrl+S',
     async () => {
       await expect(heading(wizardText.firstSlide, 2)).toBeVisible()
       await keys.tabTo('button', uiText.edit(editorText.slideName), 'Shift+Tab')
@@ -124,7 +124,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
     },
   ],
   [
-    'changes the order by button and by dragging with the keys',
+    'changes the order by button and by dragging with keys',
     async () => {
       // The grid is one tab stop; arrows move through its rows, Tab through a row's buttons
       await keys.tabTo('row', 'Photo', 'Shift+Tab')
@@ -146,7 +146,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
     },
   ],
   [
-    'reads the link in the share dialog and leaves it by Escape',
+    'reads the link in the share dialog and closes it with Escape',
     async () => {
       await keys.tabTo('button', editorText.share)
       await keys.key('Enter')
@@ -171,7 +171,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
     },
   ],
   [
-    'presents with the keys of a clicker',
+    "presents with a clicker's keys",
     async () => {
       await keys.press('link', editorText.present)
       await expect(heading(EVENT)).toBeFocused()
@@ -202,7 +202,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
     },
   ],
   [
-    'keeps the focus when the last button closes, ends and reopens',
+    'keeps the focus on the button that ends and reopens the event',
     async () => {
       await keys.tabTo('button', presenterText.previous)
       await keys.key('Enter')

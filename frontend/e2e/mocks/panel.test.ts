@@ -66,7 +66,7 @@ test('moves out of the way on a phone', async () => {
   expect((await opener(page).boundingBox())?.x).not.toBe(before?.x)
   await page.evaluate(() => window.lecternMocks?.use('basic'))
   await expect(opener(page)).toHaveText(/Basic/)
-  expect((await opener(page).boundingBox())?.x, 'also for somebody else').not.toBe(before?.x)
+  expect((await opener(page).boundingBox())?.x, 'also for other accounts').not.toBe(before?.x)
 })
 
 test('changes the logged-in account and its data in every tab, and announces it', async ({ server }) => {
@@ -146,8 +146,8 @@ test('reports unknown names in an address and lists the valid ones', async ({ se
 test('can be called by tests and rejects an unknown name', async () => {
   await page.evaluate(() => window.lecternMocks?.use('free', 'empty'))
   await expect(opener(page)).toHaveText(/Free, No events/)
-  const use = page.evaluate(() => window.lecternMocks?.use('nobody'))
-  await expect(use).rejects.toThrow(/“nobody” is not known/)
+  const use = page.evaluate(() => window.lecternMocks?.use('unknown'))
+  await expect(use).rejects.toThrow(/“unknown” is not known/)
 })
 
 /** Follows the panel's link to a phone, in its own tab. */

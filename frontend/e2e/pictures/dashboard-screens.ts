@@ -24,7 +24,7 @@ async function searched(page: Page, words: string) {
 
 export const dashboardPictures: Picture[] = [
   {
-    name: 'dashboard of a newcomer',
+    name: 'dashboard of a new user',
     as: 'guest',
     open: (page) => page.goto('/dashboard').then(() => heading(page, /Dashboard/).waitFor()),
   },

@@ -56,7 +56,7 @@ walk('every screen of an attendee fits on the narrowest phone with the largest t
     },
   ],
   [
-    'each slide: a song, a picture that fits on the screen, words without a break',
+    'each slide: a song, a picture that fits on the screen, unbreakable words',
     async (api) => {
       await api.start(event)
       for (const index of [0, 1, 2, 3]) {
@@ -71,7 +71,7 @@ walk('every screen of an attendee fits on the narrowest phone with the largest t
     },
   ],
   [
-    'looking back, and paused updates',
+    'an earlier slide, and paused updates',
     async (api) => {
       await phone.getByRole('link', { name: watchText.back, exact: true }).click()
       await expect(phone.getByText(watchText.reviewing)).toBeVisible()
@@ -87,7 +87,7 @@ walk('every screen of an attendee fits on the narrowest phone with the largest t
     },
   ],
   [
-    'a pause, a lost connection and the end',
+    'a hold, a lost connection and the end',
     async (api) => {
       await api.hold(event, 0)
       await expect(phone.getByRole('heading', { name: watchText.hold })).toBeVisible()

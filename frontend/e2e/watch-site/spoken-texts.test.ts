@@ -48,7 +48,7 @@ function walk(title: string, steps: [name: string, run: (api: OrganiserApi) => P
 
 walk('what an attendee hears of slides, pauses, and a connection that comes and goes', [
   [
-    'nothing at load: the page itself is read',
+    'nothing at load: the screen reader reads the page itself',
     async () => {
       await phone.goto(`${event.publicLink}?autoJoin=true`)
       for (const [id, politeness] of [
@@ -64,7 +64,7 @@ walk('what an attendee hears of slides, pauses, and a connection that comes and 
     },
   ],
   [
-    'one text for each slide, with what its image shows',
+    "one text for each slide, with its image's alternative text",
     async (api) => {
       await api.show(event, 1)
       await expect.poll(heard).toEqual([FIRST])
@@ -82,7 +82,7 @@ walk('what an attendee hears of slides, pauses, and a connection that comes and 
     },
   ],
   [
-    'a pause and its end are said, the slide is not read again',
+    "a hold and its end are announced, the slide isn't repeated",
     async (api) => {
       await api.hold(event, 3)
       await expect.poll(heard).toEqual([FIRST, PHOTO, SECOND, `polite: ${watchText.hold}`])
@@ -105,7 +105,7 @@ walk('what an attendee hears of slides, pauses, and a connection that comes and 
     },
   ],
   [
-    'nothing while another tab is seen, and on return once what is new',
+    'nothing while another tab is visible, and on return the latest once',
     async (api) => {
       const before = await heard()
       await seePage(phone, false)
@@ -124,7 +124,7 @@ walk('what an attendee hears of slides, pauses, and a connection that comes and 
     },
   ],
   [
-    'a connection that stays away is said at once, after 10 seconds',
+    'a lost connection is announced assertively after 10 seconds',
     async () => {
       const before = await heard()
       await phone.context().setOffline(true)
@@ -155,7 +155,7 @@ walk('what an attendee and a presenter find and hear, while the focus stays, unt
     },
   ],
   [
-    'the phone has a heading, the slide as a named region, and the ways to other slides',
+    'the phone has a heading, the slide as a named region, and links to other slides',
     async () => {
       await expect(phone.locator('#page')).toMatchAriaSnapshot(`
     - banner:
@@ -170,7 +170,7 @@ walk('what an attendee and a presenter find and hear, while the focus stays, unt
     },
   ],
   [
-    'the presenter names each control with its item and marks the one that is shown',
+    'the presenter labels each control with its item and marks the current one',
     async () => {
       await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
       await expect(desk.getByRole('main')).toMatchAriaSnapshot(`
@@ -208,7 +208,7 @@ walk('what an attendee and a presenter find and hear, while the focus stays, unt
     },
   ],
   [
-    'the presenter hears which item is shown, and nothing from the view of the audience',
+    'the presenter hears the current item, and nothing from the audience view',
     async (api) => {
       const audience = desk.frameLocator('.audience-frame')
       await expect(audience.getByText(watchText.slideOf(2, 4))).toBeVisible()
@@ -219,7 +219,7 @@ walk('what an attendee and a presenter find and hear, while the focus stays, unt
     },
   ],
   [
-    'the focus stays where it is during a pause',
+    'the focus stays during a hold',
     async (api) => {
       const back = phone.getByRole('link', { name: watchText.back, exact: true })
       await expect(phone.getByText(watchText.slideOf(4, 4), { exact: true })).toBeVisible()

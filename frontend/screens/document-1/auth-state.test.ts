@@ -70,7 +70,7 @@ test('1.4 Auth state: a logout clears what is stored and tells the server', asyn
 })
 
 for (const [isLoggedIn, end] of [
-  [true, 'goes to /dashboard, because somebody is logged in already'],
+  [true, 'goes to /dashboard, because the user is already logged in'],
   [false, 'says that there was a problem'],
 ] as const) {
   test(`1.4 Login flow: a failed anti-forgery check ${end}`, async () => {

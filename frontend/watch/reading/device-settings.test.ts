@@ -4,7 +4,7 @@ import { formatSettings, USUAL } from './settings.ts'
 
 const setUp = (kept: string | null = null) => {
   const page: Record<string, string | undefined> = {}
-  const device = { kept, takeElsewhere: (_: string | null): void => expect.fail('nobody listens') }
+  const device = { kept, takeElsewhere: (_: string | null): void => expect.fail('unexpected subscription') }
   const settings = createDeviceSettings({
     storage: () => ({
       getItem: () => device.kept,

@@ -7,10 +7,10 @@ const slides = slideList(1, 1, 3, 5).slides
 
 describe('attendees may look at other slides', () => {
   it.each([
-    ['when they may go back and something was presented', { allowUserNavigation: true, status: 'live' }, true],
+    ['when they may go back and a slide was presented', { allowUserNavigation: true, status: 'live' }, true],
     ['when they may go back, on hold and after the end too', { allowUserNavigation: true, status: 'ended' }, true],
     ['not before the start', { allowUserNavigation: true, status: 'waiting' }, false],
-    ['not when the organiser said no', { allowUserNavigation: false, status: 'live' }, false],
+    ['not if the organiser has turned it off', { allowUserNavigation: false, status: 'live' }, false],
     ['before the start when all slides are open', { allowViewAllPages: true, status: 'waiting' }, true],
   ] as const)('%s', (_, more, expected) => {
     expect(mayReview(display({ allowUserNavigation: false, ...more }))).toBe(expected)

@@ -20,7 +20,7 @@ const otherLogins = async () => {
 
 const logins: Screens = {
   'log-ins': { route: 'logins', reach: otherLogins, walks: true },
-  'log-ins, with the question before all others end': {
+  'log-ins, with the confirmation before all others end': {
     route: 'logins',
     reach: async () => {
       await otherLogins()
@@ -49,7 +49,7 @@ const secondFactor: Screens = {
     walks: true,
   },
   'second factor, with the recovery codes': { route: 'mfa', reach: recoveryCodes },
-  'second factor, with the question before the codes are left': {
+  'second factor, with the confirmation before leaving the codes': {
     route: 'mfa',
     reach: async () => {
       await recoveryCodes()
@@ -93,7 +93,7 @@ const tokens: Screens = {
       await isRefused()
     },
   },
-  'access tokens, not made': {
+  'access tokens, creation failed': {
     route: 'tokens',
     reach: async () => {
       answer('createToken', NO_LIST)
@@ -104,8 +104,8 @@ const tokens: Screens = {
       await isRefused()
     },
   },
-  'access tokens, one just made': { route: 'tokens', reach: makeToken },
-  'access tokens, with the question before it is copied': {
+  'access tokens, one just created': { route: 'tokens', reach: makeToken },
+  'access tokens, with the confirmation before it is copied': {
     route: 'tokens',
     reach: async () => {
       await makeToken()
@@ -113,8 +113,8 @@ const tokens: Screens = {
       await isAsked(newTokenText.leave)
     },
   },
-  'access tokens, one in the list': { route: 'tokens', reach: listToken, walks: true },
-  'access tokens, with the question before one is revoked': {
+  'access tokens, with one listed': { route: 'tokens', reach: listToken, walks: true },
+  'access tokens, with the confirmation before one is revoked': {
     route: 'tokens',
     reach: async () => {
       await listToken()

@@ -34,7 +34,7 @@ const details: Screens = {
       await isRefused()
     },
   },
-  'my account, not loaded': {
+  'my account, failed to load': {
     route: 'accountDetails',
     reach: async () => {
       answer('getUserInfo', NO_LIST)
@@ -51,7 +51,7 @@ const details: Screens = {
       await isRefused()
     },
   },
-  'change of address, asked for': {
+  'change of address, requested': {
     route: 'changeEmail',
     reach: async () => {
       await at('/Account/ChangeEmailAddress')
@@ -73,7 +73,7 @@ const details: Screens = {
       await isRefused()
     },
   },
-  'password, of a single sign-on': {
+  'password, of a single sign-on account': {
     route: 'accountPassword',
     reach: async () => {
       await at('/account/password', { who: 'sso' })
@@ -94,7 +94,7 @@ const leaving: Screens = {
       await isRefused()
     },
   },
-  'delete account, with the question': {
+  'delete account, with the confirmation': {
     route: 'deleteAccount',
     reach: async () => {
       await at('/account/delete')
@@ -127,7 +127,7 @@ const paid =
 
 const plans: Screens = {
   subscription: { route: 'subscription', reach: () => at('/account/subscription', ADMIN), walks: true },
-  'subscription, with the question before a lower plan': {
+  'subscription, with the confirmation before a downgrade': {
     route: 'subscription',
     reach: async () => {
       await at('/account/subscription')
@@ -141,7 +141,7 @@ const plans: Screens = {
     reach: paid({ accountLevel: 'Free', status: 'none', renewsAt: null }, '?checkout=cancelled'),
   },
   'subscription, checkout done': { route: 'subscription', reach: paid({}, '?checkout=done') },
-  'subscription, with a lower plan to come': {
+  'subscription, with a planned downgrade': {
     route: 'subscription',
     reach: paid({ pendingLevel: 'Basic', effectiveFrom: '2031-05-17T10:00:00Z' }),
   },

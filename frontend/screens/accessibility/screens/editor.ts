@@ -31,7 +31,7 @@ const frame: Screens = {
     },
     walks: true,
   },
-  'editor, not loaded': {
+  'editor, failed to load': {
     route: 'event',
     reach: async () => {
       const event = await eventWith(api, 'Broken')
@@ -40,7 +40,7 @@ const frame: Screens = {
       await isShown(editorText.loadFailed)
     },
   },
-  'editor, with a slide that is carried by keys': {
+  'editor, with a slide moved by keyboard': {
     route: 'event',
     reach: async () => {
       await openSlide(0)
@@ -58,7 +58,7 @@ const frame: Screens = {
       await expect.element(dialog(shareText.titleOf(name)).getByRole('img')).toBeVisible()
     },
   },
-  'editor, of an event that was deleted elsewhere': {
+  'editor, of an event deleted elsewhere': {
     route: 'event',
     reach: async () => {
       const { reference } = await openSlide(0)
@@ -79,7 +79,7 @@ const frame: Screens = {
       await isShown(uiText.tooLong(editorText.slideName, 1, maxLengths.SlideName))
     },
   },
-  'editor, with the question about unsaved changes': {
+  'editor, with the confirmation about unsaved changes': {
     route: 'event',
     reach: async () => {
       await openSlide(0)
@@ -108,7 +108,7 @@ const slides: Screens = {
       await expect.element(page.getByRole('group', { name: contentText.imageBlock(1) })).toBeVisible()
     },
   },
-  'editor, with content that cannot be saved yet': {
+  'editor, with incomplete content': {
     route: 'event',
     reach: async () => {
       await openSlide(0)
@@ -117,7 +117,7 @@ const slides: Screens = {
       await expect.element(page.getByRole('link', { name: contentText.imageRequired })).toBeVisible()
     },
   },
-  'editor, with unsaved words and the private notes': {
+  'editor, with unsaved text and speaker notes': {
     route: 'event',
     reach: async () => {
       await openSlide(0)
@@ -142,7 +142,7 @@ const slides: Screens = {
       await texts().nth(1).fill('Beside')
     },
   },
-  'editor, on the slide of a team mate who was quicker': {
+  'editor, with a conflicting slide': {
     route: 'event',
     reach: async () => {
       const event = await openSlide(0)
@@ -172,7 +172,7 @@ const dialogs: Screens = {
       await page.getByRole('combobox', { name: editorText.team }).selectOptions('Vergers')
     },
   },
-  'editor, with the details of a team mate who was quicker': {
+  'editor, with conflicting details': {
     route: 'event',
     reach: async () => {
       const { reference } = await openDialog(editorText.editDetails)

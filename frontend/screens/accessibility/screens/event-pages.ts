@@ -39,7 +39,7 @@ const welcome: Screens = {
     },
     walks: true,
   },
-  'welcome screen, with a file that is refused': {
+  'welcome screen, with a refused file': {
     route: 'event',
     reach: async () => {
       await openWelcome()
@@ -47,7 +47,7 @@ const welcome: Screens = {
       await isShown(contentText.imageTooLarge)
     },
   },
-  'welcome screen, changed by somebody else': {
+  'welcome screen, changed by another user': {
     route: 'event',
     reach: async () => {
       const { reference } = await openWelcome()
@@ -92,7 +92,7 @@ const LONG = 'A page with a name that is much longer than what fits on one line 
 
 const end: Screens = {
   'end screen': { route: 'event', reach: () => openEnd(), walks: true },
-  'end screen, with a link that cannot be followed': {
+  'end screen, with an invalid link': {
     route: 'event',
     reach: async () => {
       await openEnd()
@@ -110,7 +110,7 @@ const end: Screens = {
       await addText(1, 'Epiphany')
     },
   },
-  'end screen, for a plan without links and with pages that it kept': {
+  'end screen, for a plan without links and with pages left after a downgrade': {
     route: 'event',
     reach: async () => {
       const free = new Program('free')

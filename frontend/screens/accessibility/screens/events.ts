@@ -36,7 +36,7 @@ const dashboard: Screens = {
     },
     walks: true,
   },
-  'dashboard of a newcomer': {
+  'dashboard of a new user': {
     route: 'dashboard',
     reach: async () => {
       await changeData((state) => {
@@ -63,7 +63,7 @@ const dashboard: Screens = {
       await expect.element(list).toHaveAttribute('aria-busy', 'true')
     },
   },
-  'dashboard, not loaded': {
+  'dashboard, failed to load': {
     route: 'dashboard',
     reach: async () => {
       answer('listEvents', NO_LIST)
@@ -72,7 +72,7 @@ const dashboard: Screens = {
     },
   },
   'dashboard, with a menu': { route: 'dashboard', reach: () => dashboardWith() },
-  'dashboard, with the question before a delete': {
+  'dashboard, with the confirmation before a delete': {
     route: 'dashboard',
     reach: async () => {
       await dashboardWith(dashboardText.delete)
@@ -107,14 +107,14 @@ const dashboard: Screens = {
     reach: () => searched('rehearsal'),
     walks: true,
   },
-  'dashboard, with nothing found in one list': {
+  'dashboard, without results in one list': {
     route: 'dashboard',
     reach: async () => {
       await searched('Donau')
       await isShown(dashboardText.noneHere)
     },
   },
-  'dashboard, with nothing found': {
+  'dashboard, without results': {
     route: 'dashboard',
     reach: async () => {
       await searched('opera <b>')
@@ -186,7 +186,7 @@ const wizard: Screens = {
       await isShown(wizardText.leftOver)
     },
   },
-  'wizard, for a plan that is full': {
+  "wizard, at the plan's limit": {
     route: 'newEvent',
     reach: async () => {
       const free = new Program('free')

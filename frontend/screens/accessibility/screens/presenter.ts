@@ -33,7 +33,7 @@ const present = async () => {
 const states: Screens = {
   'presenter, not started': { route: 'present', reach: openPresenter, walks: true },
   'presenter, live': { route: 'present', reach: present, walks: true },
-  'presenter, with private notes': {
+  'presenter, with speaker notes': {
     route: 'present',
     reach: async () => {
       const event = await mixedEvent()
@@ -59,7 +59,7 @@ const states: Screens = {
       await isShown(presenterText.ended)
     },
   },
-  'presenter, not loaded': {
+  'presenter, failed to load': {
     route: 'present',
     reach: async () => {
       answer('getShowing', NO_LIST)
@@ -89,7 +89,7 @@ const more: Screens = {
       await isShown(announcementText.shownNow)
     },
   },
-  'presenter, with presses that wait for the connection': {
+  'presenter, with presses waiting for the connection': {
     route: 'present',
     reach: async () => {
       await present()
@@ -100,7 +100,7 @@ const more: Screens = {
       await isShown(new RegExp(pressingText.waiting(1, 'Opening')))
     },
   },
-  'presenter, while somebody else presents': {
+  'presenter, while another user presents': {
     route: 'present',
     reach: async () => {
       const event = await mixedEvent()

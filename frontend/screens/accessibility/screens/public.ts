@@ -25,8 +25,8 @@ const readInvite = async () => {
 }
 
 const documents: Screens = {
-  'first page': { route: 'landing', reach: () => at('/', VISITOR), walks: true },
-  'first page, logged in': { route: 'landing', reach: () => at('/') },
+  'landing page': { route: 'landing', reach: () => at('/', VISITOR), walks: true },
+  'landing page, logged in': { route: 'landing', reach: () => at('/') },
   'terms of use': { route: 'terms', reach: () => at('/Policies/terms-of-use', VISITOR), walks: true },
   'privacy policy': { route: 'privacy', reach: () => at('/Policies/privacy-policy', VISITOR), walks: true },
   refunds: { route: 'refunds', reach: () => at('/Policies/refund-and-cancellation', VISITOR), walks: true },
@@ -37,7 +37,7 @@ const documents: Screens = {
 
 const logIn: Screens = {
   'log-in': { route: 'login', reach: () => at('/account/login', VISITOR) },
-  'log-in, sent there': {
+  'log-in, after a redirect': {
     route: 'login',
     reach: async () => {
       await at('/Account/Login?returnUrl=/dashboard', VISITOR)
@@ -116,7 +116,7 @@ const passwords: Screens = {
       await isRefused()
     },
   },
-  'new password, of a link that is cut off': {
+  'new password, with a truncated link': {
     route: 'resetPassword',
     reach: async () => {
       await at('/Account/ResetPassword', VISITOR)
@@ -124,7 +124,7 @@ const passwords: Screens = {
     },
     walks: true,
   },
-  'forgotten password, asked for': {
+  'forgotten password, requested': {
     route: 'forgottenPassword',
     reach: async () => {
       use(getRequestPasswordResetMockHandler())

@@ -29,8 +29,8 @@ const help: Screens = {
     },
     isNarrow: true,
   },
-  'help, with what was found': { route: 'help', reach: () => searchHelp('clickers') },
-  'help, with nothing found': { route: 'help', reach: () => searchHelp('zebra') },
+  'help, with results': { route: 'help', reach: () => searchHelp('clickers') },
+  'help, without results': { route: 'help', reach: () => searchHelp('zebra') },
 }
 
 const TEAM = 'Choir'
@@ -68,7 +68,7 @@ const teams: Screens = {
     },
     walks: true,
   },
-  'teams, not loaded': {
+  'teams, failed to load': {
     route: 'teams',
     reach: async () => {
       answer('listTeams', NO_LIST)
@@ -92,7 +92,7 @@ const teams: Screens = {
       await isOpen(membersText.editTitle)
     },
   },
-  'members of a team, with the question before one is removed': {
+  'members of a team, with the confirmation before one is removed': {
     route: 'team',
     reach: async () => {
       await press(membersText.named(membersText.delete, await members()))
@@ -112,7 +112,7 @@ const administration: Screens = {
       await isShown(usersText.blocked)
     },
   },
-  'users, with the question before a delete': {
+  'users, with the confirmation before a delete': {
     route: 'users',
     reach: async () => {
       await at('/admin/users', ADMIN)
@@ -151,7 +151,7 @@ const read = () =>
 const imports: Screens = {
   import: { route: 'importSlides', reach: () => importOf(), walks: true },
   'import of an event': { route: 'importEvent', reach: () => at('/Sessions/Import'), walks: true },
-  'import, with files that were read': {
+  'import, with files to review': {
     route: 'importSlides',
     reach: async () => {
       await read()

@@ -75,7 +75,7 @@ export const showingScreens: Screens = {
       await isRefused()
     },
   },
-  'showings, with the question before a delete': {
+  'showings, with the confirmation before a delete': {
     route: 'showings',
     reach: async () => {
       await showingsWith(START, '2031-12-25T17:00:00Z')
@@ -83,7 +83,7 @@ export const showingScreens: Screens = {
       await isAsked(showingsText.confirmDelete)
     },
   },
-  'showings, with the form of one that has begun': {
+  'showings, with the form of one that has started': {
     route: 'showings',
     reach: async () => {
       const { event, made } = await showingsWith(START)
@@ -93,7 +93,7 @@ export const showingScreens: Screens = {
       await isShown(showingsText.startFixed)
     },
   },
-  'showings, not loaded': {
+  'showings, failed to load': {
     route: 'showings',
     reach: async () => {
       answer('listShowings', NO_LIST)
@@ -101,7 +101,7 @@ export const showingScreens: Screens = {
       await expect.element(page.getByRole('alert').getByText(showingsText.loadFailed)).toBeVisible()
     },
   },
-  'showings, of an event that is not loaded': {
+  'showings, of an event that failed to load': {
     route: 'showings',
     reach: async () => {
       const event = await eventWith(api, 'Loaded at last')
@@ -110,7 +110,7 @@ export const showingScreens: Screens = {
       await expect.element(page.getByRole('alert').getByText(showingsText.loadFailed)).toBeVisible()
     },
   },
-  'showings, which the plan does not have': {
+  'showings, not in the plan': {
     route: 'showings',
     reach: async () => {
       const event = await eventWith(new Program('free'), 'Of a small plan')
