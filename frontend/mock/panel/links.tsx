@@ -1,7 +1,7 @@
 import { kinds, occurrences, situations } from '../../../mocks/situations/table.ts'
 import { mockText } from '../../text/mock.ts'
 import { linkTo } from '../mock-link.ts'
-import { activeNames, type PanelState, SOMEBODY_ELSE } from './use-panel-mocks.ts'
+import { activeNames, OTHER_ACCOUNT, type PanelState } from './use-panel-mocks.ts'
 
 interface Props {
   state: PanelState
@@ -52,7 +52,7 @@ export const Links = ({ state, say }: Props) => {
         <p>{mockText.linksHint}</p>
         <ul>
           {row(
-            activeNames(state).filter((name) => name !== SOMEBODY_ELSE),
+            activeNames(state).filter((name) => name !== OTHER_ACCOUNT),
             mockText.currentLink,
           )}
           {[...kinds.flatMap((kind): string[] => [...situations[kind]]), ...occurrences, ...examples].map((name) =>

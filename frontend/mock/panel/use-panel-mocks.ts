@@ -42,12 +42,12 @@ export function usePanelMocks({ conditions, look }: PanelMocks): PanelState {
 }
 
 /** The value for a logged-in account outside the table. */
-export const SOMEBODY_ELSE = 'somebody-else'
+export const OTHER_ACCOUNT = 'other-account'
 
 /** The names of what is active. Leaves out the defaults after a reset, except for the account. */
 export function activeNames({ who, conditions: { what, network, hub, failure } }: PanelState): string[] {
   return [
-    who ?? SOMEBODY_ELSE,
+    who ?? OTHER_ACCOUNT,
     ...(what === 'typical' ? [] : [what]),
     ...(network === 'normal' ? [] : [network]),
     ...(hub === 'hub-normal' ? [] : [hub]),
@@ -56,4 +56,4 @@ export function activeNames({ who, conditions: { what, network, hub, failure } }
 }
 
 export const textOfName = (name: string) =>
-  name === SOMEBODY_ELSE ? mockText.otherAccount : ((mockText.names as Record<string, string>)[name] ?? name)
+  name === OTHER_ACCOUNT ? mockText.otherAccount : ((mockText.names as Record<string, string>)[name] ?? name)
