@@ -1,8 +1,8 @@
 // Stores the current contract as a released version, for comparison with later ones. Usage: npm run release:contract
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Contract } from './site-builder/contract.ts'
-import { bonesOf, versionsFolder } from './site-builder/contract-versions.ts'
+import { Contract } from './site-builder/contract/contract.ts'
+import { bonesOf, versionsFolder } from './site-builder/contract/contract-versions.ts'
 
 const { text, version } = new Contract()
 const file = resolve(versionsFolder, `${version}.json`)

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { onServer } from '../../backend/test/support/database/postgres-admin.ts'
 import { freePort } from '../../backend/test/support/free-port.ts'
-import { root } from '../site-builder/contract.ts'
+import { root } from '../site-builder/contract/contract.ts'
 import { codeBlocks } from './support/code-blocks.ts'
 
 // The self-hosting guide's own commands start a production server and create its first administrator

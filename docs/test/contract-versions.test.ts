@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Contract } from '../site-builder/contract.ts'
-import { changesBetween } from '../site-builder/contract-diff.ts'
-import { bonesOf, compareVersions, releasedVersions } from '../site-builder/contract-versions.ts'
+import { Contract } from '../site-builder/contract/contract.ts'
+import { changesBetween } from '../site-builder/contract/contract-diff.ts'
+import { bonesOf, compareVersions, releasedVersions } from '../site-builder/contract/contract-versions.ts'
 
 const contract = new Contract()
 const bones = bonesOf(contract.text)

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../site-builder/contract.ts'
-import { guideNames, readGuide, readSource } from '../site-builder/guides.ts'
+import { root } from '../site-builder/contract/contract.ts'
+import { guideNames, readGuide, readSource } from '../site-builder/pages/guides.ts'
 import { type CodeBlock, codeBlocks, pageNames } from './support/code-blocks.ts'
 
 /** Which code blocks a test runs. Any other block has no test. */

@@ -1,4 +1,4 @@
-import { guideNames, readGuide } from '../../site-builder/guides.ts'
+import { guideNames, readGuide } from '../../site-builder/pages/guides.ts'
 
 export interface CodeBlock {
   page: string

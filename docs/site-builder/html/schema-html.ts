@@ -1,7 +1,7 @@
-import type { Contract, Schema } from './contract.ts'
+import type { Contract, Schema } from '../contract/contract.ts'
+import { type Addresses, schemaAddress } from '../contract/names.ts'
 import { escapeHtml } from './html.ts'
 import type { Markdown } from './markdown.ts'
-import { type Addresses, schemaAddress } from './names.ts'
 
 /** Renders schemas as lists of fields, each with type, limits and meaning. */
 export function createSchemaWriter(contract: Contract, markdown: Markdown, addresses: Addresses) {

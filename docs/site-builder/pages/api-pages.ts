@@ -1,7 +1,7 @@
-import { callHtml, type Writers } from './call-html.ts'
-import type { Call } from './contract.ts'
-import { escapeHtml, textOf } from './html.ts'
-import { callAddress, tagAddress } from './names.ts'
+import type { Call } from '../contract/contract.ts'
+import { callAddress, tagAddress } from '../contract/names.ts'
+import { callHtml, type Writers } from '../html/call-html.ts'
+import { escapeHtml, textOf } from '../html/html.ts'
 import type { Page } from './page.ts'
 
 /** The call reference: a page with all calls, one per tag, and one for the schemas. */

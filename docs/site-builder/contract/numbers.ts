@@ -1,6 +1,6 @@
-import { defaultLimits } from '../../backend/src/hub/limits.ts'
-import { SEAT_GRACE, SECOND } from '../../openapi/rules/durations.ts'
-import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MAX_VIDEO_MEGABYTES } from '../../openapi/rules/quantities.ts'
+import { defaultLimits } from '../../../backend/src/hub/limits.ts'
+import { SEAT_GRACE, SECOND } from '../../../openapi/rules/durations.ts'
+import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MAX_VIDEO_MEGABYTES } from '../../../openapi/rules/quantities.ts'
 
 /** The numbers in the guides, from the code that defines them. */
 const numbers: Record<string, number> = {

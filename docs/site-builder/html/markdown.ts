@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
+import type { Addresses } from '../contract/names.ts'
 import type { Painter } from './code.ts'
 import { escapeHtml, slugOf, textOf } from './html.ts'
-import type { Addresses } from './names.ts'
 
 export interface Heading {
   id: string

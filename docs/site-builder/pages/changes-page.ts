@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Writers } from './call-html.ts'
-import { root } from './contract.ts'
-import { type Changes, changesBetween } from './contract-diff.ts'
-import { bonesOf, releasedVersions } from './contract-versions.ts'
-import { escapeHtml } from './html.ts'
+import { root } from '../contract/contract.ts'
+import { type Changes, changesBetween } from '../contract/contract-diff.ts'
+import { bonesOf, releasedVersions } from '../contract/contract-versions.ts'
+import type { Writers } from '../html/call-html.ts'
+import { escapeHtml } from '../html/html.ts'
 import type { Page } from './page.ts'
 
 /** The changes in each version of the contract: the written notes, then a comparison of the contracts. */

@@ -1,10 +1,10 @@
+import type { Answer, Call, Contract, Media, Operation, Parameter } from '../contract/contract.ts'
+import { curlOf } from '../contract/curl.ts'
+import { errorAddress } from '../contract/names.ts'
+import type { Rate } from '../contract/rate-limits.ts'
 import type { Painter } from './code.ts'
-import type { Answer, Call, Contract, Media, Operation, Parameter } from './contract.ts'
-import { curlOf } from './curl.ts'
 import { escapeHtml } from './html.ts'
 import type { Markdown } from './markdown.ts'
-import { errorAddress } from './names.ts'
-import type { Rate } from './rate-limits.ts'
 import type { SchemaWriter } from './schema-html.ts'
 
 export interface Writers {

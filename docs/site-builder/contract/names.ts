@@ -1,5 +1,5 @@
+import { slugOf } from '../html/html.ts'
 import type { Contract } from './contract.ts'
-import { slugOf } from './html.ts'
 
 /** The address of each name in the contract: calls, hub messages, schemas, error codes. */
 export function addressesOf(contract: Contract) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Writers } from './call-html.ts'
-import { root } from './contract.ts'
-import { escapeHtml, textOf } from './html.ts'
-import { withNumbers } from './numbers.ts'
+import { root } from '../contract/contract.ts'
+import { withNumbers } from '../contract/numbers.ts'
+import type { Writers } from '../html/call-html.ts'
+import { escapeHtml, textOf } from '../html/html.ts'
+import { generatedParts } from '../html/tables.ts'
 import type { Page } from './page.ts'
-import { generatedParts } from './tables.ts'
 
 /** The guides in reading order. */
 export const guideNames = [

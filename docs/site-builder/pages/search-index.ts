@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch'
+import { searchSettings } from '../assets/search-settings.js'
+import type { Writers } from '../html/call-html.ts'
+import { slugOf, textOf } from '../html/html.ts'
+import { hubEntries } from '../html/hub-html.ts'
+import { errorEntries } from '../html/tables.ts'
 import { apiEntries } from './api-pages.ts'
-import { searchSettings } from './assets/search-settings.js'
-import type { Writers } from './call-html.ts'
-import { slugOf, textOf } from './html.ts'
-import { hubEntries } from './hub-html.ts'
 import type { Page } from './page.ts'
-import { errorEntries } from './tables.ts'
 
 export interface Entry {
   address: string

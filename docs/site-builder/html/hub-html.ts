@@ -1,6 +1,6 @@
-import { defaultLimits } from '../../backend/src/hub/limits.ts'
+import { defaultLimits } from '../../../backend/src/hub/limits.ts'
+import type { HubMessage } from '../contract/contract.ts'
 import { exampleBlock, splitDescription, type Writers } from './call-html.ts'
-import type { HubMessage } from './contract.ts'
 import { escapeHtml, textOf } from './html.ts'
 
 /** All hub messages in one direction, with their arguments, result and an example as sent. */

@@ -1,5 +1,5 @@
-import { DomainError } from '../../backend/src/errors/domain-error.ts'
-import { createLimits, type Limits } from '../../backend/src/limits/limits.ts'
+import { DomainError } from '../../../backend/src/errors/domain-error.ts'
+import { createLimits, type Limits } from '../../../backend/src/limits/limits.ts'
 
 export interface Rate {
   what: string

@@ -1,5 +1,5 @@
-import { escapeHtml } from './html.ts'
-import type { Heading } from './markdown.ts'
+import { escapeHtml } from '../html/html.ts'
+import type { Heading } from '../html/markdown.ts'
 
 /** A page of the site without its frame. Its addresses start at the site's root. */
 export interface Page {

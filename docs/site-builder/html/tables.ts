@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { root } from '../contract/contract.ts'
+import { callAddress, errorAddress } from '../contract/names.ts'
 import type { Writers } from './call-html.ts'
 import { codesOf } from './call-html.ts'
-import { root } from './contract.ts'
 import { escapeHtml } from './html.ts'
 import { hubLimitsHtml, hubMessagesHtml } from './hub-html.ts'
 import { scrolling } from './markdown.ts'
-import { callAddress, errorAddress } from './names.ts'
 
 /** The parts that guides include with double braces, generated from the contract. */
 export const generatedParts: Record<string, (writers: Writers) => string> = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve as path } from 'node:path'
-import * as reader from '../../openapi/generator/contract.ts'
+import * as reader from '../../../openapi/generator/contract.ts'
 
 /** The repository's root. */
-export const root = path(import.meta.dirname, '../..')
+export const root = path(import.meta.dirname, '../../..')
 
 /** The parts of a schema that the pages use. */
 export interface Schema {
