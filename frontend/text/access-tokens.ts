@@ -35,7 +35,7 @@ export const newTokenText = {
   nameHint: "A name you'll recognise, such as the name of the program.",
   nameRequired: 'Please enter a name for the token',
   may: 'Permissions',
-  mayHint: 'Give it only what the program needs. It can never reach your password, plan or account details.',
+  mayHint: 'Give it only what the program needs. It can never access your password, plan or account details.',
   mayRequired: 'Please select what the token can do',
   choices: {
     read: 'Read: see your events, slides, showings and teams',

@@ -69,5 +69,5 @@ export const themeText = {
   colour: 'Colour style',
   fonts: { Classic: 'Classic', Modern: 'Modern' },
   colours: { Purple: 'Purple', Blue: 'Blue', Green: 'Green' },
-  changedElsewhere: 'A team mate has chosen another theme since you opened this. Save again to use yours.',
+  changedElsewhere: 'A teammate has chosen another theme since you opened this. Save again to use yours.',
 } as const

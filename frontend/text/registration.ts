@@ -58,6 +58,6 @@ export const inviteText = {
   submit: 'Join',
   done: 'Invite confirmed. Please log in.',
   login: 'Login',
-  noAnswer: 'There was no answer. Your invite has not been used up.',
+  noAnswer: "The server didn't respond. You can still use your invite.",
   tryAgain: 'Try again',
 } as const

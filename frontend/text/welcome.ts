@@ -35,7 +35,7 @@ export const welcomeText = {
   },
   dropHere: 'You can also drop or paste an image here.',
   small: (width: number, height: number) =>
-    `This image is ${width}px x ${height}px, smaller than advised. It will work, but may look blurred.`,
+    `This image is ${width}px x ${height}px, smaller than recommended. It will work, but may look blurry.`,
   sending: (name: string) => `Uploading ${name}`,
   unreadable: 'Cannot load image',
   remove: 'Remove',
