@@ -97,7 +97,7 @@ test('a line says in words what the audience sees in each state', async () => {
   await expectSeen(stageText.audience.Ended)
 })
 
-test('keys where there is nothing to show are told so', async () => {
+test('keys with nothing to show say so', async () => {
   await openPresenter('Nothing there')
   await key('PageDown')
   await expectToast('No active showing has been selected')
