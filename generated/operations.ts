@@ -116,4 +116,4 @@ export const operations = {
 } as const
 
 /** The number of values in the contract's largest JSON body, and its depth. */
-export const largestBody = {"values":4703503,"depth":8} as const
+export const largestBody = {"values":6203503,"depth":9} as const

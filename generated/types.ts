@@ -1146,7 +1146,7 @@ export interface paths {
         head?: never;
         /**
          * Update the theme of an event
-         * @description Updates the font style, the colour style or both. Connected clients are updated immediately.
+         * @description Updates the fields of the theme that are given: font style, colour style, alignment, colour scheme and accent colour. Connected clients are updated immediately.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: any.
@@ -1278,8 +1278,8 @@ export interface paths {
          * @description Updates the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. The type is detected from
          *     the file's content; `Unknown` accepts both. Images are rotated upright, stripped of their metadata and re-encoded; SVG is
          *     refused. Videos are stored unchanged. A file that is unreadable or of another type returns 400 "Cannot load image". `None`
-         *     removes the background. `useOriginalFile` keeps the stored file, which must have the given type. The scrim, font and colour
-         *     style keep their values if omitted. Increases the event's version by one and updates connected clients.
+         *     removes the background. `useOriginalFile` keeps the stored file, which must have the given type. The scrim and the
+         *     theme's fields keep their values if omitted; null resets those that may be null. Increases the event's version by one and updates connected clients.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: an image or video needs `WelcomePageBackground` (Basic and Premium) of the event's owner; the rest works with
@@ -3450,6 +3450,29 @@ export interface components {
          */
         ColourStyle: "Purple" | "Blue" | "Green";
         /**
+         * @description How the lines of an event's slides are aligned. `Left` is where lines begin, so the right side in Arabic or Hebrew.
+         * @example Centre
+         * @enum {string}
+         */
+        TextAlignment: "Left" | "Centre";
+        /** @description How lines are aligned. Null is automatic, left on phones and centred in the hall. */
+        OptionalTextAlignment: components["schemas"]["TextAlignment"] | null;
+        /**
+         * @description The light or the dark colours of a colour style.
+         * @example Dark
+         * @enum {string}
+         */
+        ColourScheme: "Light" | "Dark";
+        /** @description The colours for everyone who hasn't chosen others. Null is automatic, as each phone prefers and dark in the hall. */
+        OptionalColourScheme: components["schemas"]["ColourScheme"] | null;
+        /**
+         * @description A colour in sRGB, as `#` and six lower-case hexadecimal digits.
+         * @example #f2a93b
+         */
+        AccentColour: string;
+        /** @description The event's own accent colour. Null takes the one of the colour style. */
+        OptionalAccentColour: components["schemas"]["AccentColour"] | null;
+        /**
          * @description BCP 47 language tag of the slides' text.
          * @example en
          */
@@ -3505,6 +3528,12 @@ export interface components {
          * @example each singer with a candle.
          */
         AltText: string;
+        /** @description How an image lies behind the text of its slide, in place of the event's background. A slide draws its first one. */
+        BlockBackground: {
+            scrimOpacity: components["schemas"]["ScrimOpacity"];
+            /** @description The colours of the text over it. */
+            colourScheme: components["schemas"]["ColourScheme"];
+        };
         /** @description A piece of text or an image. Fields of the other type are null. */
         Block: {
             reference: components["schemas"]["Reference"];
@@ -3529,6 +3558,8 @@ export interface components {
              * @example 900
              */
             height: number | null;
+            /** @description Given if the image lies behind the slide's text instead of standing in its row. It is decorative then. */
+            background?: components["schemas"]["BlockBackground"];
         };
         /** @description Blocks side by side. */
         Row: {
@@ -3542,6 +3573,9 @@ export interface components {
         EventPicture: {
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
+            textAlignment: components["schemas"]["OptionalTextAlignment"];
+            colourScheme: components["schemas"]["OptionalColourScheme"];
+            accentColour: components["schemas"]["OptionalAccentColour"];
             languageCode: components["schemas"]["LanguageCode"];
             /** @description The background of the slides. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
@@ -3640,6 +3674,9 @@ export interface components {
             teamReference: components["schemas"]["Reference"] | null;
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
+            textAlignment: components["schemas"]["OptionalTextAlignment"];
+            colourScheme: components["schemas"]["OptionalColourScheme"];
+            accentColour: components["schemas"]["OptionalAccentColour"];
             accessCode: components["schemas"]["AccessCode"];
             publicLink: components["schemas"]["Link"];
             /** @description When the next showing starts. When all are over, when the last one started. Null without a showing. */
@@ -3673,10 +3710,13 @@ export interface components {
             fontStyleEnum?: components["schemas"]["FontStyle"];
             colourStyleEnum?: components["schemas"]["ColourStyle"];
         };
-        /** @description A changed theme. Omitted fields keep their values. */
+        /** @description A changed theme. Omitted fields keep their values; null resets a field that may be null. */
         UpdateEventTheme: {
             fontStyleEnum?: components["schemas"]["FontStyle"];
             colourStyleEnum?: components["schemas"]["ColourStyle"];
+            textAlignment?: components["schemas"]["OptionalTextAlignment"];
+            colourScheme?: components["schemas"]["OptionalColourScheme"];
+            accentColour?: components["schemas"]["OptionalAccentColour"];
         };
         /**
          * @description The type of background. `Unknown` in a request detects it from the file's content; responses never contain it.
@@ -3694,6 +3734,9 @@ export interface components {
             scrimOpacity: components["schemas"]["ScrimOpacity"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
+            textAlignment: components["schemas"]["OptionalTextAlignment"];
+            colourScheme: components["schemas"]["OptionalColourScheme"];
+            accentColour: components["schemas"]["OptionalAccentColour"];
         };
         /** @description A response with the style of an event. */
         EventStyleEnvelope: {
@@ -3719,6 +3762,9 @@ export interface components {
             scrimOpacity?: components["schemas"]["ScrimOpacity"];
             fontStyleEnum?: components["schemas"]["FontStyle"];
             colourStyleEnum?: components["schemas"]["ColourStyle"];
+            textAlignment?: components["schemas"]["OptionalTextAlignment"];
+            colourScheme?: components["schemas"]["OptionalColourScheme"];
+            accentColour?: components["schemas"]["OptionalAccentColour"];
         };
         /** @description The icon on the welcome screen of every event that has no logo of its own. */
         DefaultIcon: {
@@ -4032,6 +4078,8 @@ export interface components {
             getFromServer?: boolean | null;
             /** @description The style of the text. Null or omitted is `Basic`. Ignored for an image. */
             textStyle?: components["schemas"]["TextStyle"] | null;
+            /** @description Puts the image behind the slide's text. Null or omitted leaves it in its row. Ignored for text. */
+            background?: components["schemas"]["BlockBackground"] | null;
         };
         /** @description A row to save. */
         SaveRow: {
@@ -4331,6 +4379,13 @@ export interface components {
             responseData: components["schemas"]["TeamInviteList"];
             errors: components["schemas"]["NoErrors"];
         };
+        /** @description The event's own accent colour, made lighter or darker until its contrast with the event's colours is at least 4.5:1. */
+        AccentColours: {
+            /** @description The accent in light colours. */
+            light: components["schemas"]["AccentColour"];
+            /** @description The accent in dark colours. */
+            dark: components["schemas"]["AccentColour"];
+        };
         /** @description The images of the welcome screen. */
         WatchWelcome: {
             /** @description The header image, or null without one. */
@@ -4366,6 +4421,10 @@ export interface components {
             languageCode: components["schemas"]["LanguageCode"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
+            textAlignment: components["schemas"]["OptionalTextAlignment"];
+            colourScheme: components["schemas"]["OptionalColourScheme"];
+            /** @description The event's own accent colour as it is drawn, or null without one. */
+            accentColours: components["schemas"]["AccentColours"] | null;
             /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
             /** @description True if there is an about screen. Read it with `getWatchAbout`. */
@@ -4402,6 +4461,10 @@ export interface components {
             languageCode: components["schemas"]["LanguageCode"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
+            textAlignment: components["schemas"]["OptionalTextAlignment"];
+            colourScheme: components["schemas"]["OptionalColourScheme"];
+            /** @description The event's own accent colour as it is drawn, or null without one. */
+            accentColours: components["schemas"]["AccentColours"] | null;
             /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
             /** @description True if there is an about screen. Read it with `getWatchAbout`. */

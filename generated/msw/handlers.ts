@@ -980,6 +980,49 @@ export const ColourStyle = {
 } as const;
 
 /**
+ * How the lines of an event's slides are aligned. `Left` is where lines begin, so the right side in Arabic or Hebrew.
+ */
+export type TextAlignment = typeof TextAlignment[keyof typeof TextAlignment];
+
+
+export const TextAlignment = {
+  Left: 'Left',
+  Centre: 'Centre',
+} as const;
+
+/**
+ * How lines are aligned. Null is automatic, left on phones and centred in the hall.
+ */
+export type OptionalTextAlignment = TextAlignment | null;
+
+/**
+ * The light or the dark colours of a colour style.
+ */
+export type ColourScheme = typeof ColourScheme[keyof typeof ColourScheme];
+
+
+export const ColourScheme = {
+  Light: 'Light',
+  Dark: 'Dark',
+} as const;
+
+/**
+ * The colours for everyone who hasn't chosen others. Null is automatic, as each phone prefers and dark in the hall.
+ */
+export type OptionalColourScheme = ColourScheme | null;
+
+/**
+ * A colour in sRGB, as `#` and six lower-case hexadecimal digits.
+ * @pattern ^#[0-9a-f]{6}$
+ */
+export type AccentColour = string;
+
+/**
+ * The event's own accent colour. Null takes the one of the colour style.
+ */
+export type OptionalAccentColour = AccentColour | null;
+
+/**
  * BCP 47 language tag of the slides' text.
  * @minLength 2
  * @maxLength 35
@@ -1066,6 +1109,15 @@ export type FileName = string;
 export type AltText = string;
 
 /**
+ * How an image lies behind the text of its slide, in place of the event's background. A slide draws its first one.
+ */
+export interface BlockBackground {
+  scrimOpacity: ScrimOpacity;
+  /** The colours of the text over it. */
+  colourScheme: ColourScheme;
+}
+
+/**
  * A piece of text or an image. Fields of the other type are null.
  */
 export interface Block {
@@ -1095,6 +1147,8 @@ export interface Block {
      * @nullable
      */
   height: number | null;
+  /** Given if the image lies behind the slide's text instead of standing in its row. It is decorative then. */
+  background?: BlockBackground;
 }
 
 /**
@@ -1117,6 +1171,9 @@ export interface Row {
 export interface EventPicture {
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
+  textAlignment: OptionalTextAlignment;
+  colourScheme: OptionalColourScheme;
+  accentColour: OptionalAccentColour;
   languageCode: LanguageCode;
   /** The background of the slides. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
@@ -1227,6 +1284,9 @@ export interface Event {
   teamReference: Reference | null;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
+  textAlignment: OptionalTextAlignment;
+  colourScheme: OptionalColourScheme;
+  accentColour: OptionalAccentColour;
   accessCode: AccessCode;
   publicLink: Link;
   /** When the next showing starts. When all are over, when the last one started. Null without a showing. */
@@ -1273,6 +1333,9 @@ export interface EventStyle {
   scrimOpacity: ScrimOpacity;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
+  textAlignment: OptionalTextAlignment;
+  colourScheme: OptionalColourScheme;
+  accentColour: OptionalAccentColour;
 }
 
 /**
@@ -1841,6 +1904,16 @@ export interface TeamInviteListEnvelope {
 }
 
 /**
+ * The event's own accent colour, made lighter or darker until its contrast with the event's colours is at least 4.5:1.
+ */
+export interface AccentColours {
+  /** The accent in light colours. */
+  light: AccentColour;
+  /** The accent in dark colours. */
+  dark: AccentColour;
+}
+
+/**
  * The images of the welcome screen.
  */
 export interface WatchWelcome {
@@ -1900,6 +1973,10 @@ export interface WatchEvent {
   languageCode: LanguageCode;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
+  textAlignment: OptionalTextAlignment;
+  colourScheme: OptionalColourScheme;
+  /** The event's own accent colour as it is drawn, or null without one. */
+  accentColours: AccentColours | null;
   /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
   /** True if there is an about screen. Read it with `getWatchAbout`. */
@@ -1954,6 +2031,10 @@ export interface WatchEventFace {
   languageCode: LanguageCode;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
+  textAlignment: OptionalTextAlignment;
+  colourScheme: OptionalColourScheme;
+  /** The event's own accent colour as it is drawn, or null without one. */
+  accentColours: AccentColours | null;
   /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
   /** True if there is an about screen. Read it with `getWatchAbout`. */
@@ -2420,19 +2501,19 @@ export const getChangePlanResponseMock = (): PlanChangeEnvelope => ({"success":t
 
 export const getReceiveStripeEventResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getListEventsResponseMock = (): EventListEnvelope => ({"success":true,"responseData":{"events":[{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","totalShowings":1,"totalPages":3,"isPast":false,"sessionDetails":{"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","isTour":false,"teamReference":null},"hasMultipleCustomShowings":false,"showingReference":"w8QsD3kFz6PjYb1NvMt5Ra","defaultShowingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","liveShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra","attendeeCount":42},"picture":{"fontStyleEnum":"Classic","colourStyleEnum":"Green","languageCode":"en","background":null,"rows":[{"reference":"r1VbN6kTz3XmQw8JyLc5Hs","isExpandable":false,"blocks":[{"reference":"b7DxG2mRf9YtZk4PqWv1Nc","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},{"reference":"x4HpS9cLr7TnWf2KzVg6Bm","name":"Harvest festival","startDateUtc":"2026-09-27T10:30:00Z","location":"St Mary's Church, Bath","totalShowings":2,"totalPages":8,"isPast":true,"sessionDetails":{"accessCode":"60418293","publicLink":"http://localhost:3000/watch/60418293","isTour":false,"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky"},"hasMultipleCustomShowings":true,"showingReference":"g1RkV8mCy5QtXd3JsNw7Zh","defaultShowingReference":"z9BfL2pTh6MvYc4GxKq8Ws","liveShowing":null,"picture":{"fontStyleEnum":"Modern","colourStyleEnum":"Blue","languageCode":"en","background":null,"rows":[]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true}]},"errors":[]})
+export const getListEventsResponseMock = (): EventListEnvelope => ({"success":true,"responseData":{"events":[{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","totalShowings":1,"totalPages":3,"isPast":false,"sessionDetails":{"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","isTour":false,"teamReference":null},"hasMultipleCustomShowings":false,"showingReference":"w8QsD3kFz6PjYb1NvMt5Ra","defaultShowingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","liveShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra","attendeeCount":42},"picture":{"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"languageCode":"en","background":null,"rows":[{"reference":"r1VbN6kTz3XmQw8JyLc5Hs","isExpandable":false,"blocks":[{"reference":"b7DxG2mRf9YtZk4PqWv1Nc","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},{"reference":"x4HpS9cLr7TnWf2KzVg6Bm","name":"Harvest festival","startDateUtc":"2026-09-27T10:30:00Z","location":"St Mary's Church, Bath","totalShowings":2,"totalPages":8,"isPast":true,"sessionDetails":{"accessCode":"60418293","publicLink":"http://localhost:3000/watch/60418293","isTour":false,"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky"},"hasMultipleCustomShowings":true,"showingReference":"g1RkV8mCy5QtXd3JsNw7Zh","defaultShowingReference":"z9BfL2pTh6MvYc4GxKq8Ws","liveShowing":null,"picture":{"fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"languageCode":"en","background":null,"rows":[]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true}]},"errors":[]})
 
-export const getCreateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":null,"location":null,"defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"ownerFeatures":[],"mayDelete":true},"errors":[]})
+export const getCreateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":null,"location":null,"defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"ownerFeatures":[],"mayDelete":true},"errors":[]})
 
-export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
+export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
 
-export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
+export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
 
-export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
+export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
 
 export const getDeleteEventResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
+export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
 
 export const getGetEventQrResponseMock = () => ((() => {
       const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -2444,9 +2525,9 @@ export const getGetShowingQrResponseMock = () => ((() => {
       return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/png' });
     })())
 
-export const getGetEventStyleResponseMock = (): EventStyleEnvelope => ({"success":true,"responseData":{"backgroundType":"Image","fileName":"candles.jpg","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35,"fontStyleEnum":"Classic","colourStyleEnum":"Green"},"errors":[]})
+export const getGetEventStyleResponseMock = (): EventStyleEnvelope => ({"success":true,"responseData":{"backgroundType":"Image","fileName":"candles.jpg","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":"Centre","colourScheme":"Dark","accentColour":"#f2a93b"},"errors":[]})
 
-export const getUpdateEventStyleResponseMock = (): EventStyleEnvelope => ({"success":true,"responseData":{"backgroundType":"Image","fileName":"candles.jpg","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35,"fontStyleEnum":"Classic","colourStyleEnum":"Green"},"errors":[]})
+export const getUpdateEventStyleResponseMock = (): EventStyleEnvelope => ({"success":true,"responseData":{"backgroundType":"Image","fileName":"candles.jpg","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":"Centre","colourScheme":"Dark","accentColour":"#f2a93b"},"errors":[]})
 
 export const getGetDefaultIconResponseMock = (): DefaultIconEnvelope => ({"success":true,"responseData":{"hasIcon":true,"fileName":"choir-crest.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"errors":[]})
 
@@ -2551,11 +2632,11 @@ export const getAcceptTeamInviteResponseMock = (): EmptyEnvelope => ({"success":
 
 export const getDeleteTeamInviteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getGetWatchEventResponseMock = (): WatchEventEnvelope => ({"success":true,"responseData":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","background":{"type":"Image","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35},"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"},"showings":[{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"status":"waiting"}],"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"}},"errors":[]})
+export const getGetWatchEventResponseMock = (): WatchEventEnvelope => ({"success":true,"responseData":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":"Centre","colourScheme":"Dark","accentColours":{"light":"#895705","dark":"#f2a93b"},"background":{"type":"Image","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35},"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"},"showings":[{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"status":"waiting"}],"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"}},"errors":[]})
 
 export const getGetWatchAboutResponseMock = (): WatchAboutEnvelope => ({"success":true,"responseData":{"rows":[{"reference":"r6PiA2gVb0CsO8rEyMx3Qu","isExpandable":false,"blocks":[{"reference":"k5ZlO0iTe8AkX2dUwHb7Cu","blockType":"Text","text":"About the choir","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r7QjB3hWc1DtP9sFzNy4Rv","isExpandable":false,"blocks":[{"reference":"k6AmP1jUf9BlY3eVxIc8Dv","blockType":"Text","text":"We have sung at St Mary's since 1974. New voices are **always welcome**.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null},{"reference":"k7BnQ2kVg0CmZ4fWyJd9Ew","blockType":"Image","text":null,"textStyle":null,"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","altText":"A stained-glass window of the nativity.","width":1600,"height":900}]}]},"errors":[]})
 
-export const getGetWatchShowingResponseMock = (): WatchSnapshotEnvelope => ({"success":true,"responseData":{"event":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","background":null,"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"}},"showing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"isPreview":false},"display":{"showingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","epoch":1,"revision":1,"status":"waiting","slide":null,"announcement":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":null,"endDateUtc":null,"changedAtUtc":"2026-12-22T09:15:00Z"}},"errors":[]})
+export const getGetWatchShowingResponseMock = (): WatchSnapshotEnvelope => ({"success":true,"responseData":{"event":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColours":null,"background":null,"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"}},"showing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"isPreview":false},"display":{"showingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","epoch":1,"revision":1,"status":"waiting","slide":null,"announcement":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":null,"endDateUtc":null,"changedAtUtc":"2026-12-22T09:15:00Z"}},"errors":[]})
 
 export const getGetWatchDisplayResponseMock = (): DisplayStateEnvelope => ({"success":true,"responseData":{"showingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","epoch":1,"revision":3,"status":"live","slide":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"version":3,"rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"announcement":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"changedAtUtc":"2026-12-23T18:03:40Z"},"errors":[]})
 
@@ -2563,7 +2644,7 @@ export const getListWatchSlidesResponseMock = (): WatchSlideListEnvelope => ({"s
 
 export const getGetWatchEndResponseMock = (): WatchEndEnvelope => ({"success":true,"responseData":{"donationPageLink":"https://stmarys.example.org/give","feedbackLink":"mailto:choir@stmarys.example.org","subscribeLink":null,"pages":[{"reference":"e5WmZ1rTc8KyHd3QnLx7Vs","name":"Next concerts","rows":[{"reference":"r8RkC4iXd2EuQ0tGaOz5Sw","isExpandable":false,"blocks":[{"reference":"k8CoR3lWh1DnA5gXzKe0Fx","blockType":"Text","text":"**Easter Vigil**, 27 March 2027, 20:00","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},{"reference":"e6XoB3tVe0MaKf5SpNz9Xu","name":"Join the choir","rows":[{"reference":"r9SlD5jYe3FvR1uHbPa6Tx","isExpandable":false,"blocks":[{"reference":"k3DpS4mXi2EoB6hYaLf1Gy","blockType":"Text","text":"We rehearse on Tuesdays at 19:30. Just come along.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}]},"errors":[]})
 
-export const getGetWatchPreviewResponseMock = (): WatchSnapshotEnvelope => ({"success":true,"responseData":{"event":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","background":null,"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"}},"showing":{"reference":"zL9wG2hCn5QfU7jKe0XvBr","startDateUtc":null,"location":null,"isPreview":true},"display":{"showingReference":"zL9wG2hCn5QfU7jKe0XvBr","epoch":1,"revision":0,"status":"waiting","slide":null,"announcement":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":null,"endDateUtc":null,"changedAtUtc":"2026-12-22T09:20:00Z"}},"errors":[]})
+export const getGetWatchPreviewResponseMock = (): WatchSnapshotEnvelope => ({"success":true,"responseData":{"event":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColours":null,"background":null,"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"}},"showing":{"reference":"zL9wG2hCn5QfU7jKe0XvBr","startDateUtc":null,"location":null,"isPreview":true},"display":{"showingReference":"zL9wG2hCn5QfU7jKe0XvBr","epoch":1,"revision":0,"status":"waiting","slide":null,"announcement":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":null,"endDateUtc":null,"changedAtUtc":"2026-12-22T09:20:00Z"}},"errors":[]})
 
 
 export const getGetCsrfTokenMockHandler = (overrideResponse?: CsrfTokenEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CsrfTokenEnvelope> | CsrfTokenEnvelope), options?: RequestHandlerOptions) => {

@@ -1421,7 +1421,7 @@ export const UpdateEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Updates the font style, the colour style or both. Connected clients are updated immediately.
+ * Updates the fields of the theme that are given: font style, colour style, alignment, colour scheme and accent colour. Connected clients are updated immediately.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: any.
@@ -1670,8 +1670,8 @@ export const GetEventStyleDefaultResponse = ErrorEnvelope
  * Updates the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. The type is detected from
  * the file's content; `Unknown` accepts both. Images are rotated upright, stripped of their metadata and re-encoded; SVG is
  * refused. Videos are stored unchanged. A file that is unreadable or of another type returns 400 "Cannot load image". `None`
- * removes the background. `useOriginalFile` keeps the stored file, which must have the given type. The scrim, font and colour
- * style keep their values if omitted. Increases the event's version by one and updates connected clients.
+ * removes the background. `useOriginalFile` keeps the stored file, which must have the given type. The scrim and the
+ * theme's fields keep their values if omitted; null resets those that may be null. Increases the event's version by one and updates connected clients.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: an image or video needs `WelcomePageBackground` (Basic and Premium) of the event's owner; the rest works with

@@ -11,7 +11,9 @@ import { makeEvent } from './make-event.ts'
 /** A deep copy of an event, owned by `owner` and without a team. */
 export function makeDuplicate({ state, now }: MockContext, original: EventRow, owner: AccountRow): EventRow {
   const { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum } = original
-  const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
+  const { textAlignment, colourScheme, accentColour } = original
+  const theme = { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour }
+  const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, ...theme }
   const copy = makeEvent(state, owner, now, { ...settings, name: copyNameOf(original.name) })
   const isOwn = original.owner === owner.reference
   const blobOf = (blobName: string | null) => (isOwn ? blobName : copyImage(state, owner.reference, blobName))

@@ -25,6 +25,9 @@ function answer(state: State, event: EventRow) {
       scrimOpacity: event.scrimOpacity,
       fontStyleEnum: event.fontStyleEnum,
       colourStyleEnum: event.colourStyleEnum,
+      textAlignment: event.textAlignment,
+      colourScheme: event.colourScheme,
+      accentColour: event.accentColour,
     },
   }
 }
@@ -66,15 +69,13 @@ export const styleHandlers: MockHandlersOf<'getEventStyle' | 'updateEventStyle'>
     const { state } = ctx
     const event = findVisibleEvent(ctx, params.eventReference)
     checkChange(state, event, body)
-    const { backgroundType, fileContents, fileName, scrimOpacity, fontStyleEnum, colourStyleEnum } = body
+    const { backgroundType, fileContents, fileName, useOriginalFile: _, ...style } = body
     if (backgroundType === 'None') event.background = null
     else if (fileContents) {
       const stored = storeBackground(state, event.owner, fileContents, backgroundType)
       event.background = { ...stored, fileName: fileName ?? null }
     }
-    event.scrimOpacity = scrimOpacity ?? event.scrimOpacity
-    event.fontStyleEnum = fontStyleEnum ?? event.fontStyleEnum
-    event.colourStyleEnum = colourStyleEnum ?? event.colourStyleEnum
+    Object.assign(event, style)
     event.version += 1
     forgetUnusedImages(state)
     touchDisplays(ctx, event.reference, { withFace: true })

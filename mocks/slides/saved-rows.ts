@@ -84,5 +84,7 @@ function imageBlock(
   const { blobName, width, height } = isKept && stored ? stored : uploaded()
   const fileName = isKept && stored ? stored.fileName : (block.imageName ?? 'image')
   const altText = block.altText ?? null
-  return { reference, blockType: 'Image', text: null, textStyle: null, fileName, blobName, altText, width, height }
+  const image = { fileName, blobName, altText, width, height }
+  const place = block.background ? { background: block.background } : {}
+  return { reference, blockType: 'Image', text: null, textStyle: null, ...image, ...place }
 }

@@ -134,6 +134,9 @@ export interface EventRow {
   defaultLanguageCode: string
   fontStyleEnum: FontStyle
   colourStyleEnum: ColourStyle
+  textAlignment: 'Left' | 'Centre' | null
+  colourScheme: 'Light' | 'Dark' | null
+  accentColour: string | null
   accessCode: string
   aboutPage: string
   /** The background image or video; stays stored while the owner's plan excludes it. */

@@ -5,6 +5,7 @@ import type {
   WatchSlide,
   WatchSnapshot,
 } from '../../generated/zod/schemas/index.zod.ts'
+import { accentsOf } from '../../openapi/rules/accents.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { allowedImage } from '../events/welcome/handlers.ts'
 import { slidesOf } from '../slides/slides-of.ts'
@@ -90,6 +91,9 @@ export function presentFace(state: State, event: EventRow): WatchEventFace {
     languageCode: event.defaultLanguageCode,
     fontStyleEnum: event.fontStyleEnum,
     colourStyleEnum: event.colourStyleEnum,
+    textAlignment: event.textAlignment,
+    colourScheme: event.colourScheme,
+    accentColours: accentsOf(event.accentColour),
     background: presentBackground(state, event),
     hasAbout: may('WelcomeCustomPage') && saysSomething(state.pages[event.aboutPage]),
     welcome: {

@@ -11,7 +11,7 @@ export const refusals = {
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
   noSlideChosen: 'Choose a slide to show.',
   accessCodeFormat: 'Enter the eight digits of the access code.',
-  noStyle: 'Provide a font style, a colour style or both',
+  noStyle: 'Provide at least one part of the theme',
   noChange: 'Provide at least one change',
   noLink: 'Provide at least one link',
   factorEnabled: 'MFA is already enabled',

@@ -13,6 +13,8 @@ export interface StoredBlock {
   altText: string | null
   width: number | null
   height: number | null
+  /** Given for an image behind the slide's text. */
+  background?: { scrimOpacity: number; colourScheme: 'Light' | 'Dark' }
 }
 export interface StoredRow {
   reference: string

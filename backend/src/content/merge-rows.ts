@@ -37,14 +37,16 @@ function imageBlock(
   path: string,
 ): StoredBlock {
   const altText = block.altText ?? null
+  const place = block.background ? { background: block.background } : {}
   const image = images.get(path)
   if (image) {
     const { blobName, width, height } = image
     const fileName = block.imageName ?? 'image'
-    return { ...emptyBlock, reference, blockType: 'Image', altText, fileName, blobName, width, height }
+    return { ...emptyBlock, reference, blockType: 'Image', altText, fileName, blobName, width, height, ...place }
   }
   if (!block.getFromServer || !known?.blobName) fail('unreadable-image', { field: `${path}.imageContents` })
-  return { ...known, altText }
+  const { background: _before, ...kept } = known
+  return { ...kept, altText, ...place }
 }
 
 const emptyBlock = {

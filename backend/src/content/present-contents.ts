@@ -26,4 +26,5 @@ const presentBlock = (block: StoredBlock): api.Block => ({
   altText: block.altText,
   width: block.width,
   height: block.height,
+  ...(block.background ? { background: block.background } : {}),
 })

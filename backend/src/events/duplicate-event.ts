@@ -15,6 +15,7 @@ import { EndPage } from './end/end-page.entity.ts'
 import { listEndPagesWithContents } from './end/pages/list-end-pages.ts'
 import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
+import { applyTheme, presentLooks } from './style/present-style.ts'
 import { findAboutPage, setAboutPage } from './welcome/about-page.ts'
 
 /**
@@ -77,6 +78,7 @@ function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
   copy.backgroundType = copy.background ? original.backgroundType : 'None'
   copy.backgroundName = copy.background ? (original.backgroundName ?? null) : null
   copy.scrimOpacity = original.scrimOpacity
+  applyTheme(copy, presentLooks(original))
   copy.donationPageLink = original.donationPageLink ?? null
   copy.feedbackLink = original.feedbackLink ?? null
   copy.subscribeLink = original.subscribeLink ?? null

@@ -19,6 +19,12 @@ const EventSchema = defineEntity({
     defaultLanguageCode: p.string().length(35),
     fontStyle: p.enum(['Classic', 'Modern']),
     colourStyle: p.enum(['Purple', 'Blue', 'Green']),
+    /** Null is left on phones and centred in the hall. */
+    textAlignment: p.enum(['Left', 'Centre']).nullable(),
+    /** Null is as each phone prefers, and dark in the hall. */
+    colourScheme: p.enum(['Light', 'Dark']).nullable(),
+    /** `#rrggbb` as the organiser chose it, in place of the colour style's own accent. */
+    accentColour: p.string().length(7).nullable(),
     accessCode: p.string().length(8).unique(),
     version: p.integer(),
     createdAt: p.datetime(),

@@ -82,6 +82,9 @@ describe('the dashboard', () => {
       picture: {
         fontStyleEnum: event.fontStyleEnum,
         colourStyleEnum: event.colourStyleEnum,
+        textAlignment: null,
+        colourScheme: null,
+        accentColour: null,
         languageCode: 'en',
         background: null,
         rows: [],

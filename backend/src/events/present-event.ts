@@ -9,7 +9,7 @@ import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import type { ListedEvent } from './list-events.ts'
 import { currentShowing, isPast, nextShowing, ownShowings } from './next-showing.ts'
-import { presentBackground } from './style/present-style.ts'
+import { presentBackground, presentLooks } from './style/present-style.ts'
 
 type Presenter = Pick<Context, 'config' | 'now' | 'actor'>
 
@@ -25,6 +25,7 @@ export function presentEvent(ctx: Presenter, { event, showings }: EventWithShowi
     teamReference: event.team?.reference ?? null,
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,
+    ...presentLooks(event),
     accessCode: event.accessCode,
     publicLink: publicLink(ctx.config, event.accessCode),
     ...presentNext(showings, ctx.now()),
@@ -58,6 +59,7 @@ export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.Eve
     picture: {
       fontStyleEnum: event.fontStyle,
       colourStyleEnum: event.colourStyle,
+      ...presentLooks(event),
       languageCode: event.defaultLanguageCode,
       background: presentBackground(event),
       rows: firstRows.map(presentRow),

@@ -14,11 +14,14 @@ import type { Team } from '../teams/team.entity.ts'
 import { canDelete, findVisibleEvent } from './access.ts'
 import type { Event } from './event.entity.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'
+import { applyTheme } from './style/present-style.ts'
+
+type Changes = api.UpdateEvent & api.UpdateEventTheme
 
 export interface UpdateEvent {
   reference: string
   ifMatch: string | undefined
-  changes: api.UpdateEvent
+  changes: Changes
 }
 
 export interface UpdateEventTheme extends Omit<UpdateEvent, 'changes'> {
@@ -48,24 +51,22 @@ export const updateEvent = (ctx: Context, { reference, ifMatch, changes }: Updat
   })
 
 /**
- * Changes the font style, the colour style or both.
- * @throws not-logged-in, not-found, version-conflict, required (neither is given)
+ * Changes the parts of the theme that are given.
+ * @throws not-logged-in, not-found, version-conflict, required (none is given)
  */
 export async function updateEventTheme(ctx: Context, { changes, ...rest }: UpdateEventTheme) {
-  const { fontStyleEnum, colourStyleEnum } = changes
-  if (!fontStyleEnum && !colourStyleEnum) fail('required', { message: refusals.noStyle })
-  return updateEvent(ctx, { ...rest, changes: { fontStyleEnum, colourStyleEnum } })
+  if (Object.values(changes).every((one) => one === undefined)) fail('required', { message: refusals.noStyle })
+  return updateEvent(ctx, { ...rest, changes })
 }
 
-function apply(event: Event, changes: api.UpdateEvent) {
+function apply(event: Event, changes: Changes) {
   const { name, isTour, defaultLanguageCode } = changes
   if (isTour !== undefined && isTour !== event.isTour) fail('invalid-value', { field: 'isTour' })
   if (name !== undefined) event.name = requireName(name, { message: fieldMessages['updateEvent.name.required'] })
   if (defaultLanguageCode !== undefined) event.defaultLanguageCode = requireLanguage(defaultLanguageCode)
   event.allowUserNavigation = changes.allowUserNavigation ?? event.allowUserNavigation
   event.allowViewAllPages = changes.allowViewAllPages ?? event.allowViewAllPages
-  event.fontStyle = changes.fontStyleEnum ?? event.fontStyle
-  event.colourStyle = changes.colourStyleEnum ?? event.colourStyle
+  applyTheme(event, changes)
 }
 
 /** Only who may delete the event decides whose it is. Members of the team that it leaves present it no more. */

@@ -1039,6 +1039,39 @@ export const ColourStyle = zod.enum(['Purple', 'Blue', 'Green']).meta({ id: 'Col
 export type ColourStyle = zod.input<typeof ColourStyle>;
 export type ColourStyleOutput = zod.output<typeof ColourStyle>;
 
+export const TextAlignment = zod.enum(['Left', 'Centre']).meta({ id: 'TextAlignment', description: 'How the lines of an event\'s slides are aligned. `Left` is where lines begin, so the right side in Arabic or Hebrew.' });
+
+export type TextAlignment = zod.input<typeof TextAlignment>;
+export type TextAlignmentOutput = zod.output<typeof TextAlignment>;
+
+export const OptionalTextAlignment = zod.union([TextAlignment,zod.null()]).meta({ id: 'OptionalTextAlignment', description: 'How lines are aligned. Null is automatic, left on phones and centred in the hall.' });
+
+export type OptionalTextAlignment = zod.input<typeof OptionalTextAlignment>;
+export type OptionalTextAlignmentOutput = zod.output<typeof OptionalTextAlignment>;
+
+export const ColourScheme = zod.enum(['Light', 'Dark']).meta({ id: 'ColourScheme', description: 'The light or the dark colours of a colour style.' });
+
+export type ColourScheme = zod.input<typeof ColourScheme>;
+export type ColourSchemeOutput = zod.output<typeof ColourScheme>;
+
+export const OptionalColourScheme = zod.union([ColourScheme,zod.null()]).meta({ id: 'OptionalColourScheme', description: 'The colours for everyone who hasn\'t chosen others. Null is automatic, as each phone prefers and dark in the hall.' });
+
+export type OptionalColourScheme = zod.input<typeof OptionalColourScheme>;
+export type OptionalColourSchemeOutput = zod.output<typeof OptionalColourScheme>;
+
+export const AccentColourRegExp = new RegExp('^#[0-9a-f]{6}$');
+
+
+export const AccentColour = zod.string().regex(AccentColourRegExp).meta({ id: 'AccentColour', description: 'A colour in sRGB, as `#` and six lower-case hexadecimal digits.' });
+
+export type AccentColour = zod.input<typeof AccentColour>;
+export type AccentColourOutput = zod.output<typeof AccentColour>;
+
+export const OptionalAccentColour = zod.union([AccentColour,zod.null()]).meta({ id: 'OptionalAccentColour', description: 'The event\'s own accent colour. Null takes the one of the colour style.' });
+
+export type OptionalAccentColour = zod.input<typeof OptionalAccentColour>;
+export type OptionalAccentColourOutput = zod.output<typeof OptionalAccentColour>;
+
 export const LanguageCodeMin = 2;
 export const LanguageCodeMax = 35;
 
@@ -1116,6 +1149,14 @@ export const AltText = zod.string().max(AltTextMax).meta({ id: 'AltText', descri
 export type AltText = zod.input<typeof AltText>;
 export type AltTextOutput = zod.output<typeof AltText>;
 
+export const BlockBackground = zod.strictObject({
+  "scrimOpacity": ScrimOpacity,
+  "colourScheme": ColourScheme.describe('The colours of the text over it.')
+}).meta({ id: 'BlockBackground', description: 'How an image lies behind the text of its slide, in place of the event\'s background. A slide draws its first one.' });
+
+export type BlockBackground = zod.input<typeof BlockBackground>;
+export type BlockBackgroundOutput = zod.output<typeof BlockBackground>;
+
 export const blockWidthMax = 100000;
 
 export const blockHeightMax = 100000;
@@ -1131,7 +1172,8 @@ export const Block = zod.object({
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored image, or null for text.'),
   "altText": zod.union([AltText,zod.null()]).describe('The alternative text. Empty means decorative; null means not given yet, or a text block.'),
   "width": zod.int().min(1).max(blockWidthMax).nullable().describe('The width of the image in pixels, or null for text.'),
-  "height": zod.int().min(1).max(blockHeightMax).nullable().describe('The height of the image in pixels, or null for text.')
+  "height": zod.int().min(1).max(blockHeightMax).nullable().describe('The height of the image in pixels, or null for text.'),
+  "background": BlockBackground.optional().describe('Given if the image lies behind the slide\'s text instead of standing in its row. It is decorative then.')
 }).meta({ id: 'Block', description: 'A piece of text or an image. Fields of the other type are null.' });
 
 export type Block = zod.input<typeof Block>;
@@ -1157,6 +1199,9 @@ export const eventPictureRowsMax = 4;
 export const EventPicture = zod.object({
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
+  "textAlignment": OptionalTextAlignment,
+  "colourScheme": OptionalColourScheme,
+  "accentColour": OptionalAccentColour,
   "languageCode": LanguageCode,
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the slides. Null without one or if the owner\'s plan doesn\'t include it.'),
   "rows": zod.array(Row).max(eventPictureRowsMax).describe('The first rows of the first slide, with at most the first 400 characters of each text. Empty without a slide.')
@@ -1264,6 +1309,9 @@ export const Event = zod.object({
   "teamReference": zod.union([Reference,zod.null()]).describe('The team that shares the event, or null.'),
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
+  "textAlignment": OptionalTextAlignment,
+  "colourScheme": OptionalColourScheme,
+  "accentColour": OptionalAccentColour,
   "accessCode": AccessCode,
   "publicLink": Link,
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
@@ -1302,8 +1350,11 @@ export type UpdateEventOutput = zod.output<typeof UpdateEvent>;
 
 export const UpdateEventTheme = zod.strictObject({
   "fontStyleEnum": FontStyle.optional(),
-  "colourStyleEnum": ColourStyle.optional()
-}).meta({ id: 'UpdateEventTheme', description: 'A changed theme. Omitted fields keep their values.' });
+  "colourStyleEnum": ColourStyle.optional(),
+  "textAlignment": OptionalTextAlignment.optional(),
+  "colourScheme": OptionalColourScheme.optional(),
+  "accentColour": OptionalAccentColour.optional()
+}).meta({ id: 'UpdateEventTheme', description: 'A changed theme. Omitted fields keep their values; null resets a field that may be null.' });
 
 export type UpdateEventTheme = zod.input<typeof UpdateEventTheme>;
 export type UpdateEventThemeOutput = zod.output<typeof UpdateEventTheme>;
@@ -1319,7 +1370,10 @@ export const EventStyle = zod.object({
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored background, or null without one.'),
   "scrimOpacity": ScrimOpacity,
   "fontStyleEnum": FontStyle,
-  "colourStyleEnum": ColourStyle
+  "colourStyleEnum": ColourStyle,
+  "textAlignment": OptionalTextAlignment,
+  "colourScheme": OptionalColourScheme,
+  "accentColour": OptionalAccentColour
 }).meta({ id: 'EventStyle', description: 'The style of an event.' });
 
 export type EventStyle = zod.input<typeof EventStyle>;
@@ -1351,7 +1405,10 @@ export const UpdateEventStyle = zod.strictObject({
   "useOriginalFile": zod.boolean().optional().describe('True keeps the stored background.'),
   "scrimOpacity": ScrimOpacity.optional(),
   "fontStyleEnum": FontStyle.optional(),
-  "colourStyleEnum": ColourStyle.optional()
+  "colourStyleEnum": ColourStyle.optional(),
+  "textAlignment": OptionalTextAlignment.optional(),
+  "colourScheme": OptionalColourScheme.optional(),
+  "accentColour": OptionalAccentColour.optional()
 }).meta({ id: 'UpdateEventStyle', description: 'A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already.' });
 
 export type UpdateEventStyle = zod.input<typeof UpdateEventStyle>;
@@ -1776,7 +1833,8 @@ export const SaveBlock = zod.strictObject({
   "imageName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
   "imageContents": zod.union([FileContents,zod.null()]).optional().describe('A new image for this block. It replaces the stored one.'),
   "getFromServer": zod.boolean().nullish().describe('True keeps the stored image of this block.'),
-  "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or omitted is `Basic`. Ignored for an image.')
+  "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or omitted is `Basic`. Ignored for an image.'),
+  "background": zod.union([BlockBackground,zod.null()]).optional().describe('Puts the image behind the slide\'s text. Null or omitted leaves it in its row. Ignored for text.')
 }).meta({ id: 'SaveBlock', description: 'A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` to keep the stored image.' });
 
 export type SaveBlock = zod.input<typeof SaveBlock>;
@@ -2191,6 +2249,14 @@ export const TeamInviteListEnvelope = zod.object({
 export type TeamInviteListEnvelope = zod.input<typeof TeamInviteListEnvelope>;
 export type TeamInviteListEnvelopeOutput = zod.output<typeof TeamInviteListEnvelope>;
 
+export const AccentColours = zod.object({
+  "light": AccentColour.describe('The accent in light colours.'),
+  "dark": AccentColour.describe('The accent in dark colours.')
+}).meta({ id: 'AccentColours', description: 'The event\'s own accent colour, made lighter or darker until its contrast with the event\'s colours is at least 4.5:1.' });
+
+export type AccentColours = zod.input<typeof AccentColours>;
+export type AccentColoursOutput = zod.output<typeof AccentColours>;
+
 export const watchWelcomeWidthMax = 100000;
 
 export const watchWelcomeHeightMax = 100000;
@@ -2233,6 +2299,9 @@ export const WatchEvent = zod.object({
   "languageCode": LanguageCode,
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
+  "textAlignment": OptionalTextAlignment,
+  "colourScheme": OptionalColourScheme,
+  "accentColours": zod.union([AccentColours,zod.null()]).describe('The event\'s own accent colour as it is drawn, or null without one.'),
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome,
@@ -2283,6 +2352,9 @@ export const WatchEventFace = zod.object({
   "languageCode": LanguageCode,
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
+  "textAlignment": OptionalTextAlignment,
+  "colourScheme": OptionalColourScheme,
+  "accentColours": zod.union([AccentColours,zod.null()]).describe('The event\'s own accent colour as it is drawn, or null without one.'),
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome

@@ -54,6 +54,21 @@ export const contentScenarios: Scenario[] = [
       expect(second.data.rows[1].blocks).toHaveLength(2)
       expect(await client.ok('GET', path)).toEqual(second.data)
     },
+    'puts an image behind the text and back into its row': async (world) => {
+      const { client, path } = await emptyPage(world)
+      const background = { scrimOpacity: 30, colourScheme: 'Dark' }
+      const behind = (await save(client, path, image({ background }), text('Words', { background }))).data
+      const [block] = behind.rows[0].blocks
+      expect(block.background).toEqual(background)
+      expect(behind.rows[1].blocks[0]).not.toHaveProperty('background')
+      expect(await client.ok('GET', path)).toEqual(behind)
+      const stored = { id: block.reference, blockType: 'Image', getFromServer: true }
+      const darker = (await save(client, path, { ...stored, background: { ...background, scrimOpacity: 60 } })).data
+      expect(darker.rows[0].blocks[0]).toMatchObject({ blobName: block.blobName, background: { scrimOpacity: 60 } })
+      const back = (await save(client, path, stored)).data.rows[0].blocks[0]
+      expect(back.blobName).toBe(block.blobName)
+      expect(back).not.toHaveProperty('background')
+    },
     'refuses a picture with too many pixels by its field, before it is decoded': async (world) => {
       const { client, path } = await emptyPage(world)
       for (const imageContents of TOO_MANY_PIXELS) {

@@ -14,6 +14,7 @@ const QUICKTIME = base64([0, 0, 0, 20], 'ftypqt  ', [0, 0, 0, 0], 'qt  ', 'moov'
 const DOT = 'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
 const SVG = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const PLAIN = { backgroundType: 'None', fileName: null, blobName: null, scrimOpacity: 0 }
+const AUTOMATIC = { textAlignment: null, colourScheme: null, accentColour: null }
 
 const imagePath = (blobName: string) => `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
 const statusOf = async (client: ScenarioClient, blobName: string) =>
@@ -50,7 +51,7 @@ export const eventStyleScenarios: Scenario[] = [
   ...scenariosOf('getEventStyle', {
     'has no background at first': async (world) => {
       const { read } = await styledEvent(world, 'Free')
-      expect(await read()).toEqual({ ...PLAIN, fontStyleEnum: 'Classic', colourStyleEnum: 'Purple' })
+      expect(await read()).toEqual({ ...PLAIN, ...AUTOMATIC, fontStyleEnum: 'Classic', colourStyleEnum: 'Purple' })
     },
     'is shared by the team of the event': async (world) => {
       const fixture = await styledEvent(world)
@@ -112,9 +113,35 @@ export const eventStyleScenarios: Scenario[] = [
         scrimOpacity: 100,
         fontStyleEnum: 'Modern',
         colourStyleEnum: 'Green',
+        ...AUTOMATIC,
       })
       expect((await change({ ...keep, backgroundType: 'Unknown' })).data).toEqual(changed)
       expect(await read()).toEqual(changed)
+    },
+    'sets alignment, light or dark colours and an accent, which attendees get readable; null takes them back': async (
+      world,
+    ) => {
+      const { client, event, change, accessCode } = await styledEvent(world, 'Free')
+      const looks = { textAlignment: 'Centre', colourScheme: 'Dark', accentColour: '#f2a93b' }
+      expect((await change({ backgroundType: 'None', ...looks })).data).toMatchObject(looks)
+      expect(await client.ok('GET', event)).toMatchObject(looks)
+      const seen = await client.ok('GET', `/api/watch/events/${accessCode}`)
+      expect(seen).toMatchObject({ textAlignment: 'Centre', colourScheme: 'Dark' })
+      expect(seen.accentColours).toMatchObject({ dark: '#f2a93b', light: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+      expect(seen.accentColours.light).not.toBe('#f2a93b')
+      expect((await change({ backgroundType: 'None', scrimOpacity: 5 })).data).toMatchObject(looks)
+      expect((await change({ backgroundType: 'None', ...AUTOMATIC })).data).toMatchObject(AUTOMATIC)
+      expect((await client.ok('GET', `/api/watch/events/${accessCode}`)).accentColours).toBeNull()
+    },
+    'refuses an alignment, colours and an accent that are none': async (world) => {
+      const { change } = await styledEvent(world, 'Free')
+      for (const [field, value, code] of [
+        ['textAlignment', 'Right', 'invalid-value'],
+        ['colourScheme', 'Grey', 'invalid-value'],
+        ['accentColour', 'orange', 'invalid-format'],
+      ] as const) {
+        expectErrors(await change({ backgroundType: 'None', [field]: value }), 400, [code, field])
+      }
     },
     'counts as a change of the event': async (world) => {
       const { client, event, change } = await styledEvent(world)
@@ -184,7 +211,8 @@ export const eventStyleScenarios: Scenario[] = [
         expectErrors(answer, 403, ['upgrade-required', 'backgroundType'])
         expect(answer.errors[0]?.requiresUpgrade).toBe(true)
       }
-      const style = { scrimOpacity: 15, fontStyleEnum: 'Modern', colourStyleEnum: 'Blue' }
+      const theme = { fontStyleEnum: 'Modern', colourStyleEnum: 'Blue', ...AUTOMATIC, accentColour: '#f2a93b' }
+      const style = { scrimOpacity: 15, ...theme }
       expect((await change({ backgroundType: 'None', ...style })).data).toEqual({ ...PLAIN, ...style })
       expect(await read()).toEqual({ ...PLAIN, ...style })
     },
@@ -201,7 +229,8 @@ export const eventStyleScenarios: Scenario[] = [
       const fixture = await styledEvent(world)
       const { client, event, video, change } = fixture
       const { blobName } = (await video()).data
-      await change({ backgroundType: 'Video', useOriginalFile: true, scrimOpacity: 45 })
+      const looks = { textAlignment: 'Left', colourScheme: 'Light', accentColour: '#1f3a93' }
+      await change({ backgroundType: 'Video', useOriginalFile: true, scrimOpacity: 45, ...looks })
       const mate = await mateOf(world, fixture)
       const own = await client.ok('POST', `${event}/duplicate`, {})
       const foreign = await mate.client.ok('POST', `${event}/duplicate`, {})
@@ -212,7 +241,7 @@ export const eventStyleScenarios: Scenario[] = [
         scrimOpacity: 45,
       })
       const copy = await styleOf(mate.client, foreign.reference)
-      expect(copy).toMatchObject({ backgroundType: 'Video', fileName: 'waves.mp4', scrimOpacity: 45 })
+      expect(copy).toMatchObject({ backgroundType: 'Video', fileName: 'waves.mp4', scrimOpacity: 45, ...looks })
       expect(copy.blobName).not.toBe(blobName)
       await client.ok('DELETE', event)
       expect(await statusOf(client, blobName)).toBe(200)

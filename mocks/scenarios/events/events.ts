@@ -132,7 +132,7 @@ export const eventScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('updateEventTheme', {
-    'changes font, colour or both': async (world) => {
+    'changes the parts of the theme that are given': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       expect(await client.ok('PATCH', event, { fontStyleEnum: 'Modern' })).toMatchObject({
         fontStyleEnum: 'Modern',
@@ -141,6 +141,10 @@ export const eventScenarios: Scenario[] = [
       const answer = await client.call('PATCH', event, { colourStyleEnum: 'Green' }, { 'if-match': '"2"' })
       expect(answer.data).toMatchObject({ fontStyleEnum: 'Modern', colourStyleEnum: 'Green' })
       expect(answer.headers.get('etag')).toBe('"3"')
+      const looks = { textAlignment: 'Left', colourScheme: 'Dark', accentColour: '#1f3a93' }
+      const fonts = { fontStyleEnum: 'Modern', colourStyleEnum: 'Green' }
+      expect(await client.ok('PATCH', event, looks)).toMatchObject({ ...looks, ...fonts })
+      expect((await client.ok('PATCH', event, { accentColour: null })).accentColour).toBeNull()
     },
     'refuses nothing at all, what is no style, and an older version': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)

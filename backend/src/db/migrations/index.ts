@@ -16,6 +16,7 @@ import { AnnouncementsOnScreens } from './0010-0019/0016-announcements.ts'
 import { AccessTokens } from './0010-0019/0017-access-tokens.ts'
 import { KeptAnswers } from './0010-0019/0018-kept-answers.ts'
 import { Indexes } from './0010-0019/0019-indexes.ts'
+import { EventLooks } from './0020-0029/0020-event-looks.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   AccessTokens,
   KeptAnswers,
   Indexes,
+  EventLooks,
 ]

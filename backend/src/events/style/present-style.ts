@@ -1,4 +1,4 @@
-import type { EventStyle, WatchBackground } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { EventStyle, UpdateEventTheme, WatchBackground } from '../../../../generated/zod/schemas/index.zod.ts'
 import { mayUse } from '../../accounts/plans.ts'
 import type { Event } from '../event.entity.ts'
 
@@ -11,6 +11,23 @@ export function presentBackground({ owner, backgroundType, background, scrimOpac
   return { type: backgroundType, blobName: background, scrimOpacity }
 }
 
+/** What an organiser may leave to the product. */
+export const presentLooks = ({ textAlignment, colourScheme, accentColour }: Event) => ({
+  textAlignment: textAlignment ?? null,
+  colourScheme: colourScheme ?? null,
+  accentColour: accentColour ?? null,
+})
+
+/** Changes the parts of the theme that are given; null resets one that may be null. */
+export function applyTheme(event: Event, changes: UpdateEventTheme) {
+  const { textAlignment, colourScheme, accentColour } = changes
+  event.fontStyle = changes.fontStyleEnum ?? event.fontStyle
+  event.colourStyle = changes.colourStyleEnum ?? event.colourStyle
+  if (textAlignment !== undefined) event.textAlignment = textAlignment
+  if (colourScheme !== undefined) event.colourScheme = colourScheme
+  if (accentColour !== undefined) event.accentColour = accentColour
+}
+
 /** The style of an event, for its editors. */
 export function presentStyle(event: Event): EventStyle {
   const background = presentBackground(event)
@@ -21,5 +38,6 @@ export function presentStyle(event: Event): EventStyle {
     scrimOpacity: event.scrimOpacity,
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,
+    ...presentLooks(event),
   }
 }

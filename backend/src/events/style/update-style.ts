@@ -9,7 +9,7 @@ import { touchDisplays } from '../../showings/display/touch-displays.ts'
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
 import { type PreparedBackground, prepareBackground, storeBackground } from './prepare-background.ts'
-import { BACKGROUND_FEATURE } from './present-style.ts'
+import { applyTheme, BACKGROUND_FEATURE } from './present-style.ts'
 
 export interface ChangeStyle {
   reference: string
@@ -17,7 +17,7 @@ export interface ChangeStyle {
 }
 
 /**
- * Changes the background, and the scrim, font and colour that are given. Phones that watch follow.
+ * Changes the background, and the scrim and parts of the theme that are given. Phones that watch follow.
  * @throws not-logged-in, not-found, upgrade-required (backgroundType), required and unreadable-image (fileContents),
  * payload-too-large, invalid-value (useOriginalFile)
  */
@@ -37,8 +37,7 @@ export async function updateStyle(ctx: Context, { reference, changes }: ChangeSt
     const before = event.background
     await changeBackground(ctx, em, event, changes, prepared)
     event.scrimOpacity = changes.scrimOpacity ?? event.scrimOpacity
-    event.fontStyle = changes.fontStyleEnum ?? event.fontStyle
-    event.colourStyle = changes.colourStyleEnum ?? event.colourStyle
+    applyTheme(event, changes)
     event.version += 1
     await touchDisplays(ctx, em, reference)
     removeUnusedImages(ctx, event.owner.reference, before && before !== event.background ? [before] : [])

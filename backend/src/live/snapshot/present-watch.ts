@@ -7,6 +7,7 @@ import type {
   WatchShowingSummary,
   WatchSlide,
 } from '../../../../generated/zod/schemas/index.zod.ts'
+import { accentsOf } from '../../../../openapi/rules/accents.ts'
 import { allowedEndLinks } from '../../events/end/end-links.ts'
 import type { EndPage } from '../../events/end/end-page.entity.ts'
 import type { Event } from '../../events/event.entity.ts'
@@ -41,6 +42,9 @@ export function presentAppearance(event: Event, { hasAbout, size }: FaceParts): 
     languageCode: event.defaultLanguageCode,
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,
+    textAlignment: event.textAlignment ?? null,
+    colourScheme: event.colourScheme ?? null,
+    accentColours: accentsOf(event.accentColour),
     background: presentBackground(event),
     hasAbout,
     welcome: {
