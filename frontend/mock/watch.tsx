@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { lookOf, wearLook } from '../slide/look.ts'
 import { directionOf, isLanguage, type Language, languages } from '../text/watch/languages.ts'
 import { App } from '../watch/app.tsx'
 import { HallScreen } from '../watch/hall/hall-screen.tsx'
@@ -27,8 +28,7 @@ async function show(page: WatchPage, here: string) {
   const root = document.getElementById('page')
   const face = page.screen === 'showing' ? page.snapshot.event : 'event' in page ? page.event : null
   if (!root) throw new Error('The page has no element for the app.')
-  document.documentElement.dataset.font = face?.fontStyleEnum ?? 'Modern'
-  document.documentElement.dataset.colour = face?.colourStyleEnum ?? 'Purple'
+  wearLook(document.documentElement, lookOf(face))
   document.getElementById('polite')?.setAttribute('lang', face?.languageCode ?? 'en')
   deviceSettings()
   const [asked] = [search.get('lang') ?? ''].filter(isLanguage)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Block } from '../api/watch/types.ts'
 import { imageAddress, imageSources } from './image-address.ts'
 
 /**
@@ -18,15 +19,27 @@ export const Cover = ({ scrimOpacity, children }: { scrimOpacity: number; childr
   </div>
 )
 
+/** Where the browser finds a background in the size that it needs. */
+export const coverOf = (blobName: string) => ({
+  src: imageAddress(blobName, 1280),
+  srcSet: imageSources(blobName, null, 2560),
+  sizes: SIZES,
+})
+
 export const BackgroundImage = ({ blobName }: { blobName: string }) => (
   <img
-    src={imageAddress(blobName, 1280)}
-    srcSet={imageSources(blobName, null, 2560)}
-    sizes={SIZES}
+    {...coverOf(blobName)}
     alt=""
     decoding="async"
     fetchPriority="low"
     // Lazy, so it isn't loaded where CSS hides it to save data
     loading="lazy"
   />
+)
+
+/** The picture that a slide has of its own. Its key lets no earlier picture stand there while it loads. */
+export const OwnPicture = ({ block: { blobName, background } }: { block: Block }) => (
+  <Cover key={blobName} scrimOpacity={background?.scrimOpacity ?? 0}>
+    <BackgroundImage blobName={blobName ?? ''} />
+  </Cover>
 )

@@ -18,7 +18,9 @@ interface Props {
 export const RowsView = ({ rows, words, topLevel, isLazy = false }: Props) => {
   const levels = headingLevels(rows, topLevel)
   return rows.map((row) => {
-    const blocks = row.blocks.map((block) => (
+    const inRow = row.blocks.filter(({ background }) => !background)
+    if (inRow.length === 0) return null
+    const blocks = inRow.map((block) => (
       <BlockView key={block.reference} block={block} words={words} level={levels.get(block)} isLazy={isLazy} />
     ))
     if (!row.isExpandable) {

@@ -14,9 +14,10 @@ const LIMITS = {
 
 /** The less text a slide has, the larger it's shown. */
 export const textSize = (rows: readonly Row[]): TextSize => {
-  const lines = rows.flatMap((row) => row.blocks).flatMap((block) => linesOf(block.text))
-  const hasImage = rows.some((row) => row.blocks.some((block) => block.blockType === 'Image'))
-  const isSideBySide = rows.some((row) => row.blocks.length > 1)
+  const inRows = rows.map((row) => row.blocks.filter(({ background }) => !background))
+  const lines = inRows.flat().flatMap((block) => linesOf(block.text))
+  const hasImage = inRows.flat().some((block) => block.blockType === 'Image')
+  const isSideBySide = inRows.some((blocks) => blocks.length > 1)
   const characters = lines.reduce((all, line) => all + line.length, 0)
   const longest = Math.max(0, ...lines.map((line) => line.length))
   // A single sentence reads well in large type even if it wraps

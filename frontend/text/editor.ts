@@ -91,6 +91,8 @@ export const contentText = {
   imageTooLarge: 'The image is larger than 5mb. Choose a smaller one.',
   notAnImage: 'Cannot load image',
   altText: 'Alternative text',
+  behindText: 'Use as this slide’s background',
+  behindTextHint: 'Shown behind the text and faded to keep it readable. Screen readers skip it.',
   altHint: "Describe the image for people who can't see it.",
   altRequired: 'Describe the image or mark it as decorative',
   imageRequired: 'Choose an image or remove the block',

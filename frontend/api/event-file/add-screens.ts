@@ -108,14 +108,15 @@ const addEndPage = async (eventReference: string, name: string, rows: FileRows) 
 }
 
 /** The scrim is sent separately: every plan has it, even when the background is refused. */
-const styleSteps = (eventReference: string, { background, scrimOpacity }: EventScreens): Step[] => {
+const styleSteps = (eventReference: string, { background, scrimOpacity, looks }: EventScreens): Step[] => {
   const params = { path: { eventReference } }
   const post = (body: Schemas['UpdateEventStyle']) => () =>
     api.POST('/api/sessions/{eventReference}/background', { params, body })
-  const scrim = { backgroundType: 'None', scrimOpacity } as const
+  const scrim = { backgroundType: 'None', scrimOpacity, ...looks } as const
+  const hasLooks = scrimOpacity > 0 || Object.values(looks).some((one) => one !== null)
   const own = background && { ...background.file, backgroundType: background.type }
   return [
-    ...(scrimOpacity > 0 ? [step({ kind: 'scrim' }, post(scrim))] : []),
+    ...(hasLooks ? [step({ kind: 'scrim' }, post(scrim))] : []),
     ...(own ? [step({ kind: 'background' }, post(own))] : []),
   ]
 }

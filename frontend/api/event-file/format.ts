@@ -32,6 +32,8 @@ export interface EventScreens {
   end: Record<EndLinkName, string | null> & { pages: FileSlide[] }
   background: { type: 'Image' | 'Video'; file: FileUpload } | null
   scrimOpacity: number
+  /** Null is automatic. Older files have none. */
+  looks: Pick<Schemas['EventStyle'], 'textAlignment' | 'colourScheme' | 'accentColour'>
 }
 
 /**

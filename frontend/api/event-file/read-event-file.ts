@@ -24,10 +24,11 @@ const readUpload = async (blobName: string | null, fileName: string | null) =>
   blobName === null ? null : { fileName: fileName ?? 'file', fileContents: await readBlob(blobName) }
 
 const toFileBlock = async (block: Schemas['Block']): Promise<Schemas['SaveBlock'][]> => {
-  const { blockType, text, textStyle, altText, fileName, blobName } = block
+  const { blockType, text, textStyle, altText, fileName, blobName, background } = block
   if (blockType === 'Text') return [{ blockType, text, textStyle }]
   if (!blobName) return []
-  return [{ blockType, altText, imageName: fileName, imageContents: await readBlob(blobName) }]
+  const image = { imageName: fileName, imageContents: await readBlob(blobName) }
+  return [{ blockType, altText, ...image, ...(background && { background }) }]
 }
 
 /** The rows of a page with the bytes of its images, so that they can be created anew. */
@@ -60,7 +61,7 @@ const readScreens = async (
   const shownPages = ownerFeatures.includes('EndCustomPages') ? end.pages : []
   for (const { name, pageId } of shownPages) pages.push({ name, rows: await readPage(pageId) })
   const { donationPageLink, feedbackLink, subscribeLink } = end
-  const { backgroundType: type } = style
+  const { backgroundType: type, textAlignment, colourScheme, accentColour } = style
   const file = await readUpload(style.blobName, style.fileName)
   return {
     welcome: {
@@ -72,6 +73,7 @@ const readScreens = async (
     end: { donationPageLink, feedbackLink, subscribeLink, pages },
     background: file && (type === 'Image' || type === 'Video') ? { type, file } : null,
     scrimOpacity: style.scrimOpacity,
+    looks: { textAlignment, colourScheme, accentColour },
   }
 }
 

@@ -9,6 +9,8 @@ export type LecternEvent = Schemas['Event']
 export type EventListItem = Schemas['EventListItem']
 export type FontStyle = Schemas['FontStyle']
 export type ColourStyle = Schemas['ColourStyle']
+export type ColourScheme = Schemas['ColourScheme']
+export type TextAlignment = Schemas['TextAlignment']
 
 const LIST = ['events'] as const
 export const eventKey = (eventReference: string) => [EVENT, eventReference] as const
@@ -125,15 +127,18 @@ export const useUpdateEvent = (eventReference: string) => {
   })
 }
 
-export interface Theme {
-  fontStyleEnum: FontStyle
-  colourStyleEnum: ColourStyle
+/** What an event looks like. What is missing or null is left to the product. */
+export type Theme = Pick<LecternEvent, 'fontStyleEnum' | 'colourStyleEnum'> & Partial<Looks>
+type Looks = Pick<LecternEvent, 'textAlignment' | 'colourScheme' | 'accentColour'>
+
+/** The theme of an event or a style, and nothing else of it. */
+export const themeOf = (of: Required<Theme>): Required<Theme> => {
+  const { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour } = of
+  return { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour }
 }
 
-const themeOf = ({ fontStyleEnum, colourStyleEnum }: LecternEvent): Theme => ({ fontStyleEnum, colourStyleEnum })
-
 /**
- * Saves font and colour over those that the form opened with. Rejects with 412 only if another session has changed the
+ * Saves the theme over the one that the form opened with. Rejects with 412 only if another session has changed the
  * theme, which the next try then overwrites.
  */
 export const useUpdateTheme = (event: LecternEvent) => {
@@ -154,7 +159,7 @@ export const useUpdateTheme = (event: LecternEvent) => {
       const before = opened.current.theme
       const now = themeOf(latest.data)
       opened.current = { theme: now, etag: latest.etag }
-      if (now.fontStyleEnum !== before.fontStyleEnum || now.colourStyleEnum !== before.colourStyleEnum) throw error
+      if (JSON.stringify(now) !== JSON.stringify(before)) throw error
       return mutationFn(theme)
     }
   }

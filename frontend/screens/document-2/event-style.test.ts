@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { readyThemes } from '../../organiser/features/editor/style/ready-themes.ts'
 import { editorText } from '../../text/editor.ts'
 import { themeText } from '../../text/events.ts'
 import { styleText } from '../../text/style.ts'
@@ -167,4 +168,53 @@ test('a plan without backgrounds says which plan has them, and still allows font
   await save()
   const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)
   expect(saved).toMatchObject({ colourStyleEnum: 'Blue' })
+})
+
+test('a ready theme sets the whole look at once, and the look of before can be taken again', async () => {
+  const event = await openForm()
+  const { concert, candlelight } = styleText.readyThemes
+  await pick(concert)
+  await expect.element(radio(themeText.fonts.Modern)).toBeChecked()
+  await pick(candlelight)
+  await expect.element(radio(themeText.fonts.Classic)).toBeChecked()
+  await expect.element(radio(styleText.schemes.Dark)).toBeChecked()
+  await pick(styleText.ownTheme)
+  await expect.element(radio(styleText.schemes.Dark)).not.toBeChecked()
+  await pick(candlelight)
+  await save()
+  const { type: _, scrim, ...theme } = { ...readyThemes.candlelight, type: 'None' }
+  expect(await background(event)).toMatchObject({ ...theme, scrimOpacity: scrim })
+})
+
+test('a dark picture takes the dark colours and a light one the light colours, instead of a thick fade', async () => {
+  const event = await openForm()
+  await pick(styleText.types.Image)
+  await chooseFile(styleText.choose.Image, await plain('#101018'))
+  await expect.element(radio(styleText.schemes.Dark)).toBeChecked()
+  await expect.element(form().getByRole('slider', { name: styleText.scrim })).toHaveValue('0')
+  await save()
+  expect(await background(event)).toMatchObject({ colourScheme: 'Dark', scrimOpacity: 0 })
+  await chooseFile(styleText.chooseOther.Image, await plain('#f4f4f4'))
+  await expect.element(radio(styleText.schemes.Light)).toBeChecked()
+  // Other colours are faded as far as their text needs
+  await pick(styleText.schemes.Dark)
+  const value = () =>
+    Number((form().getByRole('slider', { name: styleText.scrim }).element() as HTMLInputElement).value)
+  await expect.poll(value).toBeGreaterThan(30)
+})
+
+test('alignment and an accent of its own are drawn in the preview and saved', async () => {
+  const event = await openForm('free')
+  await pick(styleText.alignments.Centre)
+  await form().getByRole('checkbox', { name: styleText.ownAccent }).click({ force: true })
+  await form().getByLabelText(styleText.accent, { exact: true }).fill('#f2a93b')
+  const look = () => document.querySelector('.style-preview .slide-picture')?.shadowRoot?.querySelector('.look')
+  const header = () => getComputedStyle(look()?.querySelector('.header') as Element)
+  await expect.poll(() => header().textAlign).toBe('center')
+  // In light colours the accent itself would be too pale
+  await expect.poll(() => header().color).not.toBe('rgb(242, 169, 59)')
+  await expect.poll(() => look()?.getAttribute('data-accent')).toBe('own')
+  await save()
+  const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)
+  expect(saved).toMatchObject({ textAlignment: 'Centre', accentColour: '#f2a93b', colourScheme: null })
 })

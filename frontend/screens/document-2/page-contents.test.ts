@@ -204,3 +204,21 @@ test('a long event opens with its selected slide in view and the full list, whic
   await expect.element(page.getByText(uiText.movedTo('Hymn 45', 44, 45))).toBeInTheDocument()
   await expectOrder([...names.slice(0, 43), 'Hymn 45', 'Hymn 44'])
 })
+
+test('an image lies behind the text when its checkbox is ticked, in colours and under a fade that suit it', async () => {
+  const event = await openSlide('Behind the text', textRow('Words'), await imageRow('A geyser'))
+  const behind = page.getByRole('checkbox', { name: contentText.behindText })
+  await keyOn(behind, 'Space')
+  await expect.element(behind).toBeChecked()
+  // It is decorative now, so nobody asks for a description
+  await expect.element(page.getByRole('textbox', { name: contentText.altText })).not.toBeInTheDocument()
+  const look = () => document.querySelector('.slide-preview .slide-picture')?.shadowRoot?.querySelector('.look')
+  await expect.poll(() => look()?.querySelectorAll('.background img').length).toBe(1)
+  expect(look()?.querySelectorAll('.slide-body img')).toHaveLength(0)
+  await saveSlide()
+  const [, row] = (await saved(event)).rows
+  expect(row?.blocks[0]).toMatchObject({ background: { colourScheme: expect.stringMatching(/^(Light|Dark)$/) } })
+  await keyOn(behind, 'Space')
+  await expect.element(behind).not.toBeChecked()
+  await expect.poll(() => look()?.querySelectorAll('.slide-body img').length).toBe(1)
+})

@@ -19,6 +19,7 @@ const partsOf = (text: WatchText, rows: Row[]) =>
   rows
     .filter((row) => !row.isExpandable)
     .flatMap((row) => row.blocks)
+    .filter(({ background }) => !background)
     .map((block) => partOf(text, block))
     .filter((part) => part !== '')
 

@@ -1,5 +1,6 @@
 import type { readSlides } from '../../api/watch/calls.ts'
 import type { Block, SlideList } from '../../api/watch/types.ts'
+import { coverOf } from '../../slide/background-picture.tsx'
 import { pictureOf } from '../../slide/image-view.tsx'
 import type { Store } from '../../ui/store.ts'
 import type { LiveState } from '../state/live-state.ts'
@@ -52,9 +53,9 @@ export const fetchAhead = ({ store, readSlides, load, isSparing }: Ports) => {
 }
 
 /** Requests a picture exactly as the slide will, so it comes from the cache then. */
-export const loadPicture = ({ blobName, width }: Block) => {
+export const loadPicture = ({ blobName, width, background }: Block) => {
   if (!blobName) return
-  const { src, srcSet, sizes } = pictureOf(blobName, width)
+  const { src, srcSet, sizes } = background ? coverOf(blobName) : pictureOf(blobName, width)
   // The address last: setting it starts the request, which needs the sizes
   Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lookOf } from '../../slide/look.ts'
 import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
 import { createStore } from '../../ui/store.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
@@ -26,21 +27,22 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const isIdle = useIdle()
   useLive(store, { isJoinedHere: false, isFresh: true })
-  useLooks(state.event)
+  const rows = slideOnScreen(state)?.rows
+  useLooks(state.event, rows)
   // Before the start too, since it shows the code
   useScreenOn(state.display.status !== 'ended' && state.seat.kind !== 'gone')
   // Set on the root element: beyond the page's edge the pointer would reappear
   useEffect(() => {
     document.documentElement.classList.toggle('hall-idle', isIdle)
   }, [isIdle])
-  const projector = useHallSettings()
+  const projector = useHallSettings(lookOf(state.event, rows).data.scheme === 'Light')
   const { event, display, seat, downSince } = state
   const hall = page.hall ?? { kind: 'hall', address: '', qr: null }
   const { isFading, hasCode } = projector.settings
   if (hall.kind === 'overlay') return <Overlay state={state} isFading={isFading} />
   return (
     <>
-      <Background background={event.background} />
+      <Background background={event.background} rows={rows} />
       <div className={isFading ? 'hall fades' : 'hall'}>
         <main>
           <h1 className="unseen" lang={event.languageCode}>

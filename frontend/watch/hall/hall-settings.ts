@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 interface HallSettings {
-  isLight: boolean
+  /** Null until the operator chooses: the event decides. */
+  isLight: boolean | null
   /** Keeps the access code and its QR code on screen beside slides. */
   hasCode: boolean
   /** Slides fade into each other; otherwise they are cut. */
@@ -9,7 +10,7 @@ interface HallSettings {
 }
 
 const KEY = 'lectern-hall'
-const USUAL: HallSettings = { isLight: false, hasCode: false, isFading: true }
+const USUAL: HallSettings = { isLight: null, hasCode: false, isFading: true }
 
 const read = (): HallSettings => ({ ...USUAL, ...readKept(), ...readAddress() })
 
@@ -35,19 +36,20 @@ const keep = (settings: HallSettings) => {
   }
 }
 
-/** This projector's settings, stored in its browser. The hall display is dark unless its operator chooses otherwise. */
-export const useHallSettings = () => {
+/** This projector's settings, stored in its browser. The hall display is dark unless the event or its operator chooses otherwise. */
+export const useHallSettings = (isEventLight: boolean) => {
   // The server renders the defaults, so stored settings apply after hydration
   const [settings, setSettings] = useState(USUAL)
   useEffect(() => setSettings(read()), [])
-  useEffect(() => {
-    document.documentElement.dataset.theme = settings.isLight ? 'light' : 'dark'
-  }, [settings.isLight])
+  const isLight = settings.isLight ?? isEventLight
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
+  }, [isLight])
   const toggle = (name: keyof HallSettings) =>
     setSettings((before) => {
-      const after = { ...before, [name]: !before[name] }
+      const after = { ...before, [name]: name === 'isLight' ? !isLight : !before[name] }
       keep(after)
       return after
     })
-  return { settings, toggle }
+  return { settings: { ...settings, isLight }, toggle }
 }

@@ -106,6 +106,21 @@ describe('the first response', () => {
     expect(html).toContain('data-font="Classic" data-colour="Green"')
     expect(html).toMatch(/<div[^>]*lang="he"[^>]*dir="auto"|<div[^>]*dir="auto"[^>]*lang="he"/)
   })
+  it('carries alignment, colours and accent where the event has chosen them, and nothing of them otherwise', () => {
+    const accentColours = { light: '#895705', dark: '#f2a93b' }
+    const event = face({ textAlignment: 'Centre', colourScheme: 'Light', accentColours })
+    const html = render(live({}, { snapshot: { ...snapshot(), event } }))
+    expect(html).toContain('data-align="Centre" data-scheme="Light" data-accent="own"')
+    expect(html).toContain(':root{--accent-in-light:#895705;--accent-in-dark:#f2a93b}')
+    expect(render(live())).not.toMatch(/<html[^>]*data-(align|scheme|accent)|:root\{--accent-in/)
+  })
+  it('takes the colours that suit the picture of the slide on screen', () => {
+    const rows = [row(imageBlock('', { background: { scrimOpacity: 20, colourScheme: 'Dark' } }), textBlock('Words'))]
+    const html = render(live({ slide: slide(1, { rows }) }))
+    expect(html).toContain('data-scheme="Dark"')
+    expect(html).toMatch(/<div class="background" aria-hidden="true"><img/)
+    expect(html.match(/<img/g)).toHaveLength(1)
+  })
 })
 
 describe('each screen', () => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { lookOf } from '../../slide/look.ts'
 import { watchTexts } from '../../text/watch/all.ts'
 import { directionOf } from '../../text/watch/languages.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
+import { slideOnScreen } from '../announce/announce-changes.ts'
 import { App } from '../app.tsx'
 import { HallScreen } from '../hall/hall-screen.tsx'
 import { LanguageProvider } from '../language/language-context.tsx'
@@ -39,12 +41,14 @@ export const renderDocument = (state: PageState, { css, nonce, script, isKeepabl
   const inLanguage = (children: ReactNode) => (
     <LanguageProvider value={{ text, isAsked: state.isLanguageAsked }}>{children}</LanguageProvider>
   )
-  const { font, colour, language } = lookOf(state.page)
+  const face = faceOf(state.page)
+  const { data, accents } = lookOf(face, slideOf(state.page)?.rows)
+  const own = Object.entries(accents).map(([name, value]) => `${name}:${value}`)
   const refresh = changesByItself(state.page)
     ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style nonce="${nonce}">${ROOM_BELOW}</style></noscript>`
     : ''
   return `<!doctype html>
-<html lang="${text.language}" dir="${directionOf(text.language)}" data-font="${font}" data-colour="${colour}"${hallAttributes(state.page)}>
+<html lang="${text.language}" dir="${directionOf(text.language)}"${attributesOf(data)}${hallAttributes(state.page)}>
 <head>
 <meta charset="utf-8">
 <script nonce="${nonce}">${takeRememberedLanguage};${EARLY_SCRIPT}</script>
@@ -53,7 +57,7 @@ export const renderDocument = (state: PageState, { css, nonce, script, isKeepabl
 <meta name="robots" content="noindex">
 <title>${escapeText(titleOf(text, state.page))}</title>
 ${refresh}
-<style nonce="${nonce}">${css}</style>
+<style nonce="${nonce}">${css}${own.length > 0 ? `:root{${own.join(';')}}` : ''}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
 ${isKeepable ? manifestLinks(state.base) : ''}
 <link rel="modulepreload" nonce="${nonce}" href="${state.words[text.language]}">
@@ -61,7 +65,7 @@ ${isKeepable ? manifestLinks(state.base) : ''}
 </head>
 <body>
 <div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} />))}</div><!--page-->
-<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(language)}"></div>
+<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(face?.languageCode ?? 'en')}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
 ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 <script type="application/json" id="state">${escapeJson(state)}</script>
@@ -78,14 +82,15 @@ const manifestLinks = (base: string) =>
 const hallAttributes = (page: WatchPage) =>
   page.screen === 'showing' && page.hall ? ` data-typefaces data-display="${page.hall.kind}"` : ''
 
-const lookOf = (page: WatchPage) => {
-  const face = faceOf(page)
-  return {
-    font: face?.fontStyleEnum ?? 'Modern',
-    colour: face?.colourStyleEnum ?? 'Purple',
-    language: face?.languageCode ?? 'en',
-  }
-}
+const attributesOf = (data: Record<string, string>) =>
+  Object.entries(data)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('')
+
+/** The slide that stands on the page from the start. */
+const slideOf = (page: WatchPage) =>
+  page.screen === 'showing' && page.view === 'live' ? slideOnScreen(stateOfPage(page)) : null
 
 /** Whether the page would change over time without user action. */
 const changesByItself = (page: WatchPage): boolean => {

@@ -10,6 +10,7 @@ const css = readFileSync(resolve(import.meta.dirname, '../../slide/styles/tokens
 
 interface Look {
   colour: string
+  scheme?: string
   theme: string
   isDark: boolean
 }
@@ -32,10 +33,10 @@ const tokensOf = (look: Look) => {
   return tokens
 }
 
-const holds = (selector: string, { colour, theme }: Look) => {
+const holds = (selector: string, { colour, scheme, theme }: Look) => {
   const [, name, how, value = ''] = /^:root(?:\[data-(\w+)(=|\$=|\*=)"([^"]+)"\])?$/.exec(selector) ?? []
   if (!name) return selector === ':root'
-  const actual = { colour, theme }[name] ?? ''
+  const actual = { colour, scheme, theme }[name] ?? ''
   if (how === '$=') return actual.endsWith(value)
   return how === '*=' ? actual.includes(value) : actual === value
 }
@@ -94,6 +95,15 @@ describe('a theme', () => {
     ['yellow-on-black', '#000', '#000'],
   ])('%s keeps its background on light and dark phones', (theme, onLight, onDark) => {
     expect([groundOf(theme, false), groundOf(theme, true)]).toEqual([onLight, onDark])
+  })
+  it.each([
+    ['Light', '#f7fafd', '#f7fafd'],
+    ['Dark', '#090d13', '#090d13'],
+  ])('of an event with %s colours has their ground on each phone, until the attendee chooses', (scheme, ...grounds) => {
+    const ground = (theme: string, isDark: boolean) =>
+      colourOf(tokensOf({ colour: 'Blue', scheme, theme, isDark }), '--ground')
+    expect([ground('event', false), ground('event', true)]).toEqual(grounds)
+    expect([ground('light', true), ground('dark', false)]).toEqual(['#f7fafd', '#090d13'])
   })
   it('of high contrast has at least 7 everywhere', () => {
     for (const theme of CHOICES.theme.filter((one) => one.includes('-on-'))) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LecternEvent, type Theme, useUpdateTheme } from '../../../api/events/events.ts'
+import { type LecternEvent, type Theme, themeOf, useUpdateTheme } from '../../../api/events/events.ts'
 import { editorText } from '../../../text/editor.ts'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
@@ -23,8 +23,7 @@ export const ThemeDialog = ({ event, isOpen, onClose }: ThemeDialogProps) => (
 )
 
 const ThemeForm = ({ event, onSaved }: { event: LecternEvent; onSaved: () => void }) => {
-  const { fontStyleEnum, colourStyleEnum } = event
-  const [theme, setTheme] = useState<Theme>({ fontStyleEnum, colourStyleEnum })
+  const [theme, setTheme] = useState<Theme>(() => themeOf(event))
   const [errors, setErrors] = useState<ShownError[]>([])
   const update = useUpdateTheme(event)
   const submit = async () => {

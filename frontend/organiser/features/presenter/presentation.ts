@@ -71,7 +71,8 @@ export const slideText = ({ pageBody }: Pick<SlideWithContents, 'pageBody'>): st
   pageBody.rows
     .flatMap((row) => row.blocks)
     .map((block) => {
-      if (block.blockType === 'Image') return block.altText ? presenterText.image(block.altText) : ''
+      if (block.blockType === 'Image')
+        return block.altText && !block.background ? presenterText.image(block.altText) : ''
       return block.textStyle === 'Basic' ? markdownText(block.text ?? '') : (block.text ?? '')
     })
     .filter((text) => text !== '')

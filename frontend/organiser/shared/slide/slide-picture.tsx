@@ -1,10 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { accentsOf } from '../../../../openapi/rules/accents.ts'
 import type { EventStyle } from '../../../api/events/event-style.ts'
 import type { Theme } from '../../../api/events/events.ts'
 import type { Row } from '../../../api/watch/types.ts'
-import { BackgroundImage, Cover } from '../../../slide/background-picture.tsx'
+import { BackgroundImage, Cover, OwnPicture } from '../../../slide/background-picture.tsx'
 import { blobAddress } from '../../../slide/image-address.ts'
+import { lookOf, ownPicture } from '../../../slide/look.ts'
 import { SlideContent } from '../../../slide/slide-content.tsx'
 import { pictureStyles } from './picture-styles.ts'
 import { slideWords } from './slide-words.ts'
@@ -27,14 +29,8 @@ interface SlidePictureProps {
 /** A slide as an attendee's phone shows it, with the attendees' components and style sheets. */
 export const SlidePicture = ({ theme, background, rows, languageCode, empty, scheme }: SlidePictureProps) => (
   <Screen>
-    <div
-      className="look"
-      data-typefaces=""
-      data-font={theme.fontStyleEnum}
-      data-colour={theme.colourStyleEnum}
-      data-theme={scheme}
-    >
-      <Background background={background} />
+    <div className="look" data-typefaces="" data-theme={scheme} {...frameOf(theme, rows)}>
+      <Background background={background} rows={rows} />
       <div className="slide">
         {rows.length === 0 && empty ? (
           <p className="empty">{empty}</p>
@@ -46,7 +42,16 @@ export const SlidePicture = ({ theme, background, rows, languageCode, empty, sch
   </Screen>
 )
 
-const Background = ({ background }: Pick<SlidePictureProps, 'background'>) => {
+/** The look of an event, on a frame instead of a page's root. */
+const frameOf = (theme: Theme, rows: readonly Row[]) => {
+  const { data, accents } = lookOf({ ...theme, accentColours: accentsOf(theme.accentColour) }, rows)
+  const attributes = Object.entries(data).map(([name, value]) => [`data-${name}`, value])
+  return { ...Object.fromEntries(attributes), style: accents as CSSProperties }
+}
+
+const Background = ({ background, rows }: Pick<SlidePictureProps, 'background' | 'rows'>) => {
+  const own = ownPicture(rows)
+  if (own) return <OwnPicture block={own} />
   if (!background?.blobName) return null
   const { backgroundType, blobName, scrimOpacity } = background
   return (

@@ -1,12 +1,12 @@
 import { useEventStyle } from '../../../api/events/event-style.ts'
-import type { LecternEvent } from '../../../api/events/events.ts'
+import type { LecternEvent, Theme } from '../../../api/events/events.ts'
 import { useSavedRows } from '../../../api/slides/slides.ts'
 import { SlidePicture } from './slide-picture.tsx'
 import { WhenSeen } from './when-seen.tsx'
 import './slide-thumbnail.css'
 
 interface Props {
-  event: Pick<LecternEvent, 'reference' | 'colourStyleEnum' | 'fontStyleEnum' | 'defaultLanguageCode'>
+  event: Theme & Pick<LecternEvent, 'reference' | 'defaultLanguageCode'>
   slideReference: string
 }
 

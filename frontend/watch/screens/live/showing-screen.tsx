@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isVisible, onWaking } from '../../../../openapi/client/page.ts'
 import { checkDisplay } from '../../../api/watch/calls.ts'
-import type { EventFace } from '../../../api/watch/types.ts'
+import type { EventFace, Row } from '../../../api/watch/types.ts'
+import { lookOf, wearLook } from '../../../slide/look.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
 import { sayPolitely } from '../../announce/announce.ts'
+import { slideOnScreen } from '../../announce/announce-changes.ts'
 import { Background } from '../../background/background.tsx'
 import { useLive } from '../../feed/use-live.ts'
 import { checkWelcome } from '../../feed/welcome-check.ts'
@@ -31,7 +33,7 @@ export const ShowingScreen = ({ page, frame }: Props) => {
   useEffect(() => keepNow(store, frame), [store, frame])
   return (
     <>
-      <ShownBackground store={store} />
+      <ShownBackground store={store} view={view} />
       {view === 'live' && <Joined store={store} frame={frame} isJoinedHere={isJoinedHere} />}
       {view === 'end' && <EndPreview page={page} />}
       {view === 'welcome' && (
@@ -42,9 +44,13 @@ export const ShowingScreen = ({ page, frame }: Props) => {
 }
 
 /** Persists while Join changes the screen above it, so a video keeps playing. */
-const ShownBackground = ({ store }: { store: Store<LiveState> }) => (
-  <Background background={useSyncExternalStore(store.subscribe, store.get, store.get).event.background} />
-)
+const ShownBackground = ({ store, view }: { store: Store<LiveState>; view: ShowingPage['view'] }) => {
+  const state = seenState(useSyncExternalStore(store.subscribe, store.get, store.get))
+  return <Background background={state.event.background} rows={rowsOnScreen(state, view)} />
+}
+
+const rowsOnScreen = (state: LiveState, view: ShowingPage['view']) =>
+  view === 'live' ? slideOnScreen(state)?.rows : undefined
 
 interface WelcomeProps {
   store: Store<LiveState>
@@ -108,18 +114,18 @@ const Joined = ({
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const live = useLive(store, { isJoinedHere, isFresh: !isJoinedHere && !frame.kept })
   useEffect(() => keepAlong(store, frame), [store, frame])
-  useLooks(state.event)
-  return <LiveScreen state={seenState(state)} live={live} frame={frame} />
+  const seen = seenState(state)
+  useLooks(state.event, slideOnScreen(seen)?.rows)
+  return <LiveScreen state={seen} live={live} frame={frame} />
 }
 
 /** Applies the organiser's edits of name and style to the document, outside React's tree. */
-export const useLooks = ({ name, fontStyleEnum, colourStyleEnum }: EventFace) => {
+export const useLooks = (event: EventFace, rows: readonly Row[] | undefined) => {
   const text = useText()
   useEffect(() => {
-    document.title = text.pageTitle(name)
-    document.documentElement.dataset.font = fontStyleEnum
-    document.documentElement.dataset.colour = colourStyleEnum
-  }, [text, name, fontStyleEnum, colourStyleEnum])
+    document.title = text.pageTitle(event.name)
+  }, [text, event.name])
+  useLayoutEffect(() => wearLook(document.documentElement, lookOf(event, rows)), [event, rows])
 }
 
 /** The end screen as the organiser previews it, whatever the status is. */

@@ -1,5 +1,5 @@
 import { useEventStyle } from '../../../../api/events/event-style.ts'
-import type { LecternEvent } from '../../../../api/events/events.ts'
+import type { LecternEvent, Theme } from '../../../../api/events/events.ts'
 import { contentText } from '../../../../text/editor.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { shownRows } from './shown/shown-rows.ts'
@@ -7,7 +7,7 @@ import type { Rows } from './state/content-state.ts'
 
 interface SlidePreviewProps {
   rows: Rows
-  event: Pick<LecternEvent, 'reference' | 'colourStyleEnum' | 'fontStyleEnum' | 'defaultLanguageCode'>
+  event: Theme & Pick<LecternEvent, 'reference' | 'defaultLanguageCode'>
 }
 
 /** The slide as a phone shows it, in the event's style. */

@@ -1,5 +1,5 @@
-/** An sRGB colour, each component from 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+import { contrast, type Rgb } from '../../../../../openapi/rules/accents.ts'
+
 /** A pixel; `alpha` from 0 to 1. */
 export interface Pixel {
   rgb: Rgb
@@ -14,21 +14,6 @@ export interface TextColours {
 /** The minimum for text of normal size (WCAG 2.2, 1.4.3). */
 export const ENOUGH = 4.5
 const STEP = 5
-
-/** Relative luminance as WCAG 2.2 defines it. */
-export const luminance = (rgb: Rgb): number => {
-  const [red, green, blue] = rgb.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast ratio of two colours as WCAG 2.2 defines it, from 1 to 21. */
-export const contrast = (one: Rgb, other: Rgb): number => {
-  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 /** A pixel's colour over the ground and under a scrim of `scrim` percent, blended as browsers do. */
 const seen = ({ rgb, alpha }: Pixel, ground: Rgb, scrim: number): Rgb => {

@@ -1,21 +1,27 @@
 import { useRef } from 'react'
-import type { ColourStyle } from '../../../../api/events/events.ts'
+import type { ColourScheme, ColourStyle } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { useField } from '../../../../ui/forms/form-context.ts'
 import { ENOUGH, type Pixel, smallestScrim, worstContrast } from './contrast.ts'
+import { coloursOf } from './picture-fit.ts'
 import { type Scheme, themeColours } from './theme-colours.ts'
 
 interface Props {
   scrim: number
   colour: ColourStyle
+  /** Null where each phone chooses. */
+  scheme: ColourScheme | null
   /** The background's colours; null if they couldn't be read, undefined until they are. */
   pixels: Pixel[] | null | undefined
   onChange: (scrim: number) => void
 }
 
-const schemes: readonly Scheme[] = ['light', 'dark']
+const schemesOf = (scheme: ColourScheme | null): readonly Scheme[] => {
+  if (scheme === null) return ['light', 'dark']
+  return [scheme === 'Dark' ? 'dark' : 'light']
+}
 /** Rounded down, so an insufficient ratio never looks sufficient. */
 const ratioOf = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
@@ -54,9 +60,13 @@ export const ScrimField = (props: Props) => {
 }
 
 /** Shows whether text is readable, and offers the lightest scrim under which it is. */
-const Contrast = ({ scrim, colour, pixels, onChange, onAccepted }: Props & { onAccepted: () => void }) => {
-  const isLow = pixels != null && badSchemes(pixels, colour, scrim).length > 0
-  const wanted = isLow ? smallestScrim(pixels, Object.values(themeColours[colour])) : 0
+const Contrast = ({ scrim, colour, scheme, pixels, onChange, onAccepted }: Props & { onAccepted: () => void }) => {
+  const contrasts = schemesOf(scheme).map((one) => ({
+    scheme: one,
+    contrast: worstContrast(pixels ?? [], themeColours[colour][one], scrim),
+  }))
+  const isLow = contrasts.some(({ contrast }) => contrast < ENOUGH)
+  const wanted = isLow && pixels ? smallestScrim(pixels, coloursOf(scheme, [themeColours[colour]])) : 0
   const accept = () => {
     onChange(wanted)
     announce(styleText.scrimUsed(wanted))
@@ -65,27 +75,20 @@ const Contrast = ({ scrim, colour, pixels, onChange, onAccepted }: Props & { onA
   return (
     <>
       <p role="status" className={isLow ? 'contrast contrast--low' : 'contrast'}>
-        {words(pixels, colour, scrim)}
+        {words(pixels, contrasts)}
       </p>
       {isLow && <Button onPress={accept}>{styleText.offerScrim(wanted)}</Button>}
     </>
   )
 }
 
-const badSchemes = (pixels: Pixel[], colour: ColourStyle, scrim: number) =>
-  schemes
-    .map((scheme) => ({ scheme, contrast: worstContrast(pixels, themeColours[colour][scheme], scrim) }))
-    .filter(({ contrast }) => contrast < ENOUGH)
-
-const words = (pixels: Props['pixels'], colour: ColourStyle, scrim: number) => {
+const words = (pixels: Props['pixels'], contrasts: { scheme: Scheme; contrast: number }[]) => {
   if (pixels === undefined) return styleText.checking
   if (pixels === null) return styleText.unchecked
-  const bad = badSchemes(pixels, colour, scrim)
+  const bad = contrasts.filter(({ contrast }) => contrast < ENOUGH)
   if (bad.length > 0) {
     const places = bad.map(({ scheme, contrast }) => styleText.inScheme[scheme](ratioOf(contrast)))
     return styleText.unreadableText(places.join(styleText.and))
   }
-  return styleText.readable(
-    ratioOf(Math.min(...schemes.map((scheme) => worstContrast(pixels, themeColours[colour][scheme], scrim)))),
-  )
+  return styleText.readable(ratioOf(Math.min(...contrasts.map(({ contrast }) => contrast))))
 }

@@ -9,6 +9,8 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { ThemeFields } from '../../../shared/theme/theme-fields.tsx'
 import { UpgradeHint } from '../upgrade-hint.tsx'
 import { BackgroundField } from './background-field.tsx'
+import { LooksFields } from './looks-fields.tsx'
+import { ReadyThemeField } from './ready-theme-field.tsx'
 import { ScrimField } from './scrim-field.tsx'
 import { StylePreview } from './style-preview.tsx'
 import { usePixels } from './use-contrast.ts'
@@ -24,21 +26,20 @@ interface Props {
 
 const types = ['None', 'Image', 'Video'] as const
 
-/** Background, scrim, font and colour of an event, with a sample slide. */
+/** Theme, background and scrim of an event, with a sample slide. */
 export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
   const form = useStyleForm(event, style)
   const { draft, change, isDirty, address } = form
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   return (
     <Form label={styleText.form} errors={form.errors} pending={form.isPending} onSubmit={form.submit}>
-      <StylePreview {...draft} address={address} />
+      <StylePreview draft={draft} address={address} />
+      <ReadyThemeField draft={draft} before={form.before} onChange={change} />
       {form.mayHaveBackground ? <Background form={form} /> : <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
       <div className="style-theme">
-        <ThemeFields
-          theme={draft}
-          onChange={({ fontStyleEnum, colourStyleEnum }) => change({ fontStyleEnum, colourStyleEnum })}
-        />
+        <ThemeFields theme={draft} onChange={change} />
       </div>
+      <LooksFields draft={draft} onChange={change} />
       <div className="form__actions">
         <SubmitButton isPending={form.isPending} result={form.result}>
           {styleText.save}
@@ -55,9 +56,8 @@ const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
   useReadableFile({
     file,
     pixels,
-    colour: draft.colourStyleEnum,
-    scrim: draft.scrim,
-    onFade: (scrim) => change({ scrim }),
+    draft,
+    onFit: change,
   })
   return (
     <>
@@ -82,6 +82,7 @@ const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
         <ScrimField
           scrim={draft.scrim}
           colour={draft.colourStyleEnum}
+          scheme={draft.colourScheme}
           pixels={pixels}
           onChange={(scrim) => change({ scrim })}
         />

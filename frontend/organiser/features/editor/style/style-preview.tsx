@@ -1,30 +1,39 @@
-import type { Theme } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
-import type { BackgroundType } from './background-file.ts'
 import type { Scheme } from './theme-colours.ts'
+import type { Draft } from './use-style-form.ts'
 
-interface Props extends Theme {
-  type: 'None' | BackgroundType
+interface Props {
+  draft: Draft
+  /** Where this page finds the background. */
   address: string | undefined
-  scrim: number
 }
 
-/** A slide over the background, as phones in light and dark mode show it. */
-export const StylePreview = (props: Props) => (
-  <div className="style-previews">
-    <Phone {...props} scheme="light" />
-    <Phone {...props} scheme="dark" />
-  </div>
-)
+/** A slide over the background, as phones in light and in dark colours show it, or all in the colours of the event. */
+export const StylePreview = (props: Props) => {
+  const { colourScheme } = props.draft
+  if (colourScheme) {
+    return (
+      <div className="style-previews style-previews--one">
+        <Phone {...props} scheme={colourScheme === 'Dark' ? 'dark' : 'light'} />
+      </div>
+    )
+  }
+  return (
+    <div className="style-previews">
+      <Phone {...props} scheme="light" />
+      <Phone {...props} scheme="dark" />
+    </div>
+  )
+}
 
-const Phone = ({ type, address, scrim, scheme, fontStyleEnum, colourStyleEnum }: Props & { scheme: Scheme }) => (
+const Phone = ({ draft, address, scheme }: Props & { scheme: Scheme }) => (
   <figure className="style-preview">
     <div className="style-preview__screen" role="img" aria-label={styleText.preview[scheme]}>
       <SlidePicture
-        theme={{ fontStyleEnum, colourStyleEnum }}
-        background={{ backgroundType: type, blobName: address ?? null, scrimOpacity: scrim }}
+        theme={draft}
+        background={{ backgroundType: draft.type, blobName: address ?? null, scrimOpacity: draft.scrim }}
         rows={sampleRows(styleText)}
         languageCode="en"
         scheme={scheme}

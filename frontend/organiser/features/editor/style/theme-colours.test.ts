@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Rgb } from './contrast.ts'
+import type { Rgb } from '../../../../../openapi/rules/accents.ts'
 import { themeColours } from './theme-colours.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, '../../../../slide/styles/tokens.css'), 'utf8')

@@ -1,29 +1,36 @@
 import { useEffect, useRef } from 'react'
-import type { ColourStyle } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ChosenFile } from './background-file.ts'
 import { type Pixel, smallestScrim } from './contrast.ts'
+import { coloursOf, fitOf } from './picture-fit.ts'
 import { themeColours } from './theme-colours.ts'
+import type { Draft } from './use-style-form.ts'
 
 interface Props {
   file: ChosenFile | undefined
   /** The file's colours, once known. */
   pixels: readonly Pixel[] | null | undefined
-  colour: ColourStyle
-  scrim: number
-  onFade: (scrim: number) => void
+  draft: Draft
+  onFit: (changes: Partial<Draft>) => void
 }
 
-/** Fades a newly chosen background as far as text needs, once per file. Organisers may change it afterwards. */
-export const useReadableFile = ({ file, pixels, colour, scrim, onFade }: Props) => {
-  const faded = useRef<ChosenFile>(undefined)
+/**
+ * Gives a newly chosen background the colours that suit it, and fades it as far as their text needs. Other colours fade it
+ * again. Organisers may change both afterwards.
+ */
+export const useReadableFile = ({ file, pixels, draft, onFit }: Props) => {
+  const { colourStyleEnum, colourScheme, scrim } = draft
+  const colours = `${colourStyleEnum} ${colourScheme}`
+  const fitted = useRef<{ file: ChosenFile | undefined; colours: string }>({ file: undefined, colours })
   useEffect(() => {
-    if (!file || !pixels || faded.current === file) return
-    faded.current = file
-    const wanted = smallestScrim(pixels, Object.values(themeColours[colour]))
-    if (wanted <= scrim) return
-    onFade(wanted)
-    announce(styleText.scrimUsed(wanted))
-  }, [file, pixels, colour, scrim, onFade])
+    const isNew = file !== undefined && fitted.current.file !== file
+    if (!pixels || (!isNew && fitted.current.colours === colours)) return
+    const scheme = isNew ? fitOf(pixels).colourScheme : colourScheme
+    fitted.current = { file, colours: `${colourStyleEnum} ${scheme}` }
+    const wanted = Math.max(scrim, smallestScrim(pixels, coloursOf(scheme, [themeColours[colourStyleEnum]])))
+    if (wanted === scrim && scheme === colourScheme) return
+    onFit({ scrim: wanted, colourScheme: scheme })
+    announce(styleText.fitted(wanted, isNew ? scheme : null))
+  }, [file, pixels, colours, colourStyleEnum, colourScheme, scrim, onFit])
 }

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type EventStyle, useUpdateStyle } from '../../../../api/events/event-style.ts'
-import { imageAddress, type LecternEvent, useEventFeature, useUpdateTheme } from '../../../../api/events/events.ts'
+import {
+  imageAddress,
+  type LecternEvent,
+  type Theme,
+  themeOf,
+  useEventFeature,
+  useUpdateTheme,
+} from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
@@ -10,8 +17,7 @@ import { type BackgroundType, type ChosenFile, readBackgroundFile } from './back
 
 export const FILE_FIELD = 'fileContents'
 
-type Theme = Pick<EventStyle, 'fontStyleEnum' | 'colourStyleEnum'>
-interface Draft extends Theme {
+export interface Draft extends Required<Theme> {
   type: 'None' | BackgroundType
   scrim: number
 }
@@ -22,11 +28,10 @@ export interface Progress {
   percent: number
 }
 
-const draftOf = ({ backgroundType, scrimOpacity, fontStyleEnum, colourStyleEnum }: EventStyle): Draft => ({
+const draftOf = ({ backgroundType, scrimOpacity, ...style }: EventStyle): Draft => ({
   type: backgroundType === 'Unknown' ? 'None' : backgroundType,
   scrim: scrimOpacity,
-  fontStyleEnum,
-  colourStyleEnum,
+  ...themeOf(style),
 })
 
 /** The form's state and how it's saved. Choices stay if saving fails. */
@@ -58,7 +63,7 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const address = type === 'None' ? undefined : (chosen.file?.address ?? stored?.address)
   const { file, reading } = chosen
   const progress = reading ?? saving.sending
-  const asked = { draft, errors, file, stored, address, progress, isDirty }
+  const asked = { draft, before: draftOf(style), errors, file, stored, address, progress, isDirty }
   return { ...saving, ...asked, mayHaveBackground, change, choose, submit }
 }
 
@@ -105,25 +110,24 @@ const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {
   const [sending, setSending] = useState<Progress>()
   const [isPending, setPending] = useState(false)
   const [result, setResult] = useState<SubmitResult>()
-  const upload = async ({ type, name, base64 }: ChosenFile, scrim: number) => {
+  const upload = async ({ type, name, base64 }: ChosenFile, { scrim, colourScheme }: Draft) => {
     const onProgress = (percent: number) => setSending({ kind: 'sending', name, percent })
     onProgress(0)
     const file = { fileContents: base64, fileName: name.slice(-255), useOriginalFile: false }
-    // Together with its scrim, so no phone briefly shows it without
-    await update.mutateAsync({ body: { backgroundType: type, ...file, scrimOpacity: scrim }, onProgress })
+    // Together with its scrim and colours, so no phone briefly shows it without
+    await update.mutateAsync({ body: { backgroundType: type, ...file, scrimOpacity: scrim, colourScheme }, onProgress })
   }
-  const saveStyle = async ({ type, scrim, fontStyleEnum, colourStyleEnum }: Draft) => {
-    const colours = { fontStyleEnum, colourStyleEnum }
+  const saveStyle = async ({ type, scrim, ...look }: Draft) => {
     // Choosing a font must not remove a background kept for a later upgrade
-    if (!mayHaveBackground) return theme.mutateAsync(colours)
+    if (!mayHaveBackground) return theme.mutateAsync(look)
     const background = { backgroundType: type, useOriginalFile: type !== 'None' }
-    return update.mutateAsync({ body: { ...background, scrimOpacity: scrim, ...colours } })
+    return update.mutateAsync({ body: { ...background, scrimOpacity: scrim, ...look } })
   }
   const save = async (draft: Draft, file: ChosenFile | undefined, onUploaded: () => void) => {
     setPending(true)
     try {
       if (file) {
-        await upload(file, draft.scrim)
+        await upload(file, draft)
         onUploaded()
       }
       await saveStyle(draft)

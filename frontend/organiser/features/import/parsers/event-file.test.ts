@@ -16,7 +16,8 @@ describe('a downloaded event', () => {
       colourStyleEnum: 'Green',
     }
     const image = { blockType: 'Image', altText: 'A choir', imageName: 'choir.jpg', imageContents: 'AAAA' }
-    const rows = [{ isExpandable: true, blocks: [text, image] }]
+    const behind = { ...image, background: { scrimOpacity: 20, colourScheme: 'Light' } }
+    const rows = [{ isExpandable: true, blocks: [text, image, behind] }]
     const parsed = parseEventFile(fileOf({ event, slides: [{ name: 'End', rows }] }))
     expect(parsed.event).toEqual(event)
     expect(parsed.slides).toEqual([{ name: 'End', line: 1, rows }])
@@ -31,6 +32,7 @@ describe('a downloaded event', () => {
       end: { donationPageLink: 'https://give.example', feedbackLink: null, subscribeLink: 'free text', pages: [page] },
       background: { type: 'Video', file: image },
       scrimOpacity: 35,
+      looks: { textAlignment: 'Left', colourScheme: 'Dark', accentColour: '#f2a93b' },
     }
     const bytes = new TextEncoder().encode(fileOf({ version: 2, slides: [page], screens }))
     const parsed = readFile('event.json', bytes)

@@ -62,7 +62,6 @@ const screensOf = (screens: Fields, remarks: Remark[]): EventScreens => {
   ) as [Fields, Fields, Fields]
   const linkOf = (value: unknown) => textOf(value) || null
   const file = uploadOf(background.file, importText.parts.background, remarks)
-  const scrim = Number(screens.scrimOpacity)
   return {
     welcome: {
       image: uploadOf(welcome.image, importText.parts.headerImage, remarks),
@@ -77,9 +76,23 @@ const screensOf = (screens: Fields, remarks: Remark[]): EventScreens => {
       pages: slidesOf(end.pages, remarks),
     },
     background: file && { type: background.type === 'Video' ? 'Video' : 'Image', file },
-    scrimOpacity: Number.isInteger(scrim) && scrim > 0 && scrim <= 100 ? scrim : 0,
+    scrimOpacity: scrimOf(screens.scrimOpacity),
+    looks: looksOf(isFields(screens.looks) ? screens.looks : {}),
   }
 }
+
+const scrimOf = (value: unknown) => {
+  const scrim = Number(value)
+  return Number.isInteger(scrim) && scrim > 0 && scrim <= 100 ? scrim : 0
+}
+
+const schemeOf = (value: unknown): 'Light' | 'Dark' | null => (value === 'Light' || value === 'Dark' ? value : null)
+
+const looksOf = ({ textAlignment, colourScheme, accentColour }: Fields): EventScreens['looks'] => ({
+  textAlignment: textAlignment === 'Left' || textAlignment === 'Centre' ? textAlignment : null,
+  colourScheme: schemeOf(colourScheme),
+  accentColour: /^#[0-9a-f]{6}$/.test(textOf(accentColour)) ? textOf(accentColour) : null,
+})
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
@@ -123,9 +136,16 @@ const toRow = (row: Fields, name: string, remarks: Remark[]): SlideRows[number] 
       return []
     }
     const altText = typeof block.altText === 'string' ? block.altText : null
-    return [{ blockType: 'Image', altText, imageName: textOf(block.imageName) || 'image', imageContents }]
+    const imageName = textOf(block.imageName) || 'image'
+    return [{ blockType: 'Image', altText, imageName, imageContents, ...backgroundOf(block.background) }]
   }),
 })
+
+const backgroundOf = (background: unknown) => {
+  if (!isFields(background)) return {}
+  const colourScheme = schemeOf(background.colourScheme) ?? 'Dark'
+  return { background: { scrimOpacity: scrimOf(background.scrimOpacity), colourScheme } }
+}
 
 const toText = ({ text, textStyle }: Fields): SlideRows[number]['blocks'][number] => ({
   blockType: 'Text',

@@ -89,6 +89,8 @@ const isSameBlock = (block: EditorBlock, twin: EditorBlock | undefined): boolean
     twin?.type === 'Image' &&
     block.altText === twin.altText &&
     block.isDecorative === twin.isDecorative &&
+    block.background?.colourScheme === twin.background?.colourScheme &&
+    block.background?.scrimOpacity === twin.background?.scrimOpacity &&
     pictureOf(block) === pictureOf(twin)
   )
 }

@@ -13,6 +13,7 @@ import { readImageFile } from '../../../../shared/theme/read-image-file.ts'
 import { BlockFrame } from '../block-frame.tsx'
 import { fieldName } from '../state/content-rules.ts'
 import type { BlockImage, ChangeContent, ImageBlock } from '../state/content-state.ts'
+import { BehindText, withFit } from './behind-text.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import type { Reading } from './use-image-files.ts'
 
@@ -40,9 +41,10 @@ export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBloc
         name={fieldName(row, place, 'imageContents')}
         image={block.image}
         altText={block.isDecorative ? '' : block.altText}
-        onChange={(image) => update({ image })}
+        onChange={async (image) => update(await withFit(block, image))}
       />
-      {!block.isDecorative && (
+      <BehindText name={fieldName(row, place, 'background')} block={block} onChange={update} />
+      {!block.isDecorative && !block.background && (
         <TextField
           name={fieldName(row, place, 'altText')}
           label={contentText.altText}
@@ -52,13 +54,15 @@ export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBloc
           limit={maxLengths.AltText}
         />
       )}
-      <Checkbox
-        name={fieldName(row, place, 'decorative')}
-        isSelected={block.isDecorative}
-        onChange={(isDecorative) => update({ isDecorative })}
-      >
-        {contentText.decorative}
-      </Checkbox>
+      {!block.background && (
+        <Checkbox
+          name={fieldName(row, place, 'decorative')}
+          isSelected={block.isDecorative}
+          onChange={(isDecorative) => update({ isDecorative })}
+        >
+          {contentText.decorative}
+        </Checkbox>
+      )}
     </BlockFrame>
   )
 }

@@ -6,6 +6,7 @@ import { useFileEvents } from '../../../../shared/files/use-file-events.ts'
 import { imageFileError } from '../../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../../shared/theme/read-image-file.ts'
 import type { ChangeContent, Rows } from '../state/content-state.ts'
+import { withFit } from './behind-text.tsx'
 
 /** A file being read, for the progress. */
 export interface Reading {
@@ -23,8 +24,12 @@ export const useImageFiles = (rows: Rows, change: ChangeContent) => {
       const dataUrl = await read(file, setReading)
       if (dataUrl === undefined) continue
       const image = { kind: 'new', fileName: file.name, dataUrl } as const
-      if (replaced && index === 0) change({ type: 'update-block', block: { key: replaced.key, type: 'Image', image } })
-      else behind = change({ type: 'add-image', behind, image }) ?? behind
+      if (replaced?.type === 'Image' && index === 0) {
+        change({
+          type: 'update-block',
+          block: { key: replaced.key, type: 'Image', ...(await withFit(replaced, image)) },
+        })
+      } else behind = change({ type: 'add-image', behind, image }) ?? behind
       announce(contentText.imageAdded(file.name))
     }
     setReading(undefined)

@@ -12,8 +12,9 @@ const shownBlock = (block: EditorBlock): Block[] => {
   if (block.type === 'Text') {
     return [{ ...EMPTY, reference, blockType, text: block.text, textStyle: block.textStyle }]
   }
-  const { image, altText, isDecorative } = block
+  const { image, altText, isDecorative, background } = block
   if (image.kind === 'none') return []
   const blobName = image.kind === 'new' ? image.dataUrl : image.blobName
-  return [{ ...EMPTY, reference, blockType, fileName: image.fileName, blobName, altText: isDecorative ? '' : altText }]
+  const shown = { ...EMPTY, reference, blockType, fileName: image.fileName, blobName }
+  return [{ ...shown, altText: isDecorative ? '' : altText, ...(background && { background }) }]
 }

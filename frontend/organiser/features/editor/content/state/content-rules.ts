@@ -13,7 +13,7 @@ export const contentErrors = (rows: Rows): ShownError[] =>
       if (block.image.kind === 'none') {
         return [{ field: fieldName(r, b, 'imageContents'), message: contentText.imageRequired }]
       }
-      if (!block.isDecorative && block.altText.trim() === '') {
+      if (!block.isDecorative && !block.background && block.altText.trim() === '') {
         return [{ field: fieldName(r, b, 'altText'), message: contentText.altRequired }]
       }
       return []

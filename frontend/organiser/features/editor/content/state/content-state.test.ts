@@ -33,6 +33,10 @@ const image = (reference: string, altText: string | null) => ({
   blobName: 'images/x',
   altText,
 })
+const behind = (reference: string) => ({
+  ...image(reference, ''),
+  background: { scrimOpacity: 20, colourScheme: 'Dark' as const },
+})
 const page = (rows: PageContents['rows']): PageContents => ({ reference: 'p', version: 1, rows, notes: '' })
 const stored = page([
   { reference: 'r1', isExpandable: false, blocks: [text('b1', 'one'), image('b2', 'A choir')] },
@@ -42,6 +46,14 @@ const stored = page([
 const keyOf = (rows: Rows, row: number, block = 0) => rows[row]?.blocks[block]?.key ?? ''
 
 describe('the content', () => {
+  it('keeps an image behind the text there, without words', () => {
+    const rows = rowsFromServer(page([{ reference: 'r1', isExpandable: false, blocks: [behind('b1')] }]))
+    expect(contentErrors(rows)).toEqual([])
+    const { background } = behind('b1')
+    expect(toSaveContents(rows).rows[0]?.blocks).toEqual([
+      { id: 'b1', blockType: 'Image', altText: '', background, getFromServer: true },
+    ])
+  })
   it('round-trips through the editor unchanged', () => {
     expect(toSaveContents(rowsFromServer(stored))).toEqual({
       rows: [

@@ -18,6 +18,8 @@ export interface TextBlock {
   textStyle: TextStyle
 }
 
+type Background = NonNullable<PageContents['rows'][number]['blocks'][number]['background']>
+
 export interface ImageBlock {
   key: string
   id: string | null
@@ -25,6 +27,8 @@ export interface ImageBlock {
   image: BlockImage
   altText: string
   isDecorative: boolean
+  /** Given for an image behind the slide's text. */
+  background?: Background | undefined
 }
 
 export type EditorBlock = TextBlock | ImageBlock
@@ -78,6 +82,7 @@ const blockFromServer = (block: StoredBlock, key = newKey()): EditorBlock =>
           : { kind: 'none' },
         altText: block.altText ?? '',
         isDecorative: block.altText === '',
+        ...(block.background && { background: block.background }),
       }
 
 /** Converts a page's rows for the editor. */
@@ -104,8 +109,9 @@ const toSaveBlock = (block: EditorBlock): SaveContents['rows'][number]['blocks']
   if (block.type === 'Text') {
     return { id: block.id, blockType: 'Text', text: block.text, textStyle: block.textStyle }
   }
-  const altText = block.isDecorative ? '' : block.altText.trim()
-  const base = { id: block.id, blockType: 'Image' as const, altText }
+  const altText = block.isDecorative || block.background ? '' : block.altText.trim()
+  const { id, background } = block
+  const base = { id, blockType: 'Image' as const, altText, ...(background && { background }) }
   if (block.image.kind === 'stored') return { ...base, getFromServer: true }
   if (block.image.kind === 'none') return base
   const imageContents = block.image.dataUrl.slice(block.image.dataUrl.indexOf(',') + 1)

@@ -1,0 +1,41 @@
+import { imageAddress } from '../../../../../api/events/events.ts'
+import { contentText } from '../../../../../text/editor.ts'
+import { Checkbox } from '../../../../../ui/forms/choices.tsx'
+import { fitOf } from '../../style/picture-fit.ts'
+import { sampleImage } from '../../style/sample-pixels.ts'
+import type { BlockImage, ImageBlock } from '../state/content-state.ts'
+
+interface Props {
+  name: string
+  block: ImageBlock
+  onChange: (changes: Pick<ImageBlock, 'background'>) => void
+}
+
+/** Puts an image behind the slide's text, in the colours and under the scrim that its text needs. */
+export const BehindText = ({ name, block, onChange }: Props) => (
+  <Checkbox
+    name={name}
+    isSelected={block.background !== undefined}
+    hint={contentText.behindTextHint}
+    onChange={async (isBehind) => onChange({ background: isBehind ? await measure(block.image) : undefined })}
+  >
+    {contentText.behindText}
+  </Checkbox>
+)
+
+/** A block's new image; behind the text its colours are measured anew. */
+export const withFit = async ({ background }: ImageBlock, image: BlockImage) =>
+  background ? { image, background: await measure(image) } : { image }
+
+/** Readable over any picture, for one that is not chosen yet or that can't be read. */
+const SAFE = { scrimOpacity: 85, colourScheme: 'Dark' } as const
+
+const measure = async (image: BlockImage): Promise<NonNullable<ImageBlock['background']>> => {
+  if (image.kind === 'none') return SAFE
+  const address = image.kind === 'new' ? image.dataUrl : imageAddress(image.blobName, 960)
+  try {
+    return fitOf(await sampleImage(address))
+  } catch {
+    return SAFE
+  }
+}
