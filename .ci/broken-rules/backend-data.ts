@@ -33,8 +33,15 @@ export const dataRules: BrokenRule[] = [
   backend(
     'after-commit effects do not run after a rollback',
     'context/context.ts',
-    '      } finally {\n        current = null\n      }',
-    '      } finally {\n        current = null\n        for (const effect of effects) await effect()\n      }',
+    'afterCommit: (effect) => void effects.push(effect)',
+    'afterCommit: (effect) => void effect(this)',
+    'src/context',
+  ),
+  backend(
+    'a verb inside a transaction is rolled back with it',
+    'context/context.ts',
+    "'em' in ctx ? work(ctx) : ctx.transaction(work)",
+    "'em' in ctx ? createContext(ctx.config, ctx.services, ctx.actor, ctx.now).transaction(work) : ctx.transaction(work)",
     'src/context',
   ),
 ]

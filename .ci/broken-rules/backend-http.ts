@@ -26,7 +26,7 @@ export const httpRules: BrokenRule[] = [
   backend(
     'a repeated Idempotency-Key acts once',
     'idempotency/answer-once.ts',
-    'if (kept) return repeat<A>(ctx, kept, request)',
+    'if (kept) return repeat<A>(tx, kept, request)',
     'void [kept, repeat]',
     'test/at-once/idempotency',
   ),

@@ -26,15 +26,15 @@ export const liveRules: BrokenRule[] = [
   backend(
     "a display change is broadcast to the showing's attendees",
     'showings/display/show-slide.ts',
-    'ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))',
+    'tx.afterCommit(() => tx.services.announceDisplays([showing.reference]))',
     'void showing',
     'test/live',
   ),
   backend(
     'saved contents are broadcast to the attendees who see the slide',
     'content/save-contents.ts',
-    'if (page.event) await touchDisplays(ctx, em, page.event.reference)',
-    'void [em, touchDisplays]',
+    'if (page.event) await touchDisplays(tx, page.event.reference)',
+    'void touchDisplays',
     'src/slides',
   ),
 ]

@@ -5,15 +5,15 @@ export const securityRules: BrokenRule[] = [
   backend(
     "another organiser's event is not found",
     'events/access.ts',
-    'const where = { reference, ...editableBy(requireActor(ctx)) }',
-    'const where = { reference, ...(requireActor(ctx) && {}) }',
+    'const where = { reference, ...editableBy(requireActor(tx)) }',
+    'const where = { reference, ...(requireActor(tx) && {}) }',
     'test/permissions',
   ),
   backend(
     "only a team's owner manages it",
     'teams/access.ts',
-    'allow(canManage(requireActor(ctx), team))',
-    'void canManage(requireActor(ctx), team)',
+    'allow(canManage(requireActor(of[0]), team))',
+    'void canManage(requireActor(of[0]), team)',
     'test/permissions',
   ),
   backend(

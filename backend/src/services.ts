@@ -69,7 +69,7 @@ export async function createServices({
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
-    createTourEvent: async (ctx) => void (await createTourEvent(ctx)),
+    createTourEvent: async (tx) => void (await createTourEvent(tx)),
     ...live,
     isStopping: false,
     async stop() {

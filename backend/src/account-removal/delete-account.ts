@@ -7,7 +7,7 @@ import { forgetPerson } from '../audit/forget-person.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { cancelSubscription } from '../billing/cancel-subscription.ts'
 import { ContentPage } from '../content/content-page.entity.ts'
-import type { Context } from '../context/context.ts'
+import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Event } from '../events/event.entity.ts'
 import { KeptAnswer } from '../idempotency/kept-answer.entity.ts'
@@ -23,29 +23,29 @@ import { accountDeletedMail } from './mails.ts'
  * Deletes an account, which the caller has locked, with its teams, events, pages, images, log-ins and personal data. Live showings
  * end. The person is told by mail, so that a stolen log-in is noticed. Access codes are never given out again.
  */
-export async function deleteAccount(ctx: Context, em: EntityManager, account: Account) {
+export async function deleteAccount(tx: Transaction, account: Account) {
   const { reference, email } = account
-  await removeTeamsOf(ctx, em, account)
-  await deleteEvents(ctx, em, reference)
-  await lockUnusedPages(em, reference)
-  await em.nativeUpdate(Display, { presentedBy: reference }, { presentedBy: null })
-  await removeImageFiles(ctx, em, reference)
-  await endLogins(ctx, reference, 'deleted')
-  await endTokenConnections(ctx, account, 'deleted')
-  await em.nativeDelete(KeptAnswer, { accountReference: reference })
-  await recordAuditEntry(ctx, { action: 'account-deleted', subject: account })
-  await forgetPerson(em, account)
-  await forgetMails(em, account)
+  await removeTeamsOf(tx, account)
+  await deleteEvents(tx, reference)
+  await lockUnusedPages(tx.em, reference)
+  await tx.em.nativeUpdate(Display, { presentedBy: reference }, { presentedBy: null })
+  await removeImageFiles(tx, reference)
+  await endLogins(tx, reference, 'deleted')
+  await endTokenConnections(tx, account, 'deleted')
+  await tx.em.nativeDelete(KeptAnswer, { accountReference: reference })
+  await recordAuditEntry(tx, { action: 'account-deleted', subject: account })
+  await forgetPerson(tx.em, account)
+  await forgetMails(tx.em, account)
   // An address that nobody has confirmed may be a stranger's
-  if (account.emailConfirmedAt) await queueMail(ctx, email, accountDeletedMail)
-  await cancelSubscription(ctx, reference)
+  if (account.emailConfirmedAt) await queueMail(tx, email, accountDeletedMail)
+  await cancelSubscription(tx, reference)
   // What else belongs to it the database deletes
-  await em.nativeDelete(Account, { reference })
+  await tx.em.nativeDelete(Account, { reference })
 }
 
 /** Events are locked before their displays, and displays before their showings, as everywhere. */
-async function deleteEvents(ctx: Context, em: EntityManager, owner: string) {
-  const events = await em.find(
+async function deleteEvents(tx: Transaction, owner: string) {
+  const events = await tx.em.find(
     Event,
     { owner },
     {
@@ -56,12 +56,12 @@ async function deleteEvents(ctx: Context, em: EntityManager, owner: string) {
   )
   const showings: string[] = []
   for (const event of events) {
-    const displays = await lockDisplays(em, { event: event.reference })
+    const displays = await lockDisplays(tx.em, { event: event.reference })
     showings.push(...displays.map((display) => display.showing.reference))
   }
   // Slides refer to pages, which go with the account: so the events go first
-  await em.nativeDelete(Event, { owner })
-  if (showings.length > 0) ctx.afterCommit(() => ctx.services.announceDisplays(showings))
+  await tx.em.nativeDelete(Event, { owner })
+  if (showings.length > 0) tx.afterCommit(() => tx.services.announceDisplays(showings))
 }
 
 /** Whoever saves such a page has locked it, and waits for its account after that. */

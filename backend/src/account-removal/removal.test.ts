@@ -76,15 +76,9 @@ describe('a deleted account', () => {
     await app.visitor().get(`/api/images/${blobName.replace('/', '|')}?w=320`, { accept: 'image/avif' })
     expect(filesOf(blobName).length).toBeGreaterThan(1)
     const ctx = app.contextOf(account)
-    await ctx.transaction(async (em) => {
-      await issueLinkCode(
-        ctx,
-        em,
-        await em.findOneOrFail(Account, account.reference),
-        'change-email',
-        'new@example.org',
-      )
-      for (const to of [account.email, 'new@example.org']) await queueMail(ctx, to, { subject: 'A', paragraphs: [] })
+    await ctx.transaction(async (tx) => {
+      await issueLinkCode(tx, await tx.em.findOneOrFail(Account, account.reference), 'change-email', 'new@example.org')
+      for (const to of [account.email, 'new@example.org']) await queueMail(tx, to, { subject: 'A', paragraphs: [] })
     })
     expect((await remove(client)).status).toBe(200)
     expect(await traces(account.reference)).toEqual([])

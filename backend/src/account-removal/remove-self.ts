@@ -14,11 +14,11 @@ import { deleteAccount } from './delete-account.ts'
 export async function removeSelf(ctx: Context, { password }: { password?: string | undefined }) {
   const { reference } = requireActor(ctx)
   await checkPassword(ctx, password)
-  await ctx.transaction(async (em) => {
-    const { account, admins } = await lockWithAdmins(em, reference)
+  await ctx.transaction(async (tx) => {
+    const { account, admins } = await lockWithAdmins(tx.em, reference)
     if (!account || account.manualBlockDate) fail('not-logged-in')
     requireAnotherAdmin(account, admins)
-    await deleteAccount(ctx, em, account)
+    await deleteAccount(tx, account)
   })
 }
 

@@ -1,6 +1,5 @@
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Transaction } from '../context/context.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { Account } from './account.entity.ts'
 
@@ -10,8 +9,8 @@ type NewAccount = Pick<Account, 'email'> &
   >
 
 /** A new account, Free and unconfirmed unless said otherwise. The caller has checked that the address is not taken. */
-export const createAccount = (ctx: Context, em: EntityManager, account: NewAccount) =>
-  em.create(Account, {
+export const createAccount = (tx: Transaction, account: NewAccount) =>
+  tx.em.create(Account, {
     reference: newReference(),
     firstName: '',
     lastName: '',
@@ -21,7 +20,7 @@ export const createAccount = (ctx: Context, em: EntityManager, account: NewAccou
     isSSO: false,
     emailConfirmedAt: null,
     manualBlockDate: null,
-    createdAt: ctx.now(),
+    createdAt: tx.now(),
     ...account,
     email: account.email.trim(),
     emailKey: emailKeyOf(account.email),

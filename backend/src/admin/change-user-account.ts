@@ -1,7 +1,7 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import { setAccountLevel } from '../billing/set-account-level.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { lockUser } from './lock-user.ts'
 
 export interface ChangeUserAccount {
@@ -14,9 +14,10 @@ export interface ChangeUserAccount {
  * shows may be others.
  * @throws not-logged-in, not-allowed, not-found
  */
-export const changeUserAccount = (ctx: Context, { userId, accountLevel }: ChangeUserAccount): Promise<Account> =>
-  ctx.transaction(async (em) => {
-    const { user } = await lockUser(ctx, em, userId)
-    await setAccountLevel(ctx, em, { account: user, level: accountLevel, why: 'by an administrator' })
+export const changeUserAccount = transactional(
+  async (tx, { userId, accountLevel }: ChangeUserAccount): Promise<Account> => {
+    const { user } = await lockUser(tx, userId)
+    await setAccountLevel(tx, { account: user, level: accountLevel, why: 'by an administrator' })
     return user
-  })
+  },
+)

@@ -1,7 +1,6 @@
 import { requireActor } from '../accounts/access.ts'
 import { lockWithAdmins } from '../accounts/admins/lock-with-admins.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Transaction } from '../context/context.ts'
 import { allow, fail } from '../errors/fail.ts'
 import { canAdminister } from './access.ts'
 
@@ -10,10 +9,10 @@ import { canAdminister } from './access.ts'
  * each other, so that two who block each other cannot both succeed.
  * @throws not-logged-in, not-allowed, not-found
  */
-export async function lockUser(ctx: Context, em: EntityManager, userId: string) {
-  const { reference } = requireActor(ctx)
-  allow(canAdminister(requireActor(ctx)))
-  const { account, admins } = await lockWithAdmins(em, userId)
+export async function lockUser(tx: Transaction, userId: string) {
+  const { reference } = requireActor(tx)
+  allow(canAdminister(requireActor(tx)))
+  const { account, admins } = await lockWithAdmins(tx.em, userId)
   // Another administrator may have blocked or deleted the one who acts while this waited
   const actor = admins.find((one) => one.reference === reference)
   if (!actor || actor.manualBlockDate) fail('not-logged-in')

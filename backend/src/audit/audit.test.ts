@@ -78,8 +78,8 @@ describe('the audit log', () => {
   test('writes nothing when what it tells of did not happen', async () => {
     const account = await app.createAccount()
     const ctx = app.contextOf(account)
-    const work = ctx.transaction(async () => {
-      await recordAuditEntry(ctx, { action: 'admin-made' })
+    const work = ctx.transaction(async (tx) => {
+      await recordAuditEntry(tx, { action: 'admin-made' })
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')

@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core'
 import type { AuditAction } from '../../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
 import { canAdminister } from '../admin/access.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { containing } from '../db/containing.ts'
 import { allow } from '../errors/fail.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
@@ -17,17 +17,16 @@ export interface ListAuditLog {
 }
 
 /** One page of the audit log, the newest first, and how many entries match in all. @throws not-logged-in, not-allowed */
-export const listAuditLog = (ctx: Context, { user, action, page, pageSize }: ListAuditLog) =>
-  ctx.transaction(async (em) => {
-    allow(canAdminister(requireActor(ctx)))
-    const where = { $and: [ofUser(user.replaceAll('\0', '').trim()), action ? { action } : {}] }
-    const [entries, total] = await em.findAndCount(AuditEntry, where, {
-      orderBy: { at: 'desc', reference: 'asc' },
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    })
-    return { entries, total, page, pageSize }
+export const listAuditLog = transactional(async (tx, { user, action, page, pageSize }: ListAuditLog) => {
+  allow(canAdminister(requireActor(tx)))
+  const where = { $and: [ofUser(user.replaceAll('\0', '').trim()), action ? { action } : {}] }
+  const [entries, total] = await tx.em.findAndCount(AuditEntry, where, {
+    orderBy: { at: 'desc', reference: 'asc' },
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
   })
+  return { entries, total, page, pageSize }
+})
 
 function ofUser(user: string): FilterQuery<AuditEntry> {
   if (user === '') return {}

@@ -1,7 +1,6 @@
 import { isHigher } from '../../../generated/plans.ts'
 import type { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Transaction } from '../context/context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { downgradePlannedMail, paymentFailedMail, planEndedMail } from './mails.ts'
 import { setAccountLevel } from './set-account-level.ts'
@@ -23,23 +22,23 @@ interface Told {
 }
 
 /** Writes down what was read at Stripe, and does what follows: plan, audit, mails. Row and account are locked. */
-export async function applyState(ctx: Context, em: EntityManager, { row, account, id, state }: Told) {
+export async function applyState(tx: Transaction, { row, account, id, state }: Told) {
   const before = told(row)
   row.subscriptionId = state.isLive ? id : null
   row.level = state.level
   row.paidUntil = state.paidUntil
   row.pendingLevel = state.pending?.level ?? null
   row.pendingFrom = state.pending?.from ?? null
-  row.paymentFailedAt = state.isPaymentOpen ? (row.paymentFailedAt ?? ctx.now()) : null
+  row.paymentFailedAt = state.isPaymentOpen ? (row.paymentFailedAt ?? tx.now()) : null
   row.paymentUrl = state.paymentUrl
   if (!state.isLive) row.disputedAt = null
   if (JSON.stringify(told(row)) !== JSON.stringify(before)) row.revision += 1
-  row.nextCheckAt = nextCheck(row, ctx.now())
+  row.nextCheckAt = nextCheck(row, tx.now())
   // Only a change of the subscription moves the account's plan: what an administrator gave stays until then
   if (before.level !== row.level) {
-    await setAccountLevel(ctx, em, { account, level: row.level, why: 'as told by Stripe' })
+    await setAccountLevel(tx, { account, level: row.level, why: 'as told by Stripe' })
   }
-  await tellPerson(ctx, account, row, before)
+  await tellPerson(tx, account, row, before)
 }
 
 /** What Stripe has told, without our own book-keeping. */
@@ -49,18 +48,18 @@ const told = (row: Subscription) => {
 }
 type Before = Pick<Subscription, 'level' | 'pendingLevel' | 'paymentFailedAt'>
 
-async function tellPerson(ctx: Context, { email }: Account, row: Subscription, before: Before) {
-  const { config } = ctx
+async function tellPerson(tx: Transaction, { email }: Account, row: Subscription, before: Before) {
+  const { config } = tx
   const dueBy = paymentDueBy(row)
   if (isHigher(before.level, row.level)) {
-    await queueMail(ctx, email, planEndedMail(config, { from: before.level, to: row.level }))
+    await queueMail(tx, email, planEndedMail(config, { from: before.level, to: row.level }))
   } else if (row.pendingLevel && row.pendingFrom && row.pendingLevel !== before.pendingLevel) {
     const planned = { from: row.level, to: row.pendingLevel, at: row.pendingFrom }
-    await queueMail(ctx, email, downgradePlannedMail(config, planned))
+    await queueMail(tx, email, downgradePlannedMail(config, planned))
   }
   if (row.paymentFailedAt && !before.paymentFailedAt && dueBy) {
     const trouble = { level: row.level, dueBy, paymentUrl: row.paymentUrl ?? null, isDisputed: false }
-    await queueMail(ctx, email, paymentFailedMail(config, trouble))
+    await queueMail(tx, email, paymentFailedMail(config, trouble))
   }
 }
 

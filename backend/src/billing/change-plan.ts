@@ -4,7 +4,7 @@ import type { AccountLevel, PlanChange } from '../../../generated/zod/schemas/in
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { readCurrentUser } from '../accounts/read-user.ts'
-import type { Context } from '../context/context.ts'
+import { type Context, transactional } from '../context/context.ts'
 import type { PaidLevel, StripeBilling } from '../context/ports/stripe-billing.ts'
 import { fail } from '../errors/fail.ts'
 import { setAccountLevel } from './set-account-level.ts'
@@ -53,12 +53,11 @@ async function changeAtStripe(
 
 const levelNow = async (ctx: Context) => (await readCurrentUser(ctx)).accountLevel
 
-const changeAtOnce = (ctx: Context, level: AccountLevel): Promise<PlanChoice> =>
-  ctx.transaction(async (em) => {
-    const { reference } = requireActor(ctx)
-    const account = await em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    // Deleted since the log-in was looked up
-    if (!account) fail('not-logged-in')
-    await setAccountLevel(ctx, em, { account, level, why: 'chosen by the person' })
-    return { accountLevel: level, checkoutUrl: null, effectiveFrom: ctx.now() }
-  })
+const changeAtOnce = transactional(async (tx, level: AccountLevel): Promise<PlanChoice> => {
+  const { reference } = requireActor(tx)
+  const account = await tx.em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  // Deleted since the log-in was looked up
+  if (!account) fail('not-logged-in')
+  await setAccountLevel(tx, { account, level, why: 'chosen by the person' })
+  return { accountLevel: level, checkoutUrl: null, effectiveFrom: tx.now() }
+})

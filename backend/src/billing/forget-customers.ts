@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import type { Context } from '../context/context.ts'
+import { type Context, transactional } from '../context/context.ts'
 import type { StripeBilling } from '../context/ports/stripe-billing.ts'
 import { DepartedCustomer } from './departed-customer.entity.ts'
 import { isMissing } from './stripe/stripe-failures.ts'
@@ -26,20 +26,19 @@ export async function forgetCustomer(ctx: Context, { stripe }: StripeBilling, cu
   } catch (error) {
     if (!isMissing(error)) throw error
   }
-  await ctx.transaction((em) => em.nativeDelete(DepartedCustomer, { customerId }))
+  await ctx.transaction((tx) => tx.em.nativeDelete(DepartedCustomer, { customerId }))
 }
 
-const claim = (ctx: Context) =>
-  ctx.transaction(async (em) => {
-    const now = ctx.now()
-    const due = await em.find(
-      DepartedCustomer,
-      { nextTryAt: { $lte: now } },
-      { limit: AT_ONCE, orderBy: { nextTryAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-    )
-    for (const one of due) {
-      one.tries += 1
-      one.nextTryAt = new Date(now.getTime() + Math.min(MINUTE * 2 ** one.tries, LONGEST_WAIT_MS))
-    }
-    return due.map(({ customerId }) => customerId)
-  })
+const claim = transactional(async (tx) => {
+  const now = tx.now()
+  const due = await tx.em.find(
+    DepartedCustomer,
+    { nextTryAt: { $lte: now } },
+    { limit: AT_ONCE, orderBy: { nextTryAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+  )
+  for (const one of due) {
+    one.tries += 1
+    one.nextTryAt = new Date(now.getTime() + Math.min(MINUTE * 2 ** one.tries, LONGEST_WAIT_MS))
+  }
+  return due.map(({ customerId }) => customerId)
+})

@@ -1,25 +1,23 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Transaction } from '../context/context.ts'
 import { Event } from '../events/event.entity.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 
 /** Gives an account another plan, at once also for those who attend its events. `why` is for the audit log. */
 export async function setAccountLevel(
-  ctx: Context,
-  em: EntityManager,
+  tx: Transaction,
   { account, level, why }: { account: Account; level: AccountLevel; why: string },
 ) {
   const before = account.accountLevel
   if (before === level) return
   account.accountLevel = level
-  await recordAuditEntry(ctx, {
+  await recordAuditEntry(tx, {
     action: 'account-level-changed',
     subject: account,
     note: `${before} to ${level}, ${why}`,
   })
-  const events = await em.find(Event, { owner: account }, { fields: ['reference'], orderBy: { reference: 'asc' } })
-  for (const { reference } of events) await touchDisplays(ctx, em, reference)
+  const events = await tx.em.find(Event, { owner: account }, { fields: ['reference'], orderBy: { reference: 'asc' } })
+  for (const { reference } of events) await touchDisplays(tx, reference)
 }

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { DAY } from '../../../openapi/rules/durations.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
-import type { Context } from '../context/context.ts'
+import { type Context, transactional } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Subscription } from './subscription.entity.ts'
 
@@ -22,17 +22,17 @@ export function troubleSince({ paymentFailedAt, disputedAt }: Pick<Subscription,
 }
 
 /** What is known of an account's subscription; null when it never came near a checkout. */
-export const findSubscription = (ctx: Context, account: string) =>
-  ctx.transaction((em) => em.findOne(Subscription, { account: { reference: account } }))
+export const findSubscription = transactional((tx, account: string) =>
+  tx.em.findOne(Subscription, { account: { reference: account } }),
+)
 
 /** The same, with the row made when it is missing. Of several at once one makes it. @throws not-logged-in when the account is gone */
-export const ensureSubscription = (ctx: Context, account: string) =>
-  ctx.transaction(async (em) => {
-    await holdAccount(em, account)
-    const sql = `insert into subscription (account_reference, revision, level, checkout_number) values (?, 0, 'Free', 0) on conflict do nothing`
-    await em.getConnection().execute(sql, [account], 'run', em.getTransactionContext())
-    return em.findOneOrFail(Subscription, { account: { reference: account } }, { populate: ['account'] })
-  })
+export const ensureSubscription = transactional(async (tx, account: string) => {
+  await holdAccount(tx.em, account)
+  const sql = `insert into subscription (account_reference, revision, level, checkout_number) values (?, 0, 'Free', 0) on conflict do nothing`
+  await tx.em.getConnection().execute(sql, [account], 'run', tx.em.getTransactionContext())
+  return tx.em.findOneOrFail(Subscription, { account: { reference: account } }, { populate: ['account'] })
+})
 
 /**
  * The row of a customer with its account, both locked. The account comes first, as wherever accounts are locked; null when
@@ -55,8 +55,8 @@ export async function orCountUp<T>(ctx: Context, account: string, work: () => Pr
   try {
     return await work()
   } catch (error) {
-    await ctx.transaction(async (em) => {
-      const row = await em.findOne(Subscription, { account: { reference: account } })
+    await ctx.transaction(async (tx) => {
+      const row = await tx.em.findOne(Subscription, { account: { reference: account } })
       if (row) row.revision += 1
     })
     throw error

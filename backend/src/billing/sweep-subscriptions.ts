@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Config } from '../config/config.ts'
-import { type Context, createContext, type Services } from '../context/context.ts'
+import { type Context, createContext, type Services, transactional } from '../context/context.ts'
 import type { StripeBilling } from '../context/ports/stripe-billing.ts'
 import { every } from '../infrastructure/every.ts'
 import { forgetCustomers } from './forget-customers.ts'
@@ -37,20 +37,19 @@ export async function sweepSubscriptions(ctx: Context) {
   }
   await forgetCustomers(ctx, billing)
   const before = new Date(ctx.now().getTime() - KEEP_EVENTS_MS)
-  await ctx.transaction((em) => em.nativeDelete(ReceivedStripeEvent, { receivedAt: { $lt: before } }))
+  await ctx.transaction((tx) => tx.em.nativeDelete(ReceivedStripeEvent, { receivedAt: { $lt: before } }))
 }
 
-const claim = (ctx: Context) =>
-  ctx.transaction(async (em) => {
-    const now = ctx.now()
-    const due = await em.find(
-      Subscription,
-      { nextCheckAt: { $lte: now } },
-      { limit: AT_ONCE, orderBy: { nextCheckAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-    )
-    for (const row of due) row.nextCheckAt = new Date(now.getTime() + LEASE_MS)
-    return due
-  })
+const claim = transactional(async (tx) => {
+  const now = tx.now()
+  const due = await tx.em.find(
+    Subscription,
+    { nextCheckAt: { $lte: now } },
+    { limit: AT_ONCE, orderBy: { nextCheckAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+  )
+  for (const row of due) row.nextCheckAt = new Date(now.getTime() + LEASE_MS)
+  return due
+})
 
 async function lookAfter(ctx: Context, billing: StripeBilling, row: Subscription) {
   const { customerId, subscriptionId } = row
@@ -64,9 +63,8 @@ async function lookAfter(ctx: Context, billing: StripeBilling, row: Subscription
   await refreshSubscription(ctx, billing, { customerId, subscriptionId })
 }
 
-const isGraceOver = (ctx: Context, customerId: string) =>
-  ctx.transaction(async (em) => {
-    const row = await em.findOne(Subscription, { customerId })
-    const dueBy = row && paymentDueBy(row)
-    return dueBy ? dueBy <= ctx.now() : false
-  })
+const isGraceOver = transactional(async (tx, customerId: string) => {
+  const row = await tx.em.findOne(Subscription, { customerId })
+  const dueBy = row && paymentDueBy(row)
+  return dueBy ? dueBy <= tx.now() : false
+})

@@ -1,13 +1,12 @@
 import { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 
 /** The administrators, one a line, in the order of their addresses. */
-export const listAdmins = (ctx: Context) =>
-  ctx.transaction(async (em) => {
-    const admins = await em.find(Account, { isAdmin: true }, { orderBy: { emailKey: 'asc' } })
-    if (admins.length === 0) return 'There is no administrator yet. Make one: npm run -s admin -- make-admin <email>'
-    return admins.map(describeAdmin).join('\n')
-  })
+export const listAdmins = transactional(async (tx) => {
+  const admins = await tx.em.find(Account, { isAdmin: true }, { orderBy: { emailKey: 'asc' } })
+  if (admins.length === 0) return 'There is no administrator yet. Make one: npm run -s admin -- make-admin <email>'
+  return admins.map(describeAdmin).join('\n')
+})
 
 function describeAdmin({ email, firstName, lastName, manualBlockDate }: Account) {
   const name = `${firstName} ${lastName}`.trim()

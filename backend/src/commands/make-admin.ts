@@ -3,8 +3,7 @@ import { Account } from '../accounts/account.entity.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { issueLinkCode } from '../accounts/links/link-codes.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
-import { type Context, createContext } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import { type Context, createContext, type Transaction } from '../context/context.ts'
 import { createTourEvent } from '../events/tour/create-tour-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { BY_COMMAND_LINE } from './by-command-line.ts'
@@ -17,9 +16,9 @@ import { Refused } from './refused.ts'
  * @throws Refused when the account is blocked or nobody has proven that the address is theirs
  */
 export async function makeAdmin(ctx: Context, email: string) {
-  const made = await ctx.transaction(async (em) => {
-    const account = await em.findOne(Account, { emailKey: emailKeyOf(email) })
-    return account ? promote(ctx, account) : makeNew(ctx, em, email)
+  const made = await ctx.transaction(async (tx) => {
+    const account = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) })
+    return account ? promote(tx, account) : makeNew(tx, email)
   })
   if (!made.isNew) return made.told
   const { reference, accountLevel, isAdmin } = made.account
@@ -28,7 +27,7 @@ export async function makeAdmin(ctx: Context, email: string) {
   return made.told
 }
 
-async function promote(ctx: Context, account: Account) {
+async function promote(tx: Transaction, account: Account) {
   const { email } = account
   if (account.isAdmin) return { isNew: false, told: `${email} is an administrator already.` } as const
   if (account.manualBlockDate)
@@ -37,19 +36,19 @@ async function promote(ctx: Context, account: Account) {
   if (!account.emailConfirmedAt)
     throw new Refused(`The address ${email} is not confirmed yet. Its owner has to open the link in the mail first.`)
   account.isAdmin = true
-  await recordAuditEntry(ctx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
+  await recordAuditEntry(tx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
   return { isNew: false, told: `${email} is now an administrator.` } as const
 }
 
-async function makeNew(ctx: Context, em: EntityManager, email: string) {
-  const account = createAccount(ctx, em, { email, isAdmin: true, emailConfirmedAt: ctx.now() })
-  const code = await issueLinkCode(ctx, em, account, 'reset-password')
-  const link = `${ctx.config.publicOrigin}/Account/ResetPassword?code=${code}`
-  await queueMail(ctx, account.email, newAdminMail(ctx.config, link))
-  await recordAuditEntry(ctx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
+async function makeNew(tx: Transaction, email: string) {
+  const account = createAccount(tx, { email, isAdmin: true, emailConfirmedAt: tx.now() })
+  const code = await issueLinkCode(tx, account, 'reset-password')
+  const link = `${tx.config.publicOrigin}/Account/ResetPassword?code=${code}`
+  await queueMail(tx, account.email, newAdminMail(tx.config, link))
+  await recordAuditEntry(tx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
   const told = [
     `${account.email} is now an administrator, with a new account.`,
-    `Choose the password within one hour here${ctx.config.smtpUrl ? ' (the link was mailed too)' : ''}:`,
+    `Choose the password within one hour here${tx.config.smtpUrl ? ' (the link was mailed too)' : ''}:`,
     `  ${link}`,
   ].join('\n')
   return { isNew: true, account, told } as const

@@ -4,7 +4,7 @@ import { Account } from '../accounts/account.entity.ts'
 import { hasSecondFactor } from '../accounts/second-factor/access.ts'
 import { forgetSecondFactor } from '../accounts/second-factor/forget-second-factor.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { BY_COMMAND_LINE } from './by-command-line.ts'
 import { secondFactorRemovedMail } from './mails.ts'
@@ -15,13 +15,16 @@ import { Refused } from './refused.ts'
  * because the operator may have been talked into it. Its answer is what the operator reads.
  * @throws Refused when there is no such account
  */
-export const removeSecondFactor = (ctx: Context, email: string) =>
-  ctx.transaction(async (em) => {
-    const account = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (!account) throw new Refused(`There is no account ${email}.`)
-    if (!(await hasSecondFactor(em, account))) return `${account.email} has no second factor.`
-    await forgetSecondFactor(ctx, em, account.reference)
-    await recordAuditEntry(ctx, { action: 'mfa-disabled', subject: account, note: BY_COMMAND_LINE })
-    await queueMail(ctx, account.email, secondFactorRemovedMail(ctx.config))
-    return `${account.email} logs in with the password alone now, and is told by mail.`
-  })
+export const removeSecondFactor = transactional(async (tx, email: string) => {
+  const account = await tx.em.findOne(
+    Account,
+    { emailKey: emailKeyOf(email) },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
+  if (!account) throw new Refused(`There is no account ${email}.`)
+  if (!(await hasSecondFactor(tx.em, account))) return `${account.email} has no second factor.`
+  await forgetSecondFactor(tx, account.reference)
+  await recordAuditEntry(tx, { action: 'mfa-disabled', subject: account, note: BY_COMMAND_LINE })
+  await queueMail(tx, account.email, secondFactorRemovedMail(tx.config))
+  return `${account.email} logs in with the password alone now, and is told by mail.`
+})

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { requireActor } from '../accounts/access.ts'
-import type { Actor, Context } from '../context/context.ts'
+import type { Actor, Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
@@ -16,18 +16,17 @@ export const canEditUnused = (actor: Actor, page: ContentPage) => page.owner.ref
  * @throws not-logged-in, not-found
  */
 export async function findVisiblePage(
-  ctx: Pick<Context, 'actor'>,
-  em: EntityManager,
+  tx: Pick<Transaction, 'em' | 'actor'>,
   reference: string,
   { lock = false } = {},
 ): Promise<ContentPage> {
-  const actor = requireActor(ctx)
-  const found = (await em.findOne(ContentPage, { reference })) ?? fail('not-found')
+  const actor = requireActor(tx)
+  const found = (await tx.em.findOne(ContentPage, { reference })) ?? fail('not-found')
   const eventBefore = found.event?.reference
-  if (eventBefore) await findVisibleEvent(ctx, em, eventBefore, { lock })
-  const page = (lock ? await lockPage(em, reference) : found) ?? fail('not-found')
+  if (eventBefore) await findVisibleEvent(tx, eventBefore, { lock })
+  const page = (lock ? await lockPage(tx.em, reference) : found) ?? fail('not-found')
   // Its maker may have put it into an event while we waited for the lock
-  if (page.event && page.event.reference !== eventBefore) await findVisibleEvent(ctx, em, page.event.reference)
+  if (page.event && page.event.reference !== eventBefore) await findVisibleEvent(tx, page.event.reference)
   if (!page.event && !canEditUnused(actor, page)) fail('not-found')
   return page
 }

@@ -1,20 +1,19 @@
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { ContentPage } from './content-page.entity.ts'
 
 /** Makes an empty page for a slide to come. Until it is used it belongs to its maker alone. @throws not-logged-in */
-export const createContentPage = (ctx: Context): Promise<ContentPage> =>
-  ctx.transaction(async (em) => {
-    const { reference } = requireActor(ctx)
-    await holdAccount(em, reference)
-    const owner = em.getReference(Account, reference)
-    return makePage(em, { owner, event: null, now: ctx.now() })
-  })
+export const createContentPage = transactional(async (tx): Promise<ContentPage> => {
+  const { reference } = requireActor(tx)
+  await holdAccount(tx.em, reference)
+  const owner = tx.em.getReference(Account, reference)
+  return makePage(tx.em, { owner, event: null, now: tx.now() })
+})
 
 interface NewPage {
   owner: Account

@@ -1,6 +1,5 @@
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { findVisiblePage } from './access.ts'
 
 /** What a page says. @throws not-logged-in, not-found */
-export const readContents = (ctx: Context, reference: string) =>
-  ctx.transaction((em) => findVisiblePage(ctx, em, reference))
+export const readContents = transactional((tx, reference: string) => findVisiblePage(tx, reference))

@@ -1,5 +1,5 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context/context.ts'
+import type { ContextOrTransaction } from '../context/context.ts'
 import { decodeUpload } from '../images/decode-upload.ts'
 import { prepareUpload } from '../images/known/prepare-upload.ts'
 import type { PreparedImage } from '../images/prepare-image.ts'
@@ -16,7 +16,7 @@ export const pathOfBlock = (row: number, block: number, at = '') => `${at}rows.$
  * @throws payload-too-large, unreadable-image, each with its field
  */
 export async function readNewImages(
-  ctx: Context,
+  ctx: ContextOrTransaction,
   ownerReference: string,
   rows: api.SaveRow[],
   at = '',

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import { type ContextOrTransaction, joinTransaction, type Transaction } from '../context/context.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { storeImages } from '../images/store-images.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
@@ -27,25 +26,25 @@ export interface SaveContents {
  * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (an id named
  * twice), unreadable-image, payload-too-large
  */
-export async function saveContents(ctx: Context, save: SaveContents): Promise<ContentPage> {
+export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<ContentPage> {
   const { reference, ifMatch, rows } = save
-  const { owner, version } = await ctx.transaction((em) => findWritablePage(ctx, em, reference))
+  const { owner, version } = await joinTransaction(ctx, (tx) => findWritablePage(tx, reference))
   checkVersion(version, ifMatch)
   // Decoding takes long, so it is done before anything is locked, and not for what is refused anyway
   const images = await readNewImages(ctx, owner.reference, rows)
-  return ctx.transaction(async (em) => {
-    const page = await findWritablePage(ctx, em, reference, { lock: true })
+  return joinTransaction(ctx, async (tx) => {
+    const page = await findWritablePage(tx, reference, { lock: true })
     checkVersion(page.version, ifMatch)
     const before = blobNamesOf(page.rows)
     page.notes = save.notes ?? page.notes
     page.version += 1
-    page.updatedAt = ctx.now()
+    page.updatedAt = tx.now()
     const shown = mergeRows(page.rows, rows, images)
-    if (!isDeepStrictEqual(shown, page.rows)) await showRows(ctx, em, page, shown)
-    await storeImages(ctx, em, page.owner, [...images.values()])
+    if (!isDeepStrictEqual(shown, page.rows)) await showRows(tx, page, shown)
+    await storeImages(tx, page.owner, [...images.values()])
     const kept = new Set(blobNamesOf(page.rows))
     removeUnusedImages(
-      ctx,
+      tx,
       page.owner.reference,
       before.filter((name) => !kept.has(name)),
     )
@@ -53,14 +52,14 @@ export async function saveContents(ctx: Context, save: SaveContents): Promise<Co
   })
 }
 
-async function showRows(ctx: Context, em: EntityManager, page: ContentPage, rows: ContentPage['rows']) {
+async function showRows(tx: Transaction, page: ContentPage, rows: ContentPage['rows']) {
   page.rows = rows
   page.shownVersion += 1
-  if (page.event) await touchDisplays(ctx, em, page.event.reference)
+  if (page.event) await touchDisplays(tx, page.event.reference)
 }
 
-async function findWritablePage(ctx: Context, em: EntityManager, reference: string, options = { lock: false }) {
-  const page = await findVisiblePage(ctx, em, reference, options)
-  await requireFeatureOfUse(em, page)
+async function findWritablePage(tx: Transaction, reference: string, options = { lock: false }) {
+  const page = await findVisiblePage(tx, reference, options)
+  await requireFeatureOfUse(tx.em, page)
   return page
 }

@@ -1,7 +1,6 @@
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import type { Event } from '../events/event.entity.ts'
 import { canEditUnused, lockPage } from './access.ts'
@@ -15,15 +14,14 @@ import { makePage } from './create-content-page.ts'
  * @throws not-found, already-exists, invalid-value (all pageReference)
  */
 export async function takePage(
-  ctx: Context,
-  em: EntityManager,
+  tx: Transaction,
   reference: string | null | undefined,
   event: Event,
 ): Promise<ContentPage> {
-  if (!reference) return makePage(em, { owner: event.owner, event, now: ctx.now() })
+  if (!reference) return makePage(tx.em, { owner: event.owner, event, now: tx.now() })
   const field = 'pageReference'
-  const page = (await lockPage(em, reference)) ?? fail('not-found', { field })
-  if (!canEditUnused(requireActor(ctx), page)) fail('not-found', { field })
+  const page = (await lockPage(tx.em, reference)) ?? fail('not-found', { field })
+  if (!canEditUnused(requireActor(tx), page)) fail('not-found', { field })
   if (page.event) fail('already-exists', { field })
   giveToOwner(page, event)
   page.event = event

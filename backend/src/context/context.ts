@@ -24,20 +24,32 @@ export interface Actor {
   loginHash: string
 }
 
-/** What verbs need besides their input: the actor, transactions, the time and the ports. */
-export interface Context {
+/** What verbs need besides their input: the actor, the time and the ports. */
+export interface BaseContext {
   actor: Actor | null
   config: Config
   services: Services
   now(): Date
-  /**
-   * Runs work in a transaction; a nested call joins the outer one. After a deadlock or serialization failure the outermost work runs again,
-   * so it must not change anything outside the database.
-   */
-  transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T>
-  /** Runs an effect once the outermost transaction has committed, and never after a rollback. */
-  afterCommit(effect: () => Promise<void> | void): void
 }
+
+/** For a verb that begins its own transactions: one request or one job. */
+export interface Context extends BaseContext {
+  /**
+   * Runs work in a new transaction. After a deadlock or serialization failure the work runs again, so it must not change
+   * anything outside the database.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+}
+
+/** For work inside a transaction, which passes it on to whatever takes part. It can't begin another one. */
+export interface Transaction extends BaseContext {
+  em: EntityManager
+  /** Runs an effect once the transaction has committed, and never after a rollback. */
+  afterCommit(effect: (ctx: Context) => Promise<void> | void): void
+}
+
+/** For a verb that joins its caller's transaction, and begins one when the caller has none. */
+export type ContextOrTransaction = Context | Transaction
 
 /** The identity of a hub connection: a log-in, an access token, or null for an attendee. */
 export interface HubIdentity {
@@ -70,7 +82,7 @@ export interface Services {
   /** Null without single sign-on. */
   openIdProvider: OpenIdProvider | null
   /** Creates a new account's sample event, in the transaction that creates the account. */
-  createTourEvent(ctx: Context): Promise<void>
+  createTourEvent(tx: Transaction): Promise<void>
   /** Tells every node that the displays of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
   /** Makes every node close the hub connections of these log-ins or access tokens. Never throws. */
@@ -89,28 +101,34 @@ export function createContext(
   actor: Actor | null,
   now = () => new Date(),
 ): Context {
-  let current: EntityManager | null = null
-  let effects: (() => Promise<void> | void)[] = []
   return {
     actor,
     config,
     services,
     now,
-    afterCommit: (effect) => void effects.push(effect),
     async transaction(work) {
-      if (current) return work(current)
-      try {
-        const result = await inTransaction(services.orm, (em) => {
-          effects = []
-          current = em
-          return work(em)
-        })
-        current = null
-        for (const effect of effects) await effect()
-        return result
-      } finally {
-        current = null
-      }
+      // Of `this`, so that a copy for another actor runs its transactions as that actor
+      const { transaction: _, ...base } = this
+      const { result, effects } = await inTransaction(services.orm, async (em) => {
+        // New for each try: a transaction that was rolled back leaves no effects
+        const effects: Effect[] = []
+        const result = await work({ ...base, em, afterCommit: (effect) => void effects.push(effect) })
+        return { result, effects }
+      })
+      for (const effect of effects) await effect(this)
+      return result
     },
   }
 }
+
+type Effect = Parameters<Transaction['afterCommit']>[0]
+
+/** Runs work in the caller's transaction, or in a new one when the caller has none. */
+export const joinTransaction = <T>(ctx: ContextOrTransaction, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  'em' in ctx ? work(ctx) : ctx.transaction(work)
+
+/** A verb that is one transaction, or part of its caller's. Its work sees no other context than that transaction. */
+export const transactional =
+  <Input extends unknown[], T>(work: (tx: Transaction, ...input: Input) => Promise<T>) =>
+  (ctx: ContextOrTransaction, ...input: Input): Promise<T> =>
+    joinTransaction(ctx, (tx) => work(tx, ...input))

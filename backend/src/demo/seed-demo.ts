@@ -29,7 +29,7 @@ export const demoAddress = (name: string) => `${name}@demo.lectern.test`
 /** Creates the demo accounts with their sample events, unless the database already has accounts. */
 export async function seedDemo(config: Config, services: Services) {
   const anonymous = createContext(config, services, null)
-  if ((await anonymous.transaction((em) => em.count(Account))) > 0) return
+  if ((await anonymous.transaction((tx) => tx.em.count(Account))) > 0) return
   const passwordHash = await hashPassword(config.demo?.password ?? '')
   for (const demo of demoAccounts) {
     const reference = await createDemoAccount(anonymous, demo, passwordHash)
@@ -52,8 +52,8 @@ export async function createConcert(ctx: Context) {
 
 async function createDemoAccount(ctx: ReturnType<typeof createContext>, demo: DemoAccount, passwordHash: string) {
   const { name, ...details } = demo
-  return ctx.transaction(async (em) => {
-    const confirmed = { passwordHash, emailConfirmedAt: ctx.now() }
-    return createAccount(ctx, em, { email: demoAddress(name), ...details, ...confirmed }).reference
+  return ctx.transaction(async (tx) => {
+    const confirmed = { passwordHash, emailConfirmedAt: tx.now() }
+    return createAccount(tx, { email: demoAddress(name), ...details, ...confirmed }).reference
   })
 }

@@ -1,7 +1,6 @@
 import { LockMode, raw } from '@mikro-orm/core'
 import { requireActor } from '../accounts/access.ts'
-import type { Actor, Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Actor, Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from './event.entity.ts'
 
@@ -26,15 +25,14 @@ export const canDelete = (actor: Pick<Actor, 'reference'>, { owner, team }: Even
  * @throws not-logged-in, not-found
  */
 export async function findVisibleEvent(
-  ctx: Pick<Context, 'actor'>,
-  em: EntityManager,
+  tx: Pick<Transaction, 'em' | 'actor'>,
   reference: string,
   { lock = false } = {},
 ): Promise<Event> {
-  const where = { reference, ...editableBy(requireActor(ctx)) }
+  const where = { reference, ...editableBy(requireActor(tx)) }
   const options = {
     populate: ['owner', 'team'] as const,
     ...(lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['e0'] } : {}),
   }
-  return (await em.findOne(Event, where, options)) ?? fail('not-found')
+  return (await tx.em.findOne(Event, where, options)) ?? fail('not-found')
 }

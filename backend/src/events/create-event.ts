@@ -5,7 +5,7 @@ import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { plans } from '../accounts/plans.ts'
-import type { Context } from '../context/context.ts'
+import { type Transaction, transactional } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { requireName } from '../infrastructure/input/names.ts'
@@ -20,36 +20,35 @@ import type { EventWithShowings } from './event-with-showings.ts'
  * Makes an event with its default showing and a new access code. It has no slides yet.
  * @throws not-logged-in, required, not-found (team), plan-limit-reached, already-exists (a second tour event)
  */
-export const createEvent = (ctx: Context, input: api.CreateEvent): Promise<EventWithShowings> =>
-  ctx.transaction(async (em) => {
-    const { reference } = requireActor(ctx)
-    const name = requireName(input.name, { message: fieldMessages['createEvent.name.required'] })
-    // Creates of one account wait for each other, so that the limit holds
-    const owner = await em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    // Deleted while this waited
-    if (!owner) fail('not-logged-in')
-    const team = input.teamReference ? await requireTeam(ctx, em, input.teamReference) : null
-    const isTour = input.isTour ?? false
-    if (isTour) await refuseSecondTour(em, owner)
-    else await checkPlanLimit(em, owner)
-    const event = em.create(Event, {
-      ...noScreens,
-      reference: newReference(),
-      owner,
-      team,
-      name,
-      allowUserNavigation: input.allowUserNavigation ?? true,
-      allowViewAllPages: input.allowViewAllPages ?? false,
-      isTour,
-      defaultLanguageCode: 'en',
-      fontStyle: input.fontStyleEnum ?? 'Classic',
-      colourStyle: input.colourStyleEnum ?? 'Purple',
-      accessCode: await issueAccessCode(em, ctx.now()),
-      version: 1,
-      createdAt: ctx.now(),
-    })
-    return { event, showings: [createDefaultShowing(em, event, ctx.now())] }
+export const createEvent = transactional(async (tx, input: api.CreateEvent): Promise<EventWithShowings> => {
+  const { reference } = requireActor(tx)
+  const name = requireName(input.name, { message: fieldMessages['createEvent.name.required'] })
+  // Creates of one account wait for each other, so that the limit holds
+  const owner = await tx.em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  // Deleted while this waited
+  if (!owner) fail('not-logged-in')
+  const team = input.teamReference ? await requireTeam(tx, input.teamReference) : null
+  const isTour = input.isTour ?? false
+  if (isTour) await refuseSecondTour(tx.em, owner)
+  else await checkPlanLimit(tx.em, owner)
+  const event = tx.em.create(Event, {
+    ...noScreens,
+    reference: newReference(),
+    owner,
+    team,
+    name,
+    allowUserNavigation: input.allowUserNavigation ?? true,
+    allowViewAllPages: input.allowViewAllPages ?? false,
+    isTour,
+    defaultLanguageCode: 'en',
+    fontStyle: input.fontStyleEnum ?? 'Classic',
+    colourStyle: input.colourStyleEnum ?? 'Purple',
+    accessCode: await issueAccessCode(tx.em, tx.now()),
+    version: 1,
+    createdAt: tx.now(),
   })
+  return { event, showings: [createDefaultShowing(tx.em, event, tx.now())] }
+})
 
 const noScreens = {
   welcomeImage: null,
@@ -64,8 +63,8 @@ const noScreens = {
 }
 
 /** A team of the actor's, which stays until the transaction ends. @throws not-found (teamReference) */
-const requireTeam = async (ctx: Context, em: EntityManager, reference: string) =>
-  (await findTeam(ctx, em, reference, { lock: 'share' })) ?? fail('not-found', { field: 'teamReference' })
+const requireTeam = async (tx: Transaction, reference: string) =>
+  (await findTeam(tx, reference, { lock: 'share' })) ?? fail('not-found', { field: 'teamReference' })
 
 /** Tour events do not count for the limit, so an account has only one. */
 async function refuseSecondTour(em: EntityManager, owner: Account) {

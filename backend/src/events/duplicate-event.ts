@@ -4,7 +4,7 @@ import { Account } from '../accounts/account.entity.ts'
 import { blobNamesOf } from '../content/blob-names.ts'
 import type { ContentPage } from '../content/content-page.entity.ts'
 import { type CopyBlob, copyPage } from '../content/copy-page.ts'
-import type { Context } from '../context/context.ts'
+import { type Transaction, transactional } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { copyImages } from '../images/copy-images.ts'
 import { newReference } from '../infrastructure/references.ts'
@@ -23,38 +23,37 @@ import { findAboutPage, setAboutPage } from './welcome/about-page.ts'
  * copied too when the original is somebody else's, because an image belongs to one account.
  * @throws not-logged-in, not-found, plan-limit-reached
  */
-export const duplicateEvent = (ctx: Context, reference: string): Promise<EventWithShowings> =>
-  ctx.transaction(async (em) => {
-    // Locked, so that neither its slides nor its images go while they are copied
-    const original = await findVisibleEvent(ctx, em, reference, { lock: true })
-    const { allowUserNavigation, allowViewAllPages, fontStyle, colourStyle } = original
-    const made = await createEvent(ctx, {
-      name: copyNameOf(original.name),
-      allowUserNavigation,
-      allowViewAllPages,
-      fontStyleEnum: fontStyle,
-      colourStyleEnum: colourStyle,
-    })
-    const slides = await em.find(Slide, { event: original }, { populate: ['page'], orderBy: { orderIndex: 'asc' } })
-    const about = await findAboutPage(em, original)
-    const endPages = await listEndPagesWithContents(em, original)
-    const pages = [...[...slides, ...endPages].map(({ page }) => page), ...(about ? [about] : [])]
-    const copyBlob = await copyImagesOf(ctx, em, original, pages)
-    copyScreens(original, made.event, copyBlob)
-    for (const { name, orderIndex, page } of slides) {
-      const copy = copyPage(em, page, made.event, copyBlob, ctx.now())
-      em.create(Slide, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
-    }
-    for (const { name, orderIndex, page } of endPages) {
-      const copy = copyPage(em, page, made.event, copyBlob, ctx.now())
-      em.create(EndPage, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
-    }
-    if (about) setAboutPage(em, made.event, copyPage(em, about, made.event, copyBlob, ctx.now()))
-    return made
+export const duplicateEvent = transactional(async (tx, reference: string): Promise<EventWithShowings> => {
+  // Locked, so that neither its slides nor its images go while they are copied
+  const original = await findVisibleEvent(tx, reference, { lock: true })
+  const { allowUserNavigation, allowViewAllPages, fontStyle, colourStyle } = original
+  const made = await createEvent(tx, {
+    name: copyNameOf(original.name),
+    allowUserNavigation,
+    allowViewAllPages,
+    fontStyleEnum: fontStyle,
+    colourStyleEnum: colourStyle,
   })
+  const slides = await tx.em.find(Slide, { event: original }, { populate: ['page'], orderBy: { orderIndex: 'asc' } })
+  const about = await findAboutPage(tx.em, original)
+  const endPages = await listEndPagesWithContents(tx.em, original)
+  const pages = [...[...slides, ...endPages].map(({ page }) => page), ...(about ? [about] : [])]
+  const copyBlob = await copyImagesOf(tx, original, pages)
+  copyScreens(original, made.event, copyBlob)
+  for (const { name, orderIndex, page } of slides) {
+    const copy = copyPage(tx.em, page, made.event, copyBlob, tx.now())
+    tx.em.create(Slide, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
+  }
+  for (const { name, orderIndex, page } of endPages) {
+    const copy = copyPage(tx.em, page, made.event, copyBlob, tx.now())
+    tx.em.create(EndPage, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
+  }
+  if (about) setAboutPage(tx.em, made.event, copyPage(tx.em, about, made.event, copyBlob, tx.now()))
+  return made
+})
 
-async function copyImagesOf(ctx: Context, em: EntityManager, event: Event, pages: ContentPage[]): Promise<CopyBlob> {
-  const { reference } = requireActor(ctx)
+async function copyImagesOf(tx: Transaction, event: Event, pages: ContentPage[]): Promise<CopyBlob> {
+  const { reference } = requireActor(tx)
   if (event.owner.reference === reference) return (blobName) => blobName ?? null
   const shown = [
     ...pages.flatMap(({ rows }) => blobNamesOf(rows)),
@@ -63,7 +62,7 @@ async function copyImagesOf(ctx: Context, em: EntityManager, event: Event, pages
     event.background,
   ]
   const blobNames = shown.filter((name) => typeof name === 'string')
-  const copies = await copyImages(ctx, em, em.getReference(Account, reference), blobNames)
+  const copies = await copyImages(tx, tx.em.getReference(Account, reference), blobNames)
   return (blobName) => (blobName && copies.get(blobName)) || null
 }
 

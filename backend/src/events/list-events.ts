@@ -17,16 +17,16 @@ export interface ListedEvent extends EventWithShowings {
 
 /** The events that the actor may edit, the newest first. Three queries, however many they are. @throws not-logged-in */
 export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
-  const listed = await ctx.transaction(async (em) => {
-    const editable = editableBy(requireActor(ctx))
-    const events = await em.find(Event, editable, {
+  const listed = await ctx.transaction(async (tx) => {
+    const editable = editableBy(requireActor(tx))
+    const events = await tx.em.find(Event, editable, {
       populate: ['owner', 'team'],
       strategy: 'joined',
       orderBy: { createdAt: 'desc', reference: 'desc' },
     })
     if (events.length === 0) return []
-    const slides = await findFirstSlides(em, events)
-    const found = await withShowings(em, events)
+    const slides = await findFirstSlides(tx.em, events)
+    const found = await withShowings(tx.em, events)
     return found.map((one) => ({ ...one, ...(slides.get(one.event.reference) ?? { totalSlides: 0, firstRows: [] }) }))
   })
   return Promise.all(listed.map(async (one) => ({ ...one, live: await findLive(ctx, one) })))

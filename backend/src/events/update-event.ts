@@ -2,8 +2,7 @@ import { fieldMessages } from '../../../generated/errors.ts'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import { type Context, type Transaction, transactional } from '../context/context.ts'
 import { allow, fail } from '../errors/fail.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
@@ -32,23 +31,24 @@ export interface UpdateEventTheme extends Omit<UpdateEvent, 'changes'> {
  * Changes what is given of an event's settings and theme; the rest stays. Phones that watch follow.
  * @throws not-logged-in, not-found (event, team), not-allowed (team), version-conflict, required, invalid-format, invalid-value (isTour)
  */
-export const updateEvent = (ctx: Context, { reference, ifMatch, changes }: UpdateEvent): Promise<EventWithShowings> =>
-  ctx.transaction(async (em) => {
+export const updateEvent = transactional(
+  async (tx, { reference, ifMatch, changes }: UpdateEvent): Promise<EventWithShowings> => {
     const { teamReference } = changes
     // A team is locked before its events
-    const team = teamReference ? await findTeam(ctx, em, teamReference, { lock: 'share' }) : null
-    const event = await findVisibleEvent(ctx, em, reference, { lock: true })
+    const team = teamReference ? await findTeam(tx, teamReference, { lock: 'share' }) : null
+    const event = await findVisibleEvent(tx, reference, { lock: true })
     checkVersion(event.version, ifMatch)
     apply(event, changes)
     if (teamReference !== undefined && teamReference !== (event.team?.reference ?? null)) {
       if (teamReference !== null && !team) fail('not-found', { field: 'teamReference' })
-      await moveToTeam(ctx, em, event, team)
+      await moveToTeam(tx, event, team)
     }
     event.version += 1
-    await touchDisplays(ctx, em, reference)
-    const [found] = await withShowings(em, [event])
+    await touchDisplays(tx, reference)
+    const [found] = await withShowings(tx.em, [event])
     return found as EventWithShowings
-  })
+  },
+)
 
 /**
  * Changes the parts of the theme that are given.
@@ -70,13 +70,13 @@ function apply(event: Event, changes: Changes) {
 }
 
 /** Only who may delete the event decides whose it is. Members of the team that it leaves present it no more. */
-async function moveToTeam(ctx: Context, em: EntityManager, event: Event, team: Team | null) {
-  allow(canDelete(requireActor(ctx), event))
+async function moveToTeam(tx: Transaction, event: Event, team: Team | null) {
+  allow(canDelete(requireActor(tx), event))
   const before = event.team?.reference
   event.team = team
   if (!before) return
-  const members = await em.find(TeamMember, { team: before }, { fields: ['account'] })
-  ctx.afterCommit(() => ctx.services.announceAccessEnded(members.map(({ account }) => account.reference)))
+  const members = await tx.em.find(TeamMember, { team: before }, { fields: ['account'] })
+  tx.afterCommit(() => tx.services.announceAccessEnded(members.map(({ account }) => account.reference)))
 }
 
 /** Screen readers choose their voice by it, so it has to be a language tag and not only look like one. */

@@ -1,6 +1,6 @@
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
-import type { Actor, Context } from '../context/context.ts'
+import type { Actor, BaseContext, Context, ContextOrTransaction, Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { hashToken } from '../infrastructure/references.ts'
@@ -23,21 +23,25 @@ interface Answer {
  * in one transaction, so neither exists without the other. Concurrent calls wait for the first; failed calls store nothing.
  * @throws idempotency-key-reused, and whatever the call throws
  */
-export async function answerOnce<A extends Answer>(ctx: Context, call: Call, act: () => Promise<A>): Promise<A> {
+export async function answerOnce<A extends Answer>(
+  ctx: Context,
+  call: Call,
+  act: (ctx: ContextOrTransaction) => Promise<A>,
+): Promise<A> {
   const { actor } = ctx
-  if (!actor) return act()
+  if (!actor) return act(ctx)
   const id = idOf(actor, call.key)
   const request = hashToken(JSON.stringify([call.operationId, call.input.params, call.input.query, call.input.body]))
   const attempt = () =>
-    ctx.transaction(async (em) => {
-      await lockKey(em, id)
-      const kept = await em.findOne(KeptAnswer, {
+    ctx.transaction(async (tx) => {
+      await lockKey(tx.em, id)
+      const kept = await tx.em.findOne(KeptAnswer, {
         id,
-        keptAt: { $gt: new Date(ctx.now().getTime() - IDEMPOTENCY_LIFETIME) },
+        keptAt: { $gt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) },
       })
-      if (kept) return repeat<A>(ctx, kept, request)
-      const answer = await act()
-      if (answer.status === 201) await keep(ctx, em, { id, request, accountReference: actor.reference }, answer)
+      if (kept) return repeat<A>(tx, kept, request)
+      const answer = await act(tx)
+      if (answer.status === 201) await keep(tx, { id, request, accountReference: actor.reference }, answer)
       return answer
     })
   // Wait here instead of in the database, where each waiting call would hold a connection
@@ -51,14 +55,13 @@ const idOf = ({ reference }: Actor, key: string) => hashToken(`${reference} ${ke
 const lockKey = (em: EntityManager, id: string) =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [id])
 
-function repeat<A>({ services }: Context, kept: KeptAnswer, request: string): A {
+function repeat<A>({ services }: BaseContext, kept: KeptAnswer, request: string): A {
   if (kept.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
   return JSON.parse(services.secretBox.open(kept.answer, kept.id)) as A
 }
 
 async function keep(
-  { services, now }: Context,
-  em: EntityManager,
+  { services, now, em }: Transaction,
   names: Pick<KeptAnswer, 'id' | 'request' | 'accountReference'>,
   answer: Answer,
 ) {

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
-import type { Context } from '../context/context.ts'
+import { type Context, transactional } from '../context/context.ts'
 import { every } from '../infrastructure/every.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 
@@ -12,11 +12,10 @@ const SURPLUS = `delete from "kept_answer" where "id" in (
 )`
 
 /** Removes expired answers, and for each account those beyond the newest 1,000. */
-export const removeOldAnswers = (ctx: Context) =>
-  ctx.transaction(async (em) => {
-    await em.nativeDelete(KeptAnswer, { keptAt: { $lt: new Date(ctx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
-    await em.execute(SURPLUS, [MOST_OF_ONE])
-  })
+export const removeOldAnswers = transactional(async (tx) => {
+  await tx.em.nativeDelete(KeptAnswer, { keptAt: { $lt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
+  await tx.em.execute(SURPLUS, [MOST_OF_ONE])
+})
 
 /** Runs the removal every ten minutes. Returns a function that stops it. */
 export const sweepAnswers = (newContext: () => Context) =>

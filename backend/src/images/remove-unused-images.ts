@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import type { Context } from '../context/context.ts'
+import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Image } from './image.entity.ts'
 import { variantNames } from './variants.ts'
@@ -9,11 +9,11 @@ import { Video } from './video/video.entity.ts'
  * Removes those of an account's images and videos that are no longer used, after the commit. Failures are only logged, because the change
  * itself succeeded.
  */
-export function removeUnusedImages(ctx: Context, ownerReference: string, blobNames: string[]) {
+export function removeUnusedImages(tx: Transaction, ownerReference: string, blobNames: string[]) {
   if (blobNames.length === 0) return
-  ctx.afterCommit(async () => {
+  tx.afterCommit(async (ctx) => {
     try {
-      await ctx.transaction((em) => sweep(ctx, em, ownerReference, blobNames))
+      await ctx.transaction((tx) => sweep(tx, ownerReference, blobNames))
     } catch (error) {
       ctx.services.log.error({ err: error }, 'unused images were left behind')
     }
@@ -21,19 +21,19 @@ export function removeUnusedImages(ctx: Context, ownerReference: string, blobNam
 }
 
 /** The row locks make a concurrent save of the same image wait and write it again (see `storeImages`). */
-async function sweep(ctx: Context, em: EntityManager, ownerReference: string, blobNames: string[]) {
+async function sweep(tx: Transaction, ownerReference: string, blobNames: string[]) {
   const where = { blobName: { $in: blobNames }, owner: ownerReference }
   const options = { orderBy: { blobName: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
-  const images = await em.find(Image, where, options)
-  const videos = await em.find(Video, where, options)
-  const used = await findUsed(em, ownerReference)
+  const images = await tx.em.find(Image, where, options)
+  const videos = await tx.em.find(Video, where, options)
+  const used = await findUsed(tx.em, ownerReference)
   for (const { blobName, width } of images.filter((image) => !used.has(image.blobName))) {
-    for (const name of [blobName, ...variantNames(blobName, width)]) await ctx.services.images.remove(name)
-    await em.nativeDelete(Image, { blobName })
+    for (const name of [blobName, ...variantNames(blobName, width)]) await tx.services.images.remove(name)
+    await tx.em.nativeDelete(Image, { blobName })
   }
   for (const { blobName } of videos.filter((video) => !used.has(video.blobName))) {
-    await ctx.services.images.remove(blobName)
-    await em.nativeDelete(Video, { blobName })
+    await tx.services.images.remove(blobName)
+    await tx.em.nativeDelete(Video, { blobName })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context/context.ts'
+import type { Transaction } from '../context/context.ts'
 import { newReference } from '../infrastructure/references.ts'
 import type { MailContent } from './mail-content.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
@@ -9,26 +9,25 @@ import { onOneLine, renderHtml, renderText } from './render-mail.ts'
  * for the demo's mailbox.
  * @throws Error unless `to` is a single plain address
  */
-export const queueMail = (ctx: Context, to: string, content: MailContent) =>
-  ctx.transaction(async (em) => {
-    const now = ctx.now()
-    const subject = onOneLine(content.subject).slice(0, 500)
-    em.create(OutboxMail, {
-      reference: newReference(),
-      to: oneAddress(to),
-      subject,
-      text: renderText(content),
-      html: renderHtml(content),
-      links: content.link ? [content.link.address] : [],
-      createdAt: now,
-      tries: 0,
-      nextTryAt: now,
-      sentAt: ctx.config.smtpUrl ? null : now,
-      givenUpAt: null,
-      lastError: null,
-    })
-    ctx.afterCommit(() => ctx.services.mail.wake())
+export async function queueMail(tx: Transaction, to: string, content: MailContent) {
+  const now = tx.now()
+  const subject = onOneLine(content.subject).slice(0, 500)
+  tx.em.create(OutboxMail, {
+    reference: newReference(),
+    to: oneAddress(to),
+    subject,
+    text: renderText(content),
+    html: renderHtml(content),
+    links: content.link ? [content.link.address] : [],
+    createdAt: now,
+    tries: 0,
+    nextTryAt: now,
+    sentAt: tx.config.smtpUrl ? null : now,
+    givenUpAt: null,
+    lastError: null,
   })
+  tx.afterCommit(() => tx.services.mail.wake())
+}
 
 function oneAddress(address: string) {
   const trimmed = address.trim()

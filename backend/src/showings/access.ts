@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { editableBy } from '../events/access.ts'
 import { Display } from './display/display.entity.ts'
@@ -27,18 +26,17 @@ export interface ShowingAddress {
  * @throws not-logged-in, not-found
  */
 export async function findShowing(
-  ctx: Pick<Context, 'actor'>,
-  em: EntityManager,
+  tx: Pick<Transaction, 'em' | 'actor'>,
   { eventReference, showingReference }: ShowingAddress,
   { lock = false } = {},
 ) {
-  const actor = requireActor(ctx)
+  const actor = requireActor(tx)
   const lockMode = lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
-  const display = await em.findOne(Display, { showing: showingReference }, { refresh: true, ...lockMode })
+  const display = await tx.em.findOne(Display, { showing: showingReference }, { refresh: true, ...lockMode })
   const where = { reference: showingReference, event: editableBy(actor), isPermanent: false }
-  const showing = await em.findOne(Showing, where, { refresh: true })
+  const showing = await tx.em.findOne(Showing, where, { refresh: true })
   // A read of its own: together with the refresh, MikroORM would read event and owner twice more at each press of Next
-  if (showing) await em.populate(showing, ['event.owner'])
+  if (showing) await tx.em.populate(showing, ['event.owner'])
   if (!display || !showing) fail('not-found')
   if (eventReference !== undefined && showing.event.reference !== eventReference) fail('not-found')
   return { showing, display, event: showing.event }

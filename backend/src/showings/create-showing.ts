@@ -1,7 +1,7 @@
 import { MAX_SHOWINGS } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { mayUse } from '../accounts/plans.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { parseDate } from '../infrastructure/dates.ts'
@@ -21,18 +21,17 @@ export interface CreateShowing {
  * no more are kept than the plan of the event's owner allows (decisions: showings).
  * @throws not-logged-in, not-found, invalid-value, upgrade-required, too-many
  */
-export const createShowing = (ctx: Context, { eventReference, startDateUtc, location }: CreateShowing) =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
-    const startDate = parseDate(startDateUtc, 'startDateUtc')
-    const count = await em.count(Showing, { event, isDefault: false, isPreview: false })
-    if (count >= 1 && !mayUse(event.owner.accountLevel, 'MultipleShowings'))
-      fail('upgrade-required', { requiresUpgrade: true })
-    if (count >= MAX_SHOWINGS) fail('too-many', { message: refusals.showingsFull })
-    const { showing, display } = addShowing(em, event, ctx.now(), { startDate, location: placeOf(location) })
-    await announceAfterCommit(ctx, em, event, [])
-    return presentShowing(ctx, { showing, display, slide: null, presenter: null })
-  })
+export const createShowing = transactional(async (tx, { eventReference, startDateUtc, location }: CreateShowing) => {
+  const event = await findVisibleEvent(tx, eventReference, { lock: true })
+  const startDate = parseDate(startDateUtc, 'startDateUtc')
+  const count = await tx.em.count(Showing, { event, isDefault: false, isPreview: false })
+  if (count >= 1 && !mayUse(event.owner.accountLevel, 'MultipleShowings'))
+    fail('upgrade-required', { requiresUpgrade: true })
+  if (count >= MAX_SHOWINGS) fail('too-many', { message: refusals.showingsFull })
+  const { showing, display } = addShowing(tx.em, event, tx.now(), { startDate, location: placeOf(location) })
+  await announceAfterCommit(tx, event, [])
+  return presentShowing(tx, { showing, display, slide: null, presenter: null })
+})
 
 /** A place without its outer white space; an empty one is none. */
 export const placeOf = (location: string | null | undefined) => location?.trim() || null

@@ -1,5 +1,5 @@
 import { refusals } from '../../../openapi/rules/refusals.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
 import { announceAfterCommit } from './display/change-display.ts'
@@ -9,10 +9,9 @@ import { Showing } from './showing.entity.ts'
  * Deletes a showing that was added, or a preview. Phones that watch it are told that it ended.
  * @throws not-logged-in, not-found, wrong-state for the default showing
  */
-export const deleteShowing = (ctx: Context, address: Required<ShowingAddress>) =>
-  ctx.transaction(async (em) => {
-    const { showing, event } = await findShowing(ctx, em, address, { lock: true })
-    if (showing.isDefault) fail('wrong-state', { message: refusals.defaultShowingKept })
-    await em.nativeDelete(Showing, { reference: showing.reference })
-    await announceAfterCommit(ctx, em, event, [showing.reference])
-  })
+export const deleteShowing = transactional(async (tx, address: Required<ShowingAddress>) => {
+  const { showing, event } = await findShowing(tx, address, { lock: true })
+  if (showing.isDefault) fail('wrong-state', { message: refusals.defaultShowingKept })
+  await tx.em.nativeDelete(Showing, { reference: showing.reference })
+  await announceAfterCommit(tx, event, [showing.reference])
+})

@@ -1,4 +1,4 @@
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { Display } from './display/display.entity.ts'
@@ -9,24 +9,23 @@ import { findPresenters, presentShowing } from './present-showing.ts'
  * (decisions: showings).
  * @throws not-logged-in, not-found
  */
-export const listShowings = (ctx: Context, { eventReference }: { eventReference: string }) =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference)
-    const displays = await em.find(
-      Display,
-      { showing: { event, isDefault: false, isPermanent: false } },
-      {
-        populate: ['showing'],
-        orderBy: { showing: { isPreview: 'asc', startDate: 'asc', createdAt: 'asc', reference: 'asc' } },
-      },
-    )
-    const presented = displays.flatMap(({ slideReference }) => slideReference ?? [])
-    const slides = presented.length > 0 ? await em.find(Slide, { reference: { $in: presented }, event }) : []
-    const presenters = await findPresenters(em, displays)
-    const slideOf = new Map(slides.map((slide) => [slide.reference, slide]))
-    return displays.map((display) => {
-      const slide = slideOf.get(display.slideReference ?? '') ?? null
-      const presenter = presenters.get(display.presentedBy ?? '') ?? null
-      return presentShowing(ctx, { showing: display.showing, display, slide, presenter })
-    })
+export const listShowings = transactional(async (tx, { eventReference }: { eventReference: string }) => {
+  const event = await findVisibleEvent(tx, eventReference)
+  const displays = await tx.em.find(
+    Display,
+    { showing: { event, isDefault: false, isPermanent: false } },
+    {
+      populate: ['showing'],
+      orderBy: { showing: { isPreview: 'asc', startDate: 'asc', createdAt: 'asc', reference: 'asc' } },
+    },
+  )
+  const presented = displays.flatMap(({ slideReference }) => slideReference ?? [])
+  const slides = presented.length > 0 ? await tx.em.find(Slide, { reference: { $in: presented }, event }) : []
+  const presenters = await findPresenters(tx.em, displays)
+  const slideOf = new Map(slides.map((slide) => [slide.reference, slide]))
+  return displays.map((display) => {
+    const slide = slideOf.get(display.slideReference ?? '') ?? null
+    const presenter = presenters.get(display.presentedBy ?? '') ?? null
+    return presentShowing(tx, { showing: display.showing, display, slide, presenter })
   })
+})

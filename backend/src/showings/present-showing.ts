@@ -1,6 +1,6 @@
 import type { Mover, Showing as ShowingAnswer } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context/context.ts'
+import type { BaseContext, Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { presentOptionalDate } from '../infrastructure/dates.ts'
 import { Slide } from '../slides/slide.entity.ts'
@@ -9,7 +9,7 @@ import type { Display } from './display/display.entity.ts'
 import { previewLink, publicLink } from './links/showing-links.ts'
 import type { Showing } from './showing.entity.ts'
 
-type Viewer = Pick<Context, 'config' | 'actor'>
+type Viewer = Pick<BaseContext, 'config' | 'actor'>
 interface ShowingParts {
   showing: Showing
   display: Display
@@ -47,13 +47,12 @@ const presentPresenter = (presenter: Account, { navigationRevision }: Display, a
 
 /** Reads the slide that the display names and who moved it, and presents the showing with them. */
 export async function presentCurrentShowing(
-  viewer: Viewer,
-  em: EntityManager,
+  tx: Viewer & Pick<Transaction, 'em'>,
   { showing, display }: Omit<ShowingParts, 'slide' | 'presenter'>,
 ) {
   const { slideReference } = display
-  const slide = !slideReference ? null : await em.findOne(Slide, { reference: slideReference, event: showing.event })
-  return presentShowing(viewer, { showing, display, slide, presenter: await findPresenter(em, display) })
+  const slide = !slideReference ? null : await tx.em.findOne(Slide, { reference: slideReference, event: showing.event })
+  return presentShowing(tx, { showing, display, slide, presenter: await findPresenter(tx.em, display) })
 }
 
 /** Who last moved a display, unless nobody has or the account is gone. */

@@ -1,5 +1,5 @@
 import { refusals } from '../../../openapi/rules/refusals.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { parseDate } from '../infrastructure/dates.ts'
 import { findShowing, isOwnShowing } from './access.ts'
@@ -19,22 +19,21 @@ export interface UpdateShowing {
  * started (document 2, section 4).
  * @throws not-logged-in, not-found, wrong-state, invalid-value
  */
-export const updateShowing = (ctx: Context, { startDateUtc, location, ...address }: UpdateShowing) =>
-  ctx.transaction(async (em) => {
-    const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
-    if (!isOwnShowing(showing)) fail('wrong-state', { message: refusals.notOwnShowing })
-    const startDate = startDateUtc === undefined ? showing.startDate : parseDate(startDateUtc, 'startDateUtc')
-    const place = location === undefined ? showing.location : placeOf(location)
-    const isMoved = startDate?.getTime() !== showing.startDate?.getTime()
-    if (isMoved && showing.presentationStart) {
-      const message = refusals.startDateFixed
-      fail('wrong-state', { message, field: 'startDateUtc' })
-    }
-    if (isMoved || place !== showing.location) {
-      showing.startDate = startDate
-      showing.location = place
-      reviseDisplay(display, ctx.now())
-      await announceAfterCommit(ctx, em, event, [showing.reference])
-    }
-    return presentCurrentShowing(ctx, em, { showing, display })
-  })
+export const updateShowing = transactional(async (tx, { startDateUtc, location, ...address }: UpdateShowing) => {
+  const { showing, display, event } = await findShowing(tx, address, { lock: true })
+  if (!isOwnShowing(showing)) fail('wrong-state', { message: refusals.notOwnShowing })
+  const startDate = startDateUtc === undefined ? showing.startDate : parseDate(startDateUtc, 'startDateUtc')
+  const place = location === undefined ? showing.location : placeOf(location)
+  const isMoved = startDate?.getTime() !== showing.startDate?.getTime()
+  if (isMoved && showing.presentationStart) {
+    const message = refusals.startDateFixed
+    fail('wrong-state', { message, field: 'startDateUtc' })
+  }
+  if (isMoved || place !== showing.location) {
+    showing.startDate = startDate
+    showing.location = place
+    reviseDisplay(display, tx.now())
+    await announceAfterCommit(tx, event, [showing.reference])
+  }
+  return presentCurrentShowing(tx, { showing, display })
+})

@@ -1,6 +1,6 @@
 import type { SaveContents } from '../../../generated/zod/schemas/index.zod.ts'
 import { saveContents } from '../content/save-contents.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { createSlide } from './create-slide.ts'
 
 /** A slide to be made: a heading, lines of text in Markdown, and what stands behind "Show more". */
@@ -13,13 +13,12 @@ export interface SlideDraft {
 }
 
 /** Adds slides with their contents at the end of an event, in order. All or nothing. */
-export const addSlides = (ctx: Context, eventReference: string, drafts: SlideDraft[]) =>
-  ctx.transaction(async () => {
-    for (const draft of drafts) {
-      const slide = await createSlide(ctx, eventReference, { name: draft.name })
-      await saveContents(ctx, { reference: slide.page.reference, ifMatch: undefined, rows: rowsOf(draft) })
-    }
-  })
+export const addSlides = transactional(async (tx, eventReference: string, drafts: SlideDraft[]) => {
+  for (const draft of drafts) {
+    const slide = await createSlide(tx, eventReference, { name: draft.name })
+    await saveContents(tx, { reference: slide.page.reference, ifMatch: undefined, rows: rowsOf(draft) })
+  }
+})
 
 function rowsOf({ header, subHeader, text, more }: SlideDraft): SaveContents['rows'] {
   const block = (content: string | undefined, textStyle: 'Header' | 'SubHeader' | 'Basic') =>

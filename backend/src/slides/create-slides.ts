@@ -9,8 +9,7 @@ import { type CopyBlob, copyPage } from '../content/copy-page.ts'
 import { makePage } from '../content/create-content-page.ts'
 import { mergeRows } from '../content/merge-rows.ts'
 import { type NewImages, readNewImages } from '../content/read-new-images.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import { type ContextOrTransaction, joinTransaction, type Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
@@ -30,21 +29,21 @@ const pathOf = (at: number) => `slides.${at}.`
  * payload-too-large
  */
 export async function createSlides(
-  ctx: Context,
+  ctx: ContextOrTransaction,
   eventReference: string,
   { slides, orderIndex }: api.CreateSlides,
 ): Promise<Slide[]> {
-  const { owner } = await ctx.transaction((em) => findVisibleEvent(ctx, em, eventReference))
+  const { owner } = await joinTransaction(ctx, (tx) => findVisibleEvent(tx, eventReference))
   const images: NewImages[] = []
   // Decoding takes long, so it is done before anything is locked
   for (const [at, slide] of slides.entries())
     images.push(await readNewImages(ctx, owner.reference, writtenRows(slide), pathOf(at)))
-  return ctx.transaction(async (em) => {
-    const event = await lockEvents(ctx, em, eventReference, slides)
-    const count = await em.count(Slide, { event })
+  return joinTransaction(ctx, async (tx) => {
+    const event = await lockEvents(tx, eventReference, slides)
+    const count = await tx.em.count(Slide, { event })
     if (count + slides.length > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
     const first = Math.min(orderIndex ?? count, count)
-    await em.execute(
+    await tx.em.execute(
       'update slide set order_index = order_index + ? where event_reference = ? and order_index >= ?',
       [slides.length, eventReference, first],
       'run',
@@ -53,11 +52,11 @@ export async function createSlides(
     for (const [at, slide] of slides.entries()) {
       const place = { event, at, images: images[at] ?? new Map() }
       const { name, page } = slide.copyOf
-        ? await copySlide(ctx, em, slide, slide.copyOf, place)
-        : await writeSlide(ctx, em, slide, place)
-      made.push(em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at }))
+        ? await copySlide(tx, slide, slide.copyOf, place)
+        : await writeSlide(tx, slide, place)
+      made.push(tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at }))
     }
-    await touchDisplays(ctx, em, eventReference)
+    await touchDisplays(tx, eventReference)
     return made
   })
 }
@@ -65,11 +64,11 @@ export async function createSlides(
 const writtenRows = ({ rows, copyOf }: api.NewSlide) => (copyOf ? [] : (rows ?? []))
 
 /** Locks the events of all originals too, so that neither slides nor images go while they are copied. Always in the same order. */
-async function lockEvents(ctx: Context, em: EntityManager, eventReference: string, slides: api.NewSlide[]) {
+async function lockEvents(tx: Transaction, eventReference: string, slides: api.NewSlide[]) {
   const references = [eventReference, ...slides.flatMap(({ copyOf }) => copyOf?.eventReference ?? [])]
   const options = { orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
-  await em.find(Event, { reference: { $in: [...new Set(references)] }, ...editableBy(requireActor(ctx)) }, options)
-  return findVisibleEvent(ctx, em, eventReference)
+  await tx.em.find(Event, { reference: { $in: [...new Set(references)] }, ...editableBy(requireActor(tx)) }, options)
+  return findVisibleEvent(tx, eventReference)
 }
 
 interface Place {
@@ -84,35 +83,34 @@ interface Made {
   page: ContentPage
 }
 
-async function writeSlide(ctx: Context, em: EntityManager, slide: api.NewSlide, place: Place): Promise<Made> {
+async function writeSlide(tx: Transaction, slide: api.NewSlide, place: Place): Promise<Made> {
   const { event, at, images } = place
   const name = requireName(slide.name ?? '', { field: `${pathOf(at)}name` })
-  const page = makePage(em, { owner: event.owner, event, now: ctx.now() })
+  const page = makePage(tx.em, { owner: event.owner, event, now: tx.now() })
   page.rows = mergeRows([], slide.rows ?? [], images, pathOf(at))
   page.notes = slide.notes ?? ''
-  await storeImages(ctx, em, event.owner, [...images.values()])
+  await storeImages(tx, event.owner, [...images.values()])
   return { name, page }
 }
 
 async function copySlide(
-  ctx: Context,
-  em: EntityManager,
+  tx: Transaction,
   { name }: api.NewSlide,
   { eventReference, slideReference }: api.SlideOrigin,
   { event, at }: Place,
 ): Promise<Made> {
-  const visible = { reference: eventReference, ...editableBy(requireActor(ctx)) }
+  const visible = { reference: eventReference, ...editableBy(requireActor(tx)) }
   const where = { reference: slideReference, event: visible }
   const original =
-    (await em.findOne(Slide, where, { populate: ['page', 'event'] })) ??
+    (await tx.em.findOne(Slide, where, { populate: ['page', 'event'] })) ??
     fail('not-found', { field: `${pathOf(at)}copyOf` })
-  const copyBlob = await copyBlobOf(ctx, em, original, event)
-  return { name: name?.trim() || original.name, page: copyPage(em, original.page, event, copyBlob, ctx.now()) }
+  const copyBlob = await copyBlobOf(tx, original, event)
+  return { name: name?.trim() || original.name, page: copyPage(tx.em, original.page, event, copyBlob, tx.now()) }
 }
 
 /** An image belongs to one account, so that another owner's is stored anew. */
-async function copyBlobOf(ctx: Context, em: EntityManager, original: Slide, { owner }: Event): Promise<CopyBlob> {
+async function copyBlobOf(tx: Transaction, original: Slide, { owner }: Event): Promise<CopyBlob> {
   if (original.event.owner.reference === owner.reference) return (blobName) => blobName ?? null
-  const copies = await copyImages(ctx, em, owner, blobNamesOf(original.page.rows))
+  const copies = await copyImages(tx, owner, blobNamesOf(original.page.rows))
   return (blobName) => (blobName && copies.get(blobName)) || null
 }

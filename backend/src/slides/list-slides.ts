@@ -1,17 +1,15 @@
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { Slide } from './slide.entity.ts'
 
 /** The slides of an event in their order, without their contents. @throws not-logged-in, not-found */
-export const listSlides = (ctx: Context, eventReference: string): Promise<Slide[]> =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference)
-    return em.find(Slide, { event }, { orderBy: { orderIndex: 'asc' } })
-  })
+export const listSlides = transactional(async (tx, eventReference: string): Promise<Slide[]> => {
+  const event = await findVisibleEvent(tx, eventReference)
+  return tx.em.find(Slide, { event }, { orderBy: { orderIndex: 'asc' } })
+})
 
 /** The slides of an event in their order, each with its page. @throws not-logged-in, not-found */
-export const listSlidesWithContents = (ctx: Context, eventReference: string) =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference)
-    return em.find(Slide, { event }, { orderBy: { orderIndex: 'asc' }, populate: ['page'], strategy: 'joined' })
-  })
+export const listSlidesWithContents = transactional(async (tx, eventReference: string) => {
+  const event = await findVisibleEvent(tx, eventReference)
+  return tx.em.find(Slide, { event }, { orderBy: { orderIndex: 'asc' }, populate: ['page'], strategy: 'joined' })
+})

@@ -1,5 +1,5 @@
 import { findSlide } from '../content/access.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
@@ -12,11 +12,12 @@ export interface RenameSlide {
 }
 
 /** Gives a slide a new name. @throws not-logged-in, not-found, required */
-export const renameSlide = (ctx: Context, { eventReference, slideReference, name }: RenameSlide): Promise<Slide> =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
-    const slide = await findSlide(em, event, slideReference)
+export const renameSlide = transactional(
+  async (tx, { eventReference, slideReference, name }: RenameSlide): Promise<Slide> => {
+    const event = await findVisibleEvent(tx, eventReference, { lock: true })
+    const slide = await findSlide(tx.em, event, slideReference)
     slide.name = requireName(name)
-    await touchDisplays(ctx, em, eventReference)
+    await touchDisplays(tx, eventReference)
     return slide
-  })
+  },
+)

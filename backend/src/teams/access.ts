@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { requireActor } from '../accounts/access.ts'
-import type { Actor, Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Actor, Transaction } from '../context/context.ts'
 import { allow, fail } from '../errors/fail.ts'
 import { TeamMember } from './members/team-member.entity.ts'
 import { Team } from './team.entity.ts'
@@ -17,24 +16,27 @@ const lockModes = { share: LockMode.PESSIMISTIC_READ, alone: LockMode.PESSIMISTI
 
 /** The team, locked before it is looked at. Null when there is none or the actor is no member. */
 export async function findTeam(
-  ctx: Pick<Context, 'actor'>,
-  em: EntityManager,
+  tx: Pick<Transaction, 'em' | 'actor'>,
   reference: string,
   { lock }: Options = {},
 ): Promise<Team | null> {
-  const actor = requireActor(ctx)
-  const team = await em.findOne(Team, { reference }, { refresh: true, ...(lock ? { lockMode: lockModes[lock] } : {}) })
-  const isMember = (await em.count(TeamMember, { team: reference, account: actor.reference })) > 0
+  const actor = requireActor(tx)
+  const team = await tx.em.findOne(
+    Team,
+    { reference },
+    { refresh: true, ...(lock ? { lockMode: lockModes[lock] } : {}) },
+  )
+  const isMember = (await tx.em.count(TeamMember, { team: reference, account: actor.reference })) > 0
   return isMember ? team : null
 }
 
 /** The team, if the actor is a member; another one is simply not found. @throws not-logged-in, not-found */
-export const findVisibleTeam = async (...[ctx, em, reference, options]: Parameters<typeof findTeam>): Promise<Team> =>
-  (await findTeam(ctx, em, reference, options)) ?? fail('not-found')
+export const findVisibleTeam = async (...of: Parameters<typeof findTeam>): Promise<Team> =>
+  (await findTeam(...of)) ?? fail('not-found')
 
 /** The team, if the actor owns it. @throws not-logged-in, not-found (no member), not-allowed (a member) */
-export async function findOwnTeam(...[ctx, em, reference, options]: Parameters<typeof findTeam>): Promise<Team> {
-  const team = await findVisibleTeam(ctx, em, reference, options)
-  allow(canManage(requireActor(ctx), team))
+export async function findOwnTeam(...of: Parameters<typeof findTeam>): Promise<Team> {
+  const team = await findVisibleTeam(...of)
+  allow(canManage(requireActor(of[0]), team))
   return team
 }

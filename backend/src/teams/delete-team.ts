@@ -1,5 +1,4 @@
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import { type Transaction, transactional } from '../context/context.ts'
 import { findOwnTeam } from './access.ts'
 import { TeamMember } from './members/team-member.entity.ts'
 import { returnEvents } from './return-events.ts'
@@ -10,17 +9,16 @@ import { Team } from './team.entity.ts'
  * present one of them are sent away at once.
  * @throws not-logged-in, not-found, not-allowed
  */
-export const deleteTeam = (ctx: Context, reference: string) =>
-  ctx.transaction(async (em) => {
-    const team = await findOwnTeam(ctx, em, reference, { lock: 'alone' })
-    await dissolveTeam(ctx, em, team.reference)
-  })
+export const deleteTeam = transactional(async (tx, reference: string) => {
+  const team = await findOwnTeam(tx, reference, { lock: 'alone' })
+  await dissolveTeam(tx, team.reference)
+})
 
 /** Deletes a team that the caller has locked. Memberships go before events, as everywhere. */
-export async function dissolveTeam(ctx: Context, em: EntityManager, team: string) {
-  const members = await em.find(TeamMember, { team }, { fields: ['account'] })
-  await em.nativeDelete(TeamMember, { team })
-  await returnEvents(em, { team })
-  await em.nativeDelete(Team, { reference: team })
-  ctx.afterCommit(() => ctx.services.announceAccessEnded(members.map(({ account }) => account.reference)))
+export async function dissolveTeam(tx: Transaction, team: string) {
+  const members = await tx.em.find(TeamMember, { team }, { fields: ['account'] })
+  await tx.em.nativeDelete(TeamMember, { team })
+  await returnEvents(tx.em, { team })
+  await tx.em.nativeDelete(Team, { reference: team })
+  tx.afterCommit(() => tx.services.announceAccessEnded(members.map(({ account }) => account.reference)))
 }

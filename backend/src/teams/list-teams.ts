@@ -1,5 +1,5 @@
 import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { findVisibleTeam } from './access.ts'
 import { TeamMember } from './members/team-member.entity.ts'
@@ -11,18 +11,18 @@ export interface ListedTeam {
 }
 
 /** The teams that the actor belongs to, by name. Two queries, however many they are. @throws not-logged-in */
-export const listTeams = (ctx: Context): Promise<ListedTeam[]> =>
-  ctx.transaction(async (em) => {
-    const account = requireActor(ctx).reference
-    const memberships = await em.find(TeamMember, { account }, { populate: ['team'] })
-    const teams = memberships.map((membership) => membership.team)
-    const inOrder = teams.sort((a, b) => a.name.localeCompare(b.name) || a.reference.localeCompare(b.reference))
-    return withMembers(em, inOrder)
-  })
+export const listTeams = transactional(async (tx): Promise<ListedTeam[]> => {
+  const account = requireActor(tx).reference
+  const memberships = await tx.em.find(TeamMember, { account }, { populate: ['team'] })
+  const teams = memberships.map((membership) => membership.team)
+  const inOrder = teams.sort((a, b) => a.name.localeCompare(b.name) || a.reference.localeCompare(b.reference))
+  return withMembers(tx.em, inOrder)
+})
 
 /** One team of the actor. @throws not-logged-in, not-found */
-export const readTeam = (ctx: Context, reference: string): Promise<ListedTeam> =>
-  ctx.transaction(async (em) => withTotal(em, await findVisibleTeam(ctx, em, reference)))
+export const readTeam = transactional(
+  async (tx, reference: string): Promise<ListedTeam> => withTotal(tx.em, await findVisibleTeam(tx, reference)),
+)
 
 /** A team with the number of its members, the owner included. */
 export const withTotal = async (em: EntityManager, team: Team): Promise<ListedTeam> => ({

@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import type { Transaction } from '../context/context.ts'
 import { dissolveTeam } from './delete-team.ts'
 import { TeamInvite } from './members/team-invite.entity.ts'
 import { TeamMember } from './members/team-member.entity.ts'
@@ -11,13 +10,13 @@ import { Team } from './team.entity.ts'
  * Takes an account that is deleted out of all teams: those it owns go, after their events have returned to their creators.
  * Invites to its address are personal data and go too.
  */
-export async function removeTeamsOf(ctx: Context, em: EntityManager, account: Account) {
-  const owned = await em.find(
+export async function removeTeamsOf(tx: Transaction, account: Account) {
+  const owned = await tx.em.find(
     Team,
     { owner: account.reference },
     { orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   )
-  for (const team of owned) await dissolveTeam(ctx, em, team.reference)
-  await em.nativeDelete(TeamMember, { account: account.reference })
-  await em.nativeDelete(TeamInvite, { emailKey: account.emailKey })
+  for (const team of owned) await dissolveTeam(tx, team.reference)
+  await tx.em.nativeDelete(TeamMember, { account: account.reference })
+  await tx.em.nativeDelete(TeamInvite, { emailKey: account.emailKey })
 }

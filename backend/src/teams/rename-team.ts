@@ -1,13 +1,12 @@
-import type { Context } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { findOwnTeam } from './access.ts'
 import { type ListedTeam, withTotal } from './list-teams.ts'
 
 /** Changes the name of a team. @throws not-logged-in, not-found, not-allowed, required */
-export const renameTeam = (ctx: Context, reference: string, input: { name: string }): Promise<ListedTeam> =>
-  ctx.transaction(async (em) => {
-    const team = await findOwnTeam(ctx, em, reference, { lock: 'alone' })
-    team.name = requireName(input.name)
-    await em.flush()
-    return withTotal(em, team)
-  })
+export const renameTeam = transactional(async (tx, reference: string, input: { name: string }): Promise<ListedTeam> => {
+  const team = await findOwnTeam(tx, reference, { lock: 'alone' })
+  team.name = requireName(input.name)
+  await tx.em.flush()
+  return withTotal(tx.em, team)
+})

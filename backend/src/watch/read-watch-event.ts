@@ -1,6 +1,6 @@
 import type { WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
-import type { Context } from '../context/context.ts'
+import { type Context, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from '../events/event.entity.ts'
 import { currentShowing } from '../events/next-showing.ts'
@@ -43,25 +43,24 @@ function parseAccessCode(text: string) {
 export const refuseAccessCode = () =>
   fail('invalid-format', { message: refusals.accessCodeFormat, field: 'accessCode' })
 
-const findWatchEvent = (ctx: Context, accessCode: string): Promise<WatchEvent | null> =>
-  ctx.transaction(async (em) => {
-    const event = await em.findOne(Event, { accessCode }, { populate: ['owner'] })
-    if (!event) return null
-    const displays = await em.find(
-      Display,
-      { showing: { event, isPreview: false } },
-      {
-        populate: ['showing'],
-        orderBy: { showing: { isDefault: 'asc', startDate: 'asc', createdAt: 'asc', reference: 'asc' } },
-      },
-    )
-    const showings = displays
-      .filter(({ showing }) => !showing.isDefault || displays.length === 1 || showing.presentationStart)
-      .map((display) => presentSummary(display.showing, display))
-    const { appearance } = await loadAppearance(em, event)
-    const current = currentShowing(
-      displays.map(({ showing }) => showing),
-      ctx.now(),
-    )
-    return { ...appearance, showings, currentShowing: { reference: current.reference } }
-  })
+const findWatchEvent = transactional(async (tx, accessCode: string): Promise<WatchEvent | null> => {
+  const event = await tx.em.findOne(Event, { accessCode }, { populate: ['owner'] })
+  if (!event) return null
+  const displays = await tx.em.find(
+    Display,
+    { showing: { event, isPreview: false } },
+    {
+      populate: ['showing'],
+      orderBy: { showing: { isDefault: 'asc', startDate: 'asc', createdAt: 'asc', reference: 'asc' } },
+    },
+  )
+  const showings = displays
+    .filter(({ showing }) => !showing.isDefault || displays.length === 1 || showing.presentationStart)
+    .map((display) => presentSummary(display.showing, display))
+  const { appearance } = await loadAppearance(tx.em, event)
+  const current = currentShowing(
+    displays.map(({ showing }) => showing),
+    tx.now(),
+  )
+  return { ...appearance, showings, currentShowing: { reference: current.reference } }
+})

@@ -13,10 +13,10 @@ export async function readWatchPreview(
   ctx: Context,
   { previewToken }: { previewToken: string },
 ): Promise<WatchSnapshot> {
-  const showingReference = await ctx.transaction(async (em) => {
-    const showing = await em.findOne(Showing, { previewToken })
+  const showingReference = await ctx.transaction(async (tx) => {
+    const showing = await tx.em.findOne(Showing, { previewToken })
     if (!showing) return fail('not-found')
-    recordView(ctx, showing)
+    recordView(tx, showing)
     return showing.reference
   })
   return readWatchSnapshot(ctx, { showingReference })

@@ -1,8 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
@@ -26,10 +25,10 @@ interface EmailChange {
 export async function confirmEmailChange(ctx: Context, { newEmailAddress, token, clientAddress }: EmailChange) {
   await ctx.services.limits.confirm.consume(clientAddress)
   try {
-    await ctx.transaction(async (em) => {
-      const { link, account, newEmail } = await findChange(ctx, em, token, newEmailAddress)
-      await spendLinkCode(em, link)
-      await change(ctx, em, account, newEmail)
+    await ctx.transaction(async (tx) => {
+      const { link, account, newEmail } = await findChange(tx, token, newEmailAddress)
+      await spendLinkCode(tx.em, link)
+      await change(tx, account, newEmail)
     })
   } catch (error) {
     // Somebody else took the address at the same moment
@@ -38,23 +37,23 @@ export async function confirmEmailChange(ctx: Context, { newEmailAddress, token,
   }
 }
 
-async function findChange(ctx: Context, em: EntityManager, token: string, newEmailAddress: string) {
-  const { link, account } = await lockLinkCode(ctx, em, token, 'change-email')
+async function findChange(tx: Transaction, token: string, newEmailAddress: string) {
+  const { link, account } = await lockLinkCode(tx, token, 'change-email')
   const { newEmail } = link
   const isForAddress = newEmail && emailKeyOf(newEmail) === emailKeyOf(newEmailAddress)
-  const isForActor = !ctx.actor || ctx.actor.reference === account.reference
+  const isForActor = !tx.actor || tx.actor.reference === account.reference
   if (!isForAddress || !isForActor || account.manualBlockDate || account.isSSO) fail('invalid-link')
-  if ((await em.count(Account, { emailKey: emailKeyOf(newEmail) })) > 0) fail('invalid-link')
+  if ((await tx.em.count(Account, { emailKey: emailKeyOf(newEmail) })) > 0) fail('invalid-link')
   return { link, account, newEmail }
 }
 
 /** Every other link that was mailed went to the old address, so it ends with it. */
-async function change(ctx: Context, em: EntityManager, account: Account, newEmail: string) {
+async function change(tx: Transaction, account: Account, newEmail: string) {
   const { reference, email: oldEmail } = account
-  const now = { email: newEmail, emailKey: emailKeyOf(newEmail), emailConfirmedAt: ctx.now() }
-  await em.nativeUpdate(Account, { reference }, now)
-  await em.nativeDelete(LinkCode, { account: reference })
-  await endLogins(ctx, reference, 'logged-out')
-  await recordAuditEntry(ctx, { action: 'email-changed', subject: { reference, email: newEmail } })
-  await queueMail(ctx, oldEmail, emailChangedMail(newEmail))
+  const now = { email: newEmail, emailKey: emailKeyOf(newEmail), emailConfirmedAt: tx.now() }
+  await tx.em.nativeUpdate(Account, { reference }, now)
+  await tx.em.nativeDelete(LinkCode, { account: reference })
+  await endLogins(tx, reference, 'logged-out')
+  await recordAuditEntry(tx, { action: 'email-changed', subject: { reference, email: newEmail } })
+  await queueMail(tx, oldEmail, emailChangedMail(newEmail))
 }

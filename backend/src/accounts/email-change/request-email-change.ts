@@ -31,14 +31,14 @@ export async function requestEmailChange(ctx: Context, request: EmailChangeReque
   const { mailedLink } = ctx.services.limits
   await mailedLink.consumeFrom(request.clientAddress)
   await mailedLink.consumeTo(emailKey)
-  await ctx.transaction(async (em) => {
-    const account = await em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  await ctx.transaction(async (tx) => {
+    const account = await tx.em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!account) fail('not-logged-in')
-    const isTaken = (await em.count(Account, { emailKey })) > 0
-    const token = await issueLinkCode(ctx, em, account, 'change-email', newEmail)
-    const toNew = isTaken ? addressTakenMail(ctx.config) : confirmEmailMail(ctx.config, token, newEmail)
-    await queueMail(ctx, newEmail, toNew)
-    await queueMail(ctx, account.email, emailChangeRequestedMail(ctx.config, newEmail))
-    await recordAuditEntry(ctx, { action: 'email-change-requested' })
+    const isTaken = (await tx.em.count(Account, { emailKey })) > 0
+    const token = await issueLinkCode(tx, account, 'change-email', newEmail)
+    const toNew = isTaken ? addressTakenMail(tx.config) : confirmEmailMail(tx.config, token, newEmail)
+    await queueMail(tx, newEmail, toNew)
+    await queueMail(tx, account.email, emailChangeRequestedMail(tx.config, newEmail))
+    await recordAuditEntry(tx, { action: 'email-change-requested' })
   })
 }

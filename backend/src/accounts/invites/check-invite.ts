@@ -7,5 +7,5 @@ import { findJoiningLink, type LinkOf } from '../registration/join.ts'
  */
 export async function checkInvite(ctx: Context, { clientAddress, ...of }: LinkOf & { clientAddress: string }) {
   await ctx.services.limits.confirm.consume(clientAddress)
-  await ctx.transaction((em) => findJoiningLink(ctx, em, of, 'invite'))
+  await ctx.transaction((tx) => findJoiningLink(tx, of, 'invite'))
 }

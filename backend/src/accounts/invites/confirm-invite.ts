@@ -17,15 +17,15 @@ interface Acceptance extends LinkOf, ConfirmInvite {
 export async function confirmInvite(ctx: Context, { clientAddress, userId, code, ...input }: Acceptance) {
   const of = { userId, code }
   await ctx.services.limits.confirm.consume(clientAddress)
-  const { account: invited } = await ctx.transaction((em) => findJoiningLink(ctx, em, of, 'invite'))
+  const { account: invited } = await ctx.transaction((tx) => findJoiningLink(tx, of, 'invite'))
   const names = { firstName: input.firstName?.trim() ?? '', lastName: input.lastName?.trim() ?? '' }
   const problems = newPasswordProblems(input, { email: invited.email, ...names })
   if (problems.length > 0) throw new DomainError(problems)
   const passwordHash = await hashPassword(input.password)
-  await ctx.transaction(async (em) => {
-    const account = await spendJoiningLink(ctx, em, of, 'invite')
+  await ctx.transaction(async (tx) => {
+    const account = await spendJoiningLink(tx, of, 'invite')
     Object.assign(account, { ...names, passwordHash })
-    await join(ctx, em, account)
-    await recordAuditEntry(ctx, { action: 'invite-confirmed', subject: account })
+    await join(tx, account)
+    await recordAuditEntry(tx, { action: 'invite-confirmed', subject: account })
   })
 }

@@ -2,8 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { EmailAddress } from '../../../../generated/zod/schemas/index.zod.ts'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import { type Context, type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { isSafePath } from '../../infrastructure/input/safe-path.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -41,22 +40,21 @@ export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite)
  * The same as a part of the caller's transaction, for an address and a path that were checked.
  * @throws UniqueConstraintViolationException when the address is taken at this moment: then the whole transaction is tried again
  */
-export const sendInvite = (ctx: Context, email: string, about: About) =>
-  ctx.transaction(async (em) => {
-    const known = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    const account = known ?? createAccount(ctx, em, { email })
-    await em.flush()
-    await recordAuditEntry(ctx, { action: 'user-invited', subject: account })
-    const canLogIn = account.emailConfirmedAt !== null || account.isSSO
-    // As many statements as for a new address, so that the time tells nobody which it was
-    if (known) await em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })
-    const code = canLogIn ? await pretend(ctx, em) : await issueLinkCode(ctx, em, account, 'invite')
-    const link = { userId: account.reference, code, forwardUrl: about.forwardUrl, teamInviter: about.teamInviter }
-    await queueMail(ctx, account.email, code === null ? memberMail(ctx.config, link) : inviteMail(ctx.config, link))
-    return { userId: account.reference, code }
-  })
+export const sendInvite = transactional(async (tx, email: string, about: About) => {
+  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  const account = known ?? createAccount(tx, { email })
+  await tx.em.flush()
+  await recordAuditEntry(tx, { action: 'user-invited', subject: account })
+  const canLogIn = account.emailConfirmedAt !== null || account.isSSO
+  // As many statements as for a new address, so that the time tells nobody which it was
+  if (known) await tx.em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })
+  const code = canLogIn ? await pretend(tx) : await issueLinkCode(tx, account, 'invite')
+  const link = { userId: account.reference, code, forwardUrl: about.forwardUrl, teamInviter: about.teamInviter }
+  await queueMail(tx, account.email, code === null ? memberMail(tx.config, link) : inviteMail(tx.config, link))
+  return { userId: account.reference, code }
+})
 
-async function pretend(ctx: Context, em: EntityManager) {
-  await pretendToIssueLinkCode(ctx, em)
+async function pretend(tx: Transaction) {
+  await pretendToIssueLinkCode(tx)
   return null
 }

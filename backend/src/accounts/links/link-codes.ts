@@ -1,5 +1,5 @@
 import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
-import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
@@ -8,31 +8,30 @@ import { LinkCode } from './link-code.entity.ts'
 
 /** Makes the code of a link that will be mailed. Earlier ones of the same purpose no longer work. */
 export async function issueLinkCode(
-  ctx: Context,
-  em: EntityManager,
+  tx: Transaction,
   account: Account,
   purpose: LinkCode['purpose'],
   newEmail: string | null = null,
 ) {
   const code = newReference()
-  const now = ctx.now()
+  const now = tx.now()
   const expiresAt = new Date(now.getTime() + linkLifetimes[purpose])
-  await em.nativeDelete(LinkCode, { $or: [{ account, purpose }, { expiresAt: { $lt: now } }] })
-  em.create(LinkCode, { codeHash: hashToken(code), account, purpose, newEmail, createdAt: now, expiresAt })
+  await tx.em.nativeDelete(LinkCode, { $or: [{ account, purpose }, { expiresAt: { $lt: now } }] })
+  tx.em.create(LinkCode, { codeHash: hashToken(code), account, purpose, newEmail, createdAt: now, expiresAt })
   return code
 }
 
 /** As many statements as making a code needs, for who gets none, so that the time tells nobody which it was. */
-export async function pretendToIssueLinkCode(ctx: Context, em: EntityManager) {
-  await em.nativeDelete(LinkCode, { expiresAt: { $lt: ctx.now() } })
-  await em.nativeDelete(LinkCode, { codeHash: hashToken(newReference()) })
+export async function pretendToIssueLinkCode(tx: Transaction) {
+  await tx.em.nativeDelete(LinkCode, { expiresAt: { $lt: tx.now() } })
+  await tx.em.nativeDelete(LinkCode, { codeHash: hashToken(newReference()) })
 }
 
 /** The link that a code belongs to, with its account. Looking does not spend it. @throws invalid-link */
-export async function findLinkCode(ctx: Context, em: EntityManager, code: string, purpose: LinkCode['purpose']) {
-  const link = await em.findOne(
+export async function findLinkCode(tx: Transaction, code: string, purpose: LinkCode['purpose']) {
+  const link = await tx.em.findOne(
     LinkCode,
-    { codeHash: hashToken(code), purpose, expiresAt: { $gt: ctx.now() } },
+    { codeHash: hashToken(code), purpose, expiresAt: { $gt: tx.now() } },
     { populate: ['account'] },
   )
   return link ?? fail('invalid-link')

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../context/context.ts'
 import { Login } from './login.entity.ts'
 import { forgetWaitingLogins } from './waiting-logins.ts'
 
@@ -12,22 +12,20 @@ interface Which {
 
 /** Ends log-ins of an account, those too that wait for their second factor, and their hub connections, on every node; returns how many. */
 export async function endLogins(
-  ctx: Context,
+  tx: Transaction,
   accountReference: string,
   reason: SessionEndReason,
   { except, only }: Which = {},
 ) {
-  return ctx.transaction(async (em) => {
-    if (!only) await forgetWaitingLogins(em, accountReference)
-    const ending = await em.find(Login, {
-      account: { reference: accountReference },
-      ...(except ? { tokenHash: { $ne: except } } : {}),
-      ...(only ? { tokenHash: only } : {}),
-    })
-    const hashes = ending.map((login) => login.tokenHash)
-    if (hashes.length === 0) return 0
-    const ended = await em.nativeDelete(Login, { tokenHash: { $in: hashes } })
-    ctx.afterCommit(() => ctx.services.announceLoginsEnded(hashes, reason))
-    return ended
+  if (!only) await forgetWaitingLogins(tx.em, accountReference)
+  const ending = await tx.em.find(Login, {
+    account: { reference: accountReference },
+    ...(except ? { tokenHash: { $ne: except } } : {}),
+    ...(only ? { tokenHash: only } : {}),
   })
+  const hashes = ending.map((login) => login.tokenHash)
+  if (hashes.length === 0) return 0
+  const ended = await tx.em.nativeDelete(Login, { tokenHash: { $in: hashes } })
+  tx.afterCommit(() => tx.services.announceLoginsEnded(hashes, reason))
+  return ended
 }

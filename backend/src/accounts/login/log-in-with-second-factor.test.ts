@@ -154,7 +154,8 @@ describe('a log-in of somebody with a second factor', () => {
   test.each([
     [
       'the password was changed',
-      async (reference: string) => endLogins(await contextOf(reference), reference, 'password-changed'),
+      async (reference: string) =>
+        (await contextOf(reference)).transaction((tx) => endLogins(tx, reference, 'password-changed')),
     ],
     ['the account was blocked', (reference: string) => change(reference, { manualBlockDate: new Date() })],
     ['the account was deleted', (reference: string) => app.orm.em.fork().nativeDelete(Account, { reference })],
@@ -249,7 +250,7 @@ describe('a remembered browser', () => {
     expect(await isAsked(browser, account.email)).toBe(true)
     await secondStep(browser, authenticator.next(), { rememberMachine: true })
     expect(await isAsked(browser, account.email)).toBe(false)
-    await forgetRememberedBrowsers(app.contextOf(account), account.reference)
+    await forgetRememberedBrowsers(app.orm.em.fork(), account.reference)
     expect(await isAsked(browser, account.email)).toBe(true)
   })
 })

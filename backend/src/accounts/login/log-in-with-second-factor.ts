@@ -1,5 +1,5 @@
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
+import { type BaseContext, type Context, transactional } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail } from '../../errors/fail.ts'
 import type { Account } from '../account.entity.ts'
@@ -37,30 +37,28 @@ export async function logInWithSecondFactor(ctx: Context, step: SecondStep) {
   }
 }
 
-const goOn = (ctx: Context, { waitingToken, device, ...input }: SecondStep, whose: { account?: Account }) =>
-  ctx.transaction(async (em) => {
-    const waiting = await findWaitingLogin(ctx, em, waitingToken)
-    const { account } = waiting
-    whose.account = account
-    if (!(await hasSecondFactor(em, account))) fail('not-logged-in')
-    requireCode(input)
-    await countTry(ctx, account, input, device)
-    await proveSecondFactor(ctx, em, account, input)
-    await spendWaitingLogin(em, waiting)
-    const mayRemember = !input.useRecoveryCode
-    const login = await startLogin(ctx, account, { isPersistent: mayRemember && input.rememberMe, device })
-    const rememberedBrowser =
-      mayRemember && input.rememberMachine ? await rememberBrowser(ctx, em, account.reference) : null
-    ctx.afterCommit(async () => {
-      await ctx.services.limits.logIn.forgive(device.clientAddress, account.emailKey)
-      await ctx.services.limits.verificationCode.forgive(account.reference)
-    })
-    return { login, rememberedBrowser, accountReference: account.reference }
+const goOn = transactional(async (tx, { waitingToken, device, ...input }: SecondStep, whose: { account?: Account }) => {
+  const waiting = await findWaitingLogin(tx, waitingToken)
+  const { account } = waiting
+  whose.account = account
+  if (!(await hasSecondFactor(tx.em, account))) fail('not-logged-in')
+  requireCode(input)
+  await countTry(tx, account, input, device)
+  await proveSecondFactor(tx, account, input)
+  await spendWaitingLogin(tx.em, waiting)
+  const mayRemember = !input.useRecoveryCode
+  const login = await startLogin(tx, account, { isPersistent: mayRemember && input.rememberMe, device })
+  const rememberedBrowser = mayRemember && input.rememberMachine ? await rememberBrowser(tx, account.reference) : null
+  tx.afterCommit(async () => {
+    await tx.services.limits.logIn.forgive(device.clientAddress, account.emailKey)
+    await tx.services.limits.verificationCode.forgive(account.reference)
   })
+  return { login, rememberedBrowser, accountReference: account.reference }
+})
 
 /** Six digits can be guessed. A recovery code cannot, so nobody's guessing keeps the owner of one out. */
 async function countTry(
-  { services: { limits } }: Context,
+  { services: { limits } }: BaseContext,
   { reference, emailKey }: { reference: string; emailKey: string },
   { useRecoveryCode }: Proof,
   { clientAddress }: LoginDevice,

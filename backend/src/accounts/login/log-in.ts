@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
+import { type Context, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
 import { Account } from '../account.entity.ts'
@@ -42,7 +42,7 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   const { clientAddress } = device
   const emailKey = emailKeyOf(email)
   await ctx.services.limits.logIn.consume(clientAddress, emailKey)
-  const account = await ctx.transaction((em) => em.findOne(Account, { emailKey }))
+  const account = await ctx.transaction((tx) => tx.em.findOne(Account, { emailKey }))
   const isRight = await isPassword(account?.passwordHash ?? null, password)
   const isRefused = !account || !isRight || account.manualBlockDate !== null
   // Of an unknown address nothing is noted but the try: people type passwords into the wrong field
@@ -60,14 +60,15 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
 }
 
 /** Lets the log-in wait when the account has a second factor that this browser is not spared. */
-const awaitSecondFactor = (ctx: Context, { reference, passwordHash }: Account, rememberedToken: string | undefined) =>
-  ctx.transaction(async (em) => {
-    const account = await lockAccount(em, reference)
+const awaitSecondFactor = transactional(
+  async (tx, { reference, passwordHash }: Account, rememberedToken: string | undefined) => {
+    const account = await lockAccount(tx.em, reference)
     if (!account || account.passwordHash !== passwordHash) fail('invalid-credentials')
-    if (!(await hasSecondFactor(em, account))) return null
-    if (await isRememberedBrowser(ctx, em, account.reference, rememberedToken)) return null
-    return keepWaitingLogin(ctx, em, account.reference)
-  })
+    if (!(await hasSecondFactor(tx.em, account))) return null
+    if (await isRememberedBrowser(tx, account.reference, rememberedToken)) return null
+    return keepWaitingLogin(tx, account.reference)
+  },
+)
 
 interface NewLogin {
   /** Outlives the browser window ("Remember Me"). */
@@ -79,22 +80,18 @@ interface NewLogin {
  * Starts a log-in for an account whose owner has proven who they are; the one that this browser had ends. Only the
  * token's hash is kept.
  */
-export async function startLogin(
-  ctx: Context,
-  { reference, passwordHash }: Account,
-  { isPersistent, device }: NewLogin,
-) {
-  const token = randomBytes(16).toString('base64url')
-  const now = ctx.now()
-  const expiresAt = expiryOf({ isPersistent, createdAt: now }, now)
-  await ctx.transaction(async (em) => {
+export const startLogin = transactional(
+  async (tx, { reference, passwordHash }: Account, { isPersistent, device }: NewLogin) => {
     // Whoever changes the password meanwhile waits, or is seen here: no log-in by the old one outlives it
     const options = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true }
-    const account = await em.findOne(Account, { reference }, options)
+    const account = await tx.em.findOne(Account, { reference }, options)
     if (!account || account.passwordHash !== passwordHash || account.manualBlockDate) fail('invalid-credentials')
     // After the account is locked, as everywhere where log-ins end
-    await logOut(ctx)
-    em.create(Login, {
+    await logOut(tx)
+    const token = randomBytes(16).toString('base64url')
+    const now = tx.now()
+    const expiresAt = expiryOf({ isPersistent, createdAt: now }, now)
+    tx.em.create(Login, {
       tokenHash: hashToken(token),
       reference: newReference(),
       account,
@@ -105,8 +102,8 @@ export async function startLogin(
       lastSeenAt: now,
       expiresAt,
     })
-    await em.nativeDelete(Login, { expiresAt: { $lt: now } })
-    await recordAuditEntry(ctx, { action: 'logged-in', actor: account, subject: account })
-  })
-  return { token, expiresAt: isPersistent ? expiresAt : null }
-}
+    await tx.em.nativeDelete(Login, { expiresAt: { $lt: now } })
+    await recordAuditEntry(tx, { action: 'logged-in', actor: account, subject: account })
+    return { token, expiresAt: isPersistent ? expiresAt : null }
+  },
+)

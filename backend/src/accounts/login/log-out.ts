@@ -1,12 +1,12 @@
-import type { Context } from '../../context/context.ts'
+import { type ContextOrTransaction, joinTransaction } from '../../context/context.ts'
 import { Login } from './login.entity.ts'
 
 /** Ends this log-in and its hub connections. Without one there is nothing to do. */
-export async function logOut(ctx: Context) {
+export async function logOut(ctx: ContextOrTransaction) {
   const hash = ctx.actor?.loginHash
   if (!hash) return
-  await ctx.transaction(async (em) => {
-    await em.nativeDelete(Login, { tokenHash: hash })
-    ctx.afterCommit(() => ctx.services.announceLoginsEnded([hash], 'logged-out'))
+  await joinTransaction(ctx, async (tx) => {
+    await tx.em.nativeDelete(Login, { tokenHash: hash })
+    tx.afterCommit(() => tx.services.announceLoginsEnded([hash], 'logged-out'))
   })
 }

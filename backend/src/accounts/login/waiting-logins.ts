@@ -1,5 +1,5 @@
 import { WAITING_LOGIN_LIFETIME } from '../../../../openapi/rules/durations.ts'
-import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
@@ -9,23 +9,23 @@ import { WaitingLogin } from './waiting-login.entity.ts'
 /** How long the first step of a log-in holds, in milliseconds. */
 
 /** Notes that somebody knows an account's password, until the second factor follows. */
-export async function keepWaitingLogin(ctx: Context, em: EntityManager, accountReference: string) {
+export async function keepWaitingLogin(tx: Transaction, accountReference: string) {
   const token = newReference()
-  const now = ctx.now()
+  const now = tx.now()
   const expiresAt = new Date(now.getTime() + WAITING_LOGIN_LIFETIME)
-  await em.nativeDelete(WaitingLogin, { expiresAt: { $lt: now } })
-  em.create(WaitingLogin, { tokenHash: hashToken(token), account: accountReference, createdAt: now, expiresAt })
+  await tx.em.nativeDelete(WaitingLogin, { expiresAt: { $lt: now } })
+  tx.em.create(WaitingLogin, { tokenHash: hashToken(token), account: accountReference, createdAt: now, expiresAt })
   return { token, expiresAt }
 }
 
 /** The log-in that waits in this browser, with its account. @throws not-logged-in */
-export async function findWaitingLogin(ctx: Context, em: EntityManager, token: string | undefined) {
-  const condition = { tokenHash: hashToken(token ?? ''), expiresAt: { $gt: ctx.now() } }
-  const found = (await em.findOne(WaitingLogin, condition)) ?? fail('not-logged-in')
-  const account = await lockAccount(em, found.account.reference)
+export async function findWaitingLogin(tx: Transaction, token: string | undefined) {
+  const condition = { tokenHash: hashToken(token ?? ''), expiresAt: { $gt: tx.now() } }
+  const found = (await tx.em.findOne(WaitingLogin, condition)) ?? fail('not-logged-in')
+  const account = await lockAccount(tx.em, found.account.reference)
   if (!account || account.manualBlockDate) fail('not-logged-in')
   // Before the account was locked, a new password may have ended it
-  const waiting = await em.findOne(WaitingLogin, condition, { refresh: true })
+  const waiting = await tx.em.findOne(WaitingLogin, condition, { refresh: true })
   return waiting ? { account, tokenHash: waiting.tokenHash } : fail('not-logged-in')
 }
 

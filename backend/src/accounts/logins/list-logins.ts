@@ -1,18 +1,17 @@
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { requireActor } from '../access.ts'
 import { Login } from '../login/login.entity.ts'
 
 /** The log-ins of the actor that are not over: the one that asks first, then those used last. @throws not-logged-in */
-export const listLogins = (ctx: Context) =>
-  ctx.transaction(async (em) => {
-    const actor = requireActor(ctx)
-    const logins = await em.find(
-      Login,
-      { account: { reference: actor.reference }, expiresAt: { $gt: ctx.now() } },
-      { orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }, { reference: 'asc' }] },
-    )
-    const isCurrent = (login: Login) => login.tokenHash === actor.loginHash
-    return logins
-      .map((login) => ({ login, isCurrent: isCurrent(login) }))
-      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
-  })
+export const listLogins = transactional(async (tx) => {
+  const actor = requireActor(tx)
+  const logins = await tx.em.find(
+    Login,
+    { account: { reference: actor.reference }, expiresAt: { $gt: tx.now() } },
+    { orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }, { reference: 'asc' }] },
+  )
+  const isCurrent = (login: Login) => login.tokenHash === actor.loginHash
+  return logins
+    .map((login) => ({ login, isCurrent: isCurrent(login) }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+})

@@ -20,11 +20,11 @@ export async function changePassword(ctx: Context, { password, newPassword }: Pa
   if (await isPassword(account.passwordHash ?? null, newPassword)) fail('same-value', { field: 'newPassword' })
   checkNewPassword(newPassword, account, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
-  await ctx.transaction(async (em) => {
+  await ctx.transaction(async (tx) => {
     const { reference, passwordHash: before } = account
     // Of several changes at once, the first makes the password of the others wrong
-    const changed = await em.nativeUpdate(Account, { reference, passwordHash: before }, { passwordHash })
+    const changed = await tx.em.nativeUpdate(Account, { reference, passwordHash: before }, { passwordHash })
     if (changed === 0) fail('invalid-credentials', { field: 'password' })
-    await afterPasswordChange(ctx, em, account)
+    await afterPasswordChange(tx, account)
   })
 }

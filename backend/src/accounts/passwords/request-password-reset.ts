@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Context, Transaction } from '../../context/context.ts'
 import { requireHuman } from '../../human-verification/require-human.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
@@ -28,18 +27,18 @@ export async function requestPasswordReset(ctx: Context, request: PasswordResetR
   await requireHuman(ctx, request.humanVerification)
   // Only now, or a program could keep somebody else from asking
   await mailedLink.consumeTo(emailKey)
-  await ctx.transaction(async (em) => {
-    const account = await em.findOne(Account, { emailKey }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    await queueMail(ctx, account?.email ?? email, await mailFor(ctx, em, account))
+  await ctx.transaction(async (tx) => {
+    const account = await tx.em.findOne(Account, { emailKey }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    await queueMail(tx, account?.email ?? email, await mailFor(tx, account))
   })
 }
 
-async function mailFor(ctx: Context, em: EntityManager, account: Account | null) {
-  await recordAuditEntry(ctx, { action: 'password-reset-requested', subject: account })
+async function mailFor(tx: Transaction, account: Account | null) {
+  await recordAuditEntry(tx, { action: 'password-reset-requested', subject: account })
   if (account && !account.manualBlockDate && !account.isSSO) {
-    return resetPasswordMail(ctx.config, await issueLinkCode(ctx, em, account, 'reset-password'))
+    return resetPasswordMail(tx.config, await issueLinkCode(tx, account, 'reset-password'))
   }
-  await pretendToIssueLinkCode(ctx, em)
-  if (!account) return noAccountMail(ctx.config)
-  return account.isSSO ? ssoResetMail(ctx.config) : blockedResetMail(ctx.config)
+  await pretendToIssueLinkCode(tx)
+  if (!account) return noAccountMail(tx.config)
+  return account.isSSO ? ssoResetMail(tx.config) : blockedResetMail(tx.config)
 }

@@ -1,6 +1,5 @@
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
-import type { Actor, Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Actor, Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { Account } from '../account.entity.ts'
 import { spendLinkCode } from '../links/link-codes.ts'
@@ -24,34 +23,34 @@ interface PasswordReset {
  */
 export async function resetPassword(ctx: Context, { email, resetCode, newPassword, clientAddress }: PasswordReset) {
   await ctx.services.limits.confirm.consume(clientAddress)
-  const { account } = await ctx.transaction((em) => findReset(ctx, em, resetCode, email))
+  const { account } = await ctx.transaction((tx) => findReset(tx, resetCode, email))
   checkNewPassword(newPassword, account, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
-  const changed = await ctx.transaction(async (em) => {
-    const { link, account: locked } = await findReset(ctx, em, resetCode, email)
-    await spendLinkCode(em, link)
-    return change(ctx, em, locked, passwordHash)
+  const changed = await ctx.transaction(async (tx) => {
+    const { link, account: locked } = await findReset(tx, resetCode, email)
+    await spendLinkCode(tx.em, link)
+    return change(tx, locked, passwordHash)
   })
   // Wrong tries before the reset no longer keep the owner out
   await ctx.services.limits.logIn.forgive(clientAddress, changed.emailKey)
   return { isLoggedOut: ctx.actor?.reference === changed.reference }
 }
 
-async function findReset(ctx: Context, em: EntityManager, resetCode: string, email: string) {
-  const { link, account } = await lockLinkCode(ctx, em, resetCode, 'reset-password')
+async function findReset(tx: Transaction, resetCode: string, email: string) {
+  const { link, account } = await lockLinkCode(tx, resetCode, 'reset-password')
   const { emailKey, manualBlockDate, isSSO } = account
   if (emailKey !== emailKeyOf(email) || manualBlockDate || isSSO) fail('invalid-link')
   return { link, account }
 }
 
-async function change(ctx: Context, em: EntityManager, account: Account, passwordHash: string) {
+async function change(tx: Transaction, account: Account, passwordHash: string) {
   const isJoining = !account.emailConfirmedAt
-  const emailConfirmedAt = account.emailConfirmedAt ?? ctx.now()
-  await em.nativeUpdate(Account, { reference: account.reference }, { passwordHash, emailConfirmedAt })
-  await afterPasswordChange(ctx, em, account)
-  await revokeTokensOf(ctx, account)
+  const emailConfirmedAt = account.emailConfirmedAt ?? tx.now()
+  await tx.em.nativeUpdate(Account, { reference: account.reference }, { passwordHash, emailConfirmedAt })
+  await afterPasswordChange(tx, account)
+  await revokeTokensOf(tx, account)
   // Somebody who was invited or has registered, and never joined, is new here
-  if (isJoining) await ctx.services.createTourEvent({ ...ctx, actor: actorOf(account) })
+  if (isJoining) await tx.services.createTourEvent({ ...tx, actor: actorOf(account) })
   return account
 }
 

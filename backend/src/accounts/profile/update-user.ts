@@ -1,5 +1,5 @@
 import { messages } from '../../../../generated/errors.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { requireActor } from '../access.ts'
 import { Account } from '../account.entity.ts'
@@ -10,13 +10,12 @@ interface Names {
 }
 
 /** Changes the actor's name. White space around it is removed. @throws not-logged-in, required with each field */
-export const updateUser = (ctx: Context, names: Names) =>
-  ctx.transaction(async (em) => {
-    const { reference } = requireActor(ctx)
-    const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()]
-    const missing = Object.entries({ firstName, lastName }).filter(([, name]) => name === '')
-    if (missing.length > 0) {
-      throw new DomainError(missing.map(([field]) => ({ field, code: 'required', message: messages.required })))
-    }
-    await em.nativeUpdate(Account, { reference }, { firstName, lastName })
-  })
+export const updateUser = transactional(async (tx, names: Names) => {
+  const { reference } = requireActor(tx)
+  const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()]
+  const missing = Object.entries({ firstName, lastName }).filter(([, name]) => name === '')
+  if (missing.length > 0) {
+    throw new DomainError(missing.map(([field]) => ({ field, code: 'required', message: messages.required })))
+  }
+  await tx.em.nativeUpdate(Account, { reference }, { firstName, lastName })
+})

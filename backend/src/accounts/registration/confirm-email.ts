@@ -8,9 +8,9 @@ import { join, type LinkOf, spendJoiningLink } from './join.ts'
  */
 export async function confirmEmail(ctx: Context, { clientAddress, ...of }: LinkOf & { clientAddress: string }) {
   await ctx.services.limits.confirm.consume(clientAddress)
-  await ctx.transaction(async (em) => {
-    const account = await spendJoiningLink(ctx, em, of, 'confirm-email')
-    await join(ctx, em, account)
-    await recordAuditEntry(ctx, { action: 'email-confirmed', subject: account })
+  await ctx.transaction(async (tx) => {
+    const account = await spendJoiningLink(tx, of, 'confirm-email')
+    await join(tx, account)
+    await recordAuditEntry(tx, { action: 'email-confirmed', subject: account })
   })
 }

@@ -2,8 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RegisterAccount } from '../../../../generated/zod/schemas/index.zod.ts'
 import { auditNotes, emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import { type Context, type Transaction, transactional } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
@@ -47,34 +46,33 @@ export async function onceMore<T>(work: () => Promise<T>) {
 
 type Details = Pick<Account, 'firstName' | 'lastName' | 'passwordHash'>
 
-const register = (ctx: Context, email: string, details: Details) =>
-  ctx.transaction(async (em) => {
-    const known = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    // Only the owner of the address gets further, so whoever registered it before proved nothing
-    if (known && !isOpen(known)) return leaveAsItIs(ctx, em, known)
-    const account = known ? Object.assign(known, details) : createAccount(ctx, em, { email, ...details })
-    await em.flush()
-    await mailLink(ctx, em, account)
-  })
+const register = transactional(async (tx, email: string, details: Details) => {
+  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  // Only the owner of the address gets further, so whoever registered it before proved nothing
+  if (known && !isOpen(known)) return leaveAsItIs(tx, known)
+  const account = known ? Object.assign(known, details) : createAccount(tx, { email, ...details })
+  await tx.em.flush()
+  await mailLink(tx, account)
+})
 
 const isOpen = ({ emailConfirmedAt, manualBlockDate, isSSO }: Account) =>
   !emailConfirmedAt && !manualBlockDate && !isSSO
 
 /** As many statements as for a new address, so that the time tells nobody which it was. */
-async function leaveAsItIs(ctx: Context, em: EntityManager, { reference, email, emailKey }: Account) {
-  await em.nativeUpdate(Account, { reference }, { emailKey })
-  await pretendToIssueLinkCode(ctx, em)
+async function leaveAsItIs(tx: Transaction, { reference, email, emailKey }: Account) {
+  await tx.em.nativeUpdate(Account, { reference }, { emailKey })
+  await pretendToIssueLinkCode(tx)
   const subject = { reference, email }
-  await recordAuditEntry(ctx, {
+  await recordAuditEntry(tx, {
     action: 'account-registered',
     subject,
     note: auditNotes.alreadyRegistered,
   })
-  await queueMail(ctx, email, knownAddressMail(ctx.config))
+  await queueMail(tx, email, knownAddressMail(tx.config))
 }
 
-async function mailLink(ctx: Context, em: EntityManager, account: Account) {
-  const code = await issueLinkCode(ctx, em, account, 'confirm-email')
-  await recordAuditEntry(ctx, { action: 'account-registered', subject: account })
-  await queueMail(ctx, account.email, confirmEmailMail(ctx.config, account, code))
+async function mailLink(tx: Transaction, account: Account) {
+  const code = await issueLinkCode(tx, account, 'confirm-email')
+  await recordAuditEntry(tx, { action: 'account-registered', subject: account })
+  await queueMail(tx, account.email, confirmEmailMail(tx.config, account, code))
 }

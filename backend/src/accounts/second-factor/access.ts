@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireActor } from '../access.ts'
@@ -11,10 +11,10 @@ import { SecondFactor } from './second-factor.entity.ts'
  * and codes are taken in any order, so two that shared the account would wait for each other.
  * @throws not-logged-in, sso-account
  */
-export async function findOwnAccount(ctx: Context, em: EntityManager) {
-  const { reference } = requireActor(ctx)
+export async function findOwnAccount(tx: Transaction) {
+  const { reference } = requireActor(tx)
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-  const account = (await em.findOne(Account, { reference }, options)) ?? fail('not-logged-in')
+  const account = (await tx.em.findOne(Account, { reference }, options)) ?? fail('not-logged-in')
   if (account.isSSO) fail('sso-account')
   return account
 }

@@ -1,6 +1,6 @@
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { findOwnAccount, hasSecondFactor } from './access.ts'
@@ -14,17 +14,16 @@ import { issueRecoveryCodes } from './recovery-codes.ts'
  * can read again.
  * @throws not-logged-in, sso-account, wrong-state, required, invalid-code, rate-limited
  */
-export const enableMfa = (ctx: Context, code: string) =>
-  ctx.transaction(async (em) => {
-    const account = await findOwnAccount(ctx, em)
-    if (await hasSecondFactor(em, account)) fail('wrong-state', { message: refusals.factorEnabled })
-    requireCode({ code, useRecoveryCode: false })
-    await ctx.services.limits.verificationCode.consume(account.reference)
-    await spendVerificationCode(ctx, em, account, code, { enabling: true })
-    await forgetRememberedBrowsers(ctx, account.reference)
-    const recoveryCodes = await issueRecoveryCodes(em, account.reference)
-    await recordAuditEntry(ctx, { action: 'mfa-enabled' })
-    await queueMail(ctx, account.email, mfaEnabledMail(ctx.config))
-    ctx.afterCommit(async () => void (await ctx.services.limits.verificationCode.forgive(account.reference)))
-    return { recoveryCodes }
-  })
+export const enableMfa = transactional(async (tx, code: string) => {
+  const account = await findOwnAccount(tx)
+  if (await hasSecondFactor(tx.em, account)) fail('wrong-state', { message: refusals.factorEnabled })
+  requireCode({ code, useRecoveryCode: false })
+  await tx.services.limits.verificationCode.consume(account.reference)
+  await spendVerificationCode(tx, account, code, { enabling: true })
+  await forgetRememberedBrowsers(tx.em, account.reference)
+  const recoveryCodes = await issueRecoveryCodes(tx.em, account.reference)
+  await recordAuditEntry(tx, { action: 'mfa-enabled' })
+  await queueMail(tx, account.email, mfaEnabledMail(tx.config))
+  tx.afterCommit(async () => void (await tx.services.limits.verificationCode.forgive(account.reference)))
+  return { recoveryCodes }
+})

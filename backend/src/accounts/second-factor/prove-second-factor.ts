@@ -1,7 +1,6 @@
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { BaseContext, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { CannotOpen } from '../../infrastructure/secret-box.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -29,32 +28,31 @@ export function requireCode({ code, useRecoveryCode }: Proof) {
  * transaction of what it allows.
  * @throws invalid-code, unavailable
  */
-export async function proveSecondFactor(ctx: Context, em: EntityManager, account: Account, proof: Proof) {
-  if (!proof.useRecoveryCode) return spendVerificationCode(ctx, em, account, proof.code)
-  await spendRecoveryCode(em, account.reference, proof.code)
-  const left = await countRecoveryCodes(em, account.reference)
-  await recordAuditEntry(ctx, { action: 'recovery-code-used', actor: account, subject: account, note: `${left} left` })
-  await queueMail(ctx, account.email, recoveryCodeUsedMail(ctx.config, left))
+export async function proveSecondFactor(tx: Transaction, account: Account, proof: Proof) {
+  if (!proof.useRecoveryCode) return spendVerificationCode(tx, account, proof.code)
+  await spendRecoveryCode(tx.em, account.reference, proof.code)
+  const left = await countRecoveryCodes(tx.em, account.reference)
+  await recordAuditEntry(tx, { action: 'recovery-code-used', actor: account, subject: account, note: `${left} left` })
+  await queueMail(tx, account.email, recoveryCodeUsedMail(tx.config, left))
 }
 
 /** Each code counts once, and none that is older than the last: the condition stands in the update itself. */
 export async function spendVerificationCode(
-  ctx: Context,
-  em: EntityManager,
+  tx: Transaction,
   { reference }: Account,
   code: string,
   { enabling = false } = {},
 ) {
   const state = { account: reference, enabledAt: enabling ? null : { $ne: null } }
-  const factor = await em.findOne(SecondFactor, state)
-  const step = factor && stepOf(openKey(ctx, factor.sealedKey, reference), code, ctx.now())
-  const change = { lastUsedStep: step ?? 0, ...(enabling ? { enabledAt: ctx.now() } : {}) }
-  const spent = step ? await em.nativeUpdate(SecondFactor, { ...state, lastUsedStep: { $lt: step } }, change) : 0
+  const factor = await tx.em.findOne(SecondFactor, state)
+  const step = factor && stepOf(openKey(tx, factor.sealedKey, reference), code, tx.now())
+  const change = { lastUsedStep: step ?? 0, ...(enabling ? { enabledAt: tx.now() } : {}) }
+  const spent = step ? await tx.em.nativeUpdate(SecondFactor, { ...state, lastUsedStep: { $lt: step } }, change) : 0
   if (spent === 0) fail('invalid-code', { field: 'code' })
 }
 
 /** With another SECRET_KEY than then no app's code can be checked; recovery codes still work. @throws unavailable */
-function openKey(ctx: Context, sealedKey: string, owner: string) {
+function openKey(ctx: BaseContext, sealedKey: string, owner: string) {
   try {
     return ctx.services.secretBox.open(sealedKey, owner)
   } catch (error) {

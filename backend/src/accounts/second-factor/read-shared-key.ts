@@ -1,7 +1,6 @@
 import { showAuthenticatorKey } from '../../../../openapi/rules/logins/second-factor.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import { type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { CannotOpen } from '../../infrastructure/secret-box.ts'
 import type { Account } from '../account.entity.ts'
@@ -14,30 +13,29 @@ import { authenticatorUri, newKey } from './totp.ts'
  * afterwards.
  * @throws not-logged-in, sso-account, wrong-state
  */
-export const readSharedKey = (ctx: Context) =>
-  ctx.transaction(async (em) => {
-    const account = await findOwnAccount(ctx, em)
-    const key = await keptKey(ctx, em, account)
-    return { sharedKey: showAuthenticatorKey(key), authenticatorUri: authenticatorUri(key, account.email) }
-  })
+export const readSharedKey = transactional(async (tx) => {
+  const account = await findOwnAccount(tx)
+  const key = await keptKey(tx, account)
+  return { sharedKey: showAuthenticatorKey(key), authenticatorUri: authenticatorUri(key, account.email) }
+})
 
-async function keptKey(ctx: Context, em: EntityManager, { reference }: Account) {
-  const { secretBox } = ctx.services
-  const fresh = { sealedKey: secretBox.seal(newKey(), reference), lastUsedStep: 0, createdAt: ctx.now() }
+async function keptKey(tx: Transaction, { reference }: Account) {
+  const { secretBox } = tx.services
+  const fresh = { sealedKey: secretBox.seal(newKey(), reference), lastUsedStep: 0, createdAt: tx.now() }
   // Of several first calls at once, one makes the key and all are told it
-  await em.upsert(
+  await tx.em.upsert(
     SecondFactor,
     { account: reference, ...fresh, enabledAt: null },
     { onConflictAction: 'ignore', onConflictFields: ['account'] },
   )
-  const factor = await em.findOneOrFail(SecondFactor, { account: reference }, { refresh: true })
+  const factor = await tx.em.findOneOrFail(SecondFactor, { account: reference }, { refresh: true })
   if (factor.enabledAt) fail('wrong-state', { message: refusals.factorEnabled })
   try {
     return secretBox.open(factor.sealedKey, reference)
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error
     // Made under another SECRET_KEY and never used: a new one takes its place
-    await em.nativeUpdate(SecondFactor, { account: reference, enabledAt: null }, fresh)
+    await tx.em.nativeUpdate(SecondFactor, { account: reference, enabledAt: null }, fresh)
     return secretBox.open(fresh.sealedKey, reference)
   }
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import type { SignOnProof } from '../../context/ports/open-id-provider.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
 import { SsoAttempt } from './sso-attempt.entity.ts'
@@ -15,12 +15,12 @@ interface NewAttempt {
 }
 
 /** Keeps what the provider's answer will be held against. Returns the token that the browser has to bring back with it. */
-export const keepAttempt = (ctx: Context, { proof, returnPath, browserToken = newReference() }: NewAttempt) =>
-  ctx.transaction(async (em) => {
-    const now = ctx.now()
+export const keepAttempt = transactional(
+  async (tx, { proof, returnPath, browserToken = newReference() }: NewAttempt) => {
+    const now = tx.now()
     const expiresAt = new Date(now.getTime() + ATTEMPT_MS)
-    await em.nativeDelete(SsoAttempt, { expiresAt: { $lt: now } })
-    em.create(SsoAttempt, {
+    await tx.em.nativeDelete(SsoAttempt, { expiresAt: { $lt: now } })
+    tx.em.create(SsoAttempt, {
       stateHash: hashToken(proof.state),
       browserHash: hashToken(browserToken),
       nonce: proof.nonce,
@@ -29,17 +29,17 @@ export const keepAttempt = (ctx: Context, { proof, returnPath, browserToken = ne
       expiresAt,
     })
     return { token: browserToken, expiresAt }
-  })
+  },
+)
 
 /** What was kept, once: null for another browser, too late, or the second time. */
-export const spendAttempt = (ctx: Context, state: string | undefined, browserToken: string | undefined) =>
-  ctx.transaction(async (em) => {
-    if (!state || !browserToken) return null
-    const stateHash = hashToken(state)
-    const which = { stateHash, browserHash: hashToken(browserToken), expiresAt: { $gt: ctx.now() } }
-    const kept = await em.findOne(SsoAttempt, which)
-    // Of several answers at once, one counts
-    if (!kept || (await em.nativeDelete(SsoAttempt, { stateHash })) === 0) return null
-    const { nonce, codeVerifier, returnPath } = kept
-    return { proof: { state, nonce, codeVerifier }, returnPath }
-  })
+export const spendAttempt = transactional(async (tx, state: string | undefined, browserToken: string | undefined) => {
+  if (!state || !browserToken) return null
+  const stateHash = hashToken(state)
+  const which = { stateHash, browserHash: hashToken(browserToken), expiresAt: { $gt: tx.now() } }
+  const kept = await tx.em.findOne(SsoAttempt, which)
+  // Of several answers at once, one counts
+  if (!kept || (await tx.em.nativeDelete(SsoAttempt, { stateHash })) === 0) return null
+  const { nonce, codeVerifier, returnPath } = kept
+  return { proof: { state, nonce, codeVerifier }, returnPath }
+})

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../context/context.ts'
 import type { ProviderPerson } from '../../context/ports/open-id-provider.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { Account } from '../account.entity.ts'
@@ -15,41 +15,37 @@ import { SsoIdentity } from './sso-identity.entity.ts'
  * that is in use: it is never joined to somebody at the provider, however they spell it.
  * @throws SignOnFailed
  */
-export async function findOrMakeAccount(ctx: Context, em: EntityManager, person: ProviderPerson) {
+export async function findOrMakeAccount(tx: Transaction, person: ProviderPerson) {
   const { issuer, subject } = person
-  const identity = await em.findOne(SsoIdentity, { issuer, subject })
-  const account = identity ? await lock(em, { reference: identity.account.reference }) : null
-  if (!account) return makeAccount(ctx, em, person)
+  const identity = await tx.em.findOne(SsoIdentity, { issuer, subject })
+  const account = identity ? await lock(tx.em, { reference: identity.account.reference }) : null
+  if (!account) return makeAccount(tx, person)
   if (account.manualBlockDate) throw new SignOnFailed('the account is blocked', { account })
-  await followAddress(ctx, em, account, person.verifiedEmail)
+  await followAddress(tx, account, person.verifiedEmail)
   return account
 }
 
 const lock = (em: EntityManager, where: { reference: string } | { emailKey: string }) =>
   em.findOne(Account, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
-async function makeAccount(
-  ctx: Context,
-  em: EntityManager,
-  { issuer, subject, verifiedEmail, firstName, lastName }: ProviderPerson,
-) {
+async function makeAccount(tx: Transaction, { issuer, subject, verifiedEmail, firstName, lastName }: ProviderPerson) {
   if (!verifiedEmail) throw new SignOnFailed('the provider has not verified the e-mail address')
-  const known = await lock(em, { emailKey: emailKeyOf(verifiedEmail) })
+  const known = await lock(tx.em, { emailKey: emailKeyOf(verifiedEmail) })
   // Another tab may have made it since we looked
-  if (known && (await em.count(SsoIdentity, { issuer, subject, account: known })) > 0) return known
+  if (known && (await tx.em.count(SsoIdentity, { issuer, subject, account: known })) > 0) return known
   if (known && !isUnproven(known))
     throw new SignOnFailed('the e-mail address belongs to another account', { account: known })
   const details = { isSSO: true, passwordHash: null, ...(firstName || lastName ? { firstName, lastName } : {}) }
-  const account = known ? Object.assign(known, details) : createAccount(ctx, em, { email: verifiedEmail, ...details })
-  await recordAuditEntry(ctx, {
+  const account = known ? Object.assign(known, details) : createAccount(tx, { email: verifiedEmail, ...details })
+  await recordAuditEntry(tx, {
     action: 'account-registered',
     actor: account,
     subject: account,
     note: 'single sign-on',
   })
-  await join(ctx, em, account)
-  em.create(SsoIdentity, { issuer, subject, account, createdAt: ctx.now() })
-  await em.flush()
+  await join(tx, account)
+  tx.em.create(SsoIdentity, { issuer, subject, account, createdAt: tx.now() })
+  await tx.em.flush()
   return account
 }
 
@@ -61,11 +57,11 @@ const isUnproven = ({ emailConfirmedAt, manualBlockDate, isSSO, isAdmin }: Accou
   !emailConfirmedAt && !manualBlockDate && !isSSO && !isAdmin
 
 /** The address changes with the provider's, unless another account has it. */
-async function followAddress(ctx: Context, em: EntityManager, account: Account, verifiedEmail: string | null) {
+async function followAddress(tx: Transaction, account: Account, verifiedEmail: string | null) {
   if (!verifiedEmail || verifiedEmail === account.email) return
   const emailKey = emailKeyOf(verifiedEmail)
-  if (emailKey !== account.emailKey && (await em.count(Account, { emailKey })) > 0) return
+  if (emailKey !== account.emailKey && (await tx.em.count(Account, { emailKey })) > 0) return
   Object.assign(account, { email: verifiedEmail, emailKey })
-  await em.flush()
-  await recordAuditEntry(ctx, { action: 'email-changed', actor: account, subject: account, note: 'single sign-on' })
+  await tx.em.flush()
+  await recordAuditEntry(tx, { action: 'email-changed', actor: account, subject: account, note: 'single sign-on' })
 }

@@ -41,10 +41,10 @@ export async function finishSso(ctx: Context, { answer, browserToken, device }: 
 /** Of two tabs that both come back for the first time, one makes the account and the other finds it. */
 const logInAs = (ctx: Context, person: ProviderPerson, device: LoginDevice) =>
   onceMore(() =>
-    ctx.transaction(async (em) => {
-      const account = await findOrMakeAccount(ctx, em, person)
+    ctx.transaction(async (tx) => {
+      const account = await findOrMakeAccount(tx, person)
       // How long people are remembered is for the provider to say
-      return startLogin(ctx, account, { isPersistent: false, device })
+      return startLogin(tx, account, { isPersistent: false, device })
     }),
   )
 

@@ -7,7 +7,7 @@ import { TOKEN_PREFIX } from '../../../../openapi/rules/http.ts'
 import { MAX_TOKENS } from '../../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Actor, Context } from '../../context/context.ts'
+import { type Actor, transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireName } from '../../infrastructure/input/names.ts'
@@ -23,32 +23,31 @@ import { rightsOf, scopesOf } from './scopes.ts'
 const NAME_MISSING = fieldMessages['createToken.name.required'] ?? ''
 
 /** Makes a token for the actor. The token itself is returned and kept nowhere. @throws not-logged-in, required, too-many */
-export const createToken = (ctx: Context, { name: told, scopes, expiresInDays }: CreateToken) =>
-  ctx.transaction(async (em) => {
-    const account = await lockOwnAccount(em, requireActor(ctx))
-    const name = requireName(told, { message: NAME_MISSING })
-    const now = ctx.now()
-    const count = await em.count(AccessToken, { account, expiresAt: { $gt: now } })
-    if (count >= MAX_TOKENS) {
-      fail('too-many', {
-        message: refusals.tokensFull,
-      })
-    }
-    const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`
-    const accessToken = em.create(AccessToken, {
-      tokenHash: hashToken(token),
-      reference: newReference(),
-      account,
-      name,
-      ...rightsOf(scopes),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + expiresInDays * DAY),
-      lastUsedAt: null,
+export const createToken = transactional(async (tx, { name: told, scopes, expiresInDays }: CreateToken) => {
+  const account = await lockOwnAccount(tx.em, requireActor(tx))
+  const name = requireName(told, { message: NAME_MISSING })
+  const now = tx.now()
+  const count = await tx.em.count(AccessToken, { account, expiresAt: { $gt: now } })
+  if (count >= MAX_TOKENS) {
+    fail('too-many', {
+      message: refusals.tokensFull,
     })
-    await recordAuditEntry(ctx, { action: 'token-made', note: `${name} (${accessToken.reference})` })
-    await queueMail(ctx, account.email, tokenMadeMail(ctx.config, { name, scopes: scopesOf(accessToken) }))
-    return { accessToken, token }
+  }
+  const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`
+  const accessToken = tx.em.create(AccessToken, {
+    tokenHash: hashToken(token),
+    reference: newReference(),
+    account,
+    name,
+    ...rightsOf(scopes),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + expiresInDays * DAY),
+    lastUsedAt: null,
   })
+  await recordAuditEntry(tx, { action: 'token-made', note: `${name} (${accessToken.reference})` })
+  await queueMail(tx, account.email, tokenMadeMail(tx.config, { name, scopes: scopesOf(accessToken) }))
+  return { accessToken, token }
+})
 
 /**
  * The actor's account, alone with it: so that two at once do not make one token too many, and none is made by a log-in that a

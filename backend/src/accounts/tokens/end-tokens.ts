@@ -1,32 +1,30 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
 import { auditNotes } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../context/context.ts'
 import type { Account } from '../account.entity.ts'
 import { AccessToken } from './access-token.entity.ts'
 
 /** Ends the hub connections of an account's tokens, on every node. The tokens stay: a block may be taken back. */
-export const endTokenConnections = (
-  ctx: Context,
+export async function endTokenConnections(
+  tx: Transaction,
   { reference }: Pick<Account, 'reference'>,
   reason: SessionEndReason,
-) =>
-  ctx.transaction(async (em) => {
-    const tokens = await em.find(AccessToken, { account: { reference } }, { fields: ['tokenHash'] })
-    const hashes = tokens.map((token) => token.tokenHash)
-    if (hashes.length > 0) ctx.afterCommit(() => ctx.services.announceLoginsEnded(hashes, reason))
-    return hashes
-  })
+) {
+  const tokens = await tx.em.find(AccessToken, { account: { reference } }, { fields: ['tokenHash'] })
+  const hashes = tokens.map((token) => token.tokenHash)
+  if (hashes.length > 0) tx.afterCommit(() => tx.services.announceLoginsEnded(hashes, reason))
+  return hashes
+}
 
 /** Revokes all tokens of an account whose password was forgotten: whoever may have made some is kept out (ADR 28). */
-export const revokeTokensOf = (ctx: Context, account: Account) =>
-  ctx.transaction(async (em) => {
-    const hashes = await endTokenConnections(ctx, account, 'password-changed')
-    if (hashes.length === 0) return
-    await em.nativeDelete(AccessToken, { tokenHash: { $in: hashes } })
-    await recordAuditEntry(ctx, {
-      action: 'token-revoked',
-      subject: account,
-      note: auditNotes.tokensRevoked(hashes.length),
-    })
+export async function revokeTokensOf(tx: Transaction, account: Account) {
+  const hashes = await endTokenConnections(tx, account, 'password-changed')
+  if (hashes.length === 0) return
+  await tx.em.nativeDelete(AccessToken, { tokenHash: { $in: hashes } })
+  await recordAuditEntry(tx, {
+    action: 'token-revoked',
+    subject: account,
+    note: auditNotes.tokensRevoked(hashes.length),
   })
+}

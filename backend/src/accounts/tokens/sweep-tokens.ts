@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../../../openapi/rules/durations.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
+import { type Context, transactional } from '../../context/context.ts'
 import { every } from '../../infrastructure/every.ts'
 import { AccessToken } from './access-token.entity.ts'
 
@@ -9,21 +9,20 @@ const LISTED_FOR = 30 * DAY
 const MOST_AT_ONCE = 500
 
 /** Removes tokens that expired a month ago and notes each in the audit log. */
-export const removeExpiredTokens = (ctx: Context) =>
-  ctx.transaction(async (em) => {
-    const over = { expiresAt: { $lt: new Date(ctx.now().getTime() - LISTED_FOR) } }
-    const tokens = await em.find(AccessToken, over, { populate: ['account'], limit: MOST_AT_ONCE })
-    for (const { tokenHash, name, reference, account } of tokens) {
-      // Another node may have been faster
-      if ((await em.nativeDelete(AccessToken, { tokenHash })) === 0) continue
-      await recordAuditEntry(ctx, {
-        action: 'token-expired',
-        actor: null,
-        subject: account,
-        note: `${name} (${reference})`,
-      })
-    }
-  })
+export const removeExpiredTokens = transactional(async (tx) => {
+  const over = { expiresAt: { $lt: new Date(tx.now().getTime() - LISTED_FOR) } }
+  const tokens = await tx.em.find(AccessToken, over, { populate: ['account'], limit: MOST_AT_ONCE })
+  for (const { tokenHash, name, reference, account } of tokens) {
+    // Another node may have been faster
+    if ((await tx.em.nativeDelete(AccessToken, { tokenHash })) === 0) continue
+    await recordAuditEntry(tx, {
+      action: 'token-expired',
+      actor: null,
+      subject: account,
+      note: `${name} (${reference})`,
+    })
+  }
+})
 
 /** Does so every hour. Returns how to stop. */
 export const sweepTokens = (newContext: () => Context) =>

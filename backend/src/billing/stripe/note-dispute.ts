@@ -17,17 +17,17 @@ export async function noteDispute(ctx: Context, { stripe }: StripeBilling, dispu
   const customer = typeof charge === 'string' ? null : charge.customer
   const customerId = typeof customer === 'string' ? customer : customer?.id
   if (!customerId) return
-  await ctx.transaction(async (em) => {
-    const locked = await lockSubscription(em, customerId)
+  await ctx.transaction(async (tx) => {
+    const locked = await lockSubscription(tx.em, customerId)
     if (!locked?.row.subscriptionId) return
     const { row, account } = locked
     const wasDisputed = row.disputedAt !== null
     row.revision += 1
-    row.disputedAt = settled.has(status) ? null : (row.disputedAt ?? ctx.now())
-    row.nextCheckAt = nextCheck(row, ctx.now())
+    row.disputedAt = settled.has(status) ? null : (row.disputedAt ?? tx.now())
+    row.nextCheckAt = nextCheck(row, tx.now())
     const dueBy = paymentDueBy(row)
     if (!row.disputedAt || wasDisputed || !dueBy) return
     const trouble = { level: row.level, dueBy, paymentUrl: null, isDisputed: true }
-    await queueMail(ctx, account.email, paymentFailedMail(ctx.config, trouble))
+    await queueMail(tx, account.email, paymentFailedMail(tx.config, trouble))
   })
 }

@@ -17,12 +17,12 @@ export async function receiveStripeEvent(ctx: Context, signed: { body: string; s
   const { billing } = ctx.services
   if (!billing) fail('not-found')
   const event = verifyEvent(ctx, billing, signed)
-  const isKnown = await ctx.transaction((em) => em.count(ReceivedStripeEvent, { id: event.id }))
+  const isKnown = await ctx.transaction((tx) => tx.em.count(ReceivedStripeEvent, { id: event.id }))
   if (isKnown) return
   await askStripe(ctx, () => billing.once.do(event.id, () => dealWith(ctx, billing, event)))
   const { id, type } = event
-  await ctx.transaction((em) =>
-    em.upsert(ReceivedStripeEvent, { id, type, receivedAt: ctx.now() }, { onConflictAction: 'ignore' }),
+  await ctx.transaction((tx) =>
+    tx.em.upsert(ReceivedStripeEvent, { id, type, receivedAt: tx.now() }, { onConflictAction: 'ignore' }),
   )
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Context } from '../../context/context.ts'
+import { type Context, transactional } from '../../context/context.ts'
 import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { fail } from '../../errors/fail.ts'
 import { applyState } from '../apply-state.ts'
@@ -20,7 +20,7 @@ interface Which {
  */
 export async function refreshSubscription(ctx: Context, billing: StripeBilling, which: Which) {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const seen = await ctx.transaction((em) => em.findOne(Subscription, { customerId: which.customerId }))
+    const seen = await ctx.transaction((tx) => tx.em.findOne(Subscription, { customerId: which.customerId }))
     if (!seen) return
     const told = await retrieve(billing, which.subscriptionId)
     if (await apply(ctx, billing, { ...which, revision: seen.revision, told })) return
@@ -37,20 +37,19 @@ interface Told extends Which {
 }
 
 /** False when the row has changed since `revision`. */
-const apply = (ctx: Context, billing: StripeBilling, { customerId, revision, told }: Told) =>
-  ctx.transaction(async (em) => {
-    const locked = await lockSubscription(em, customerId)
-    if (!locked || customerOf(told) !== customerId) return true
-    const { row } = locked
-    if (row.revision !== revision) return false
-    const state = readState(told, billing.prices, ctx.now())
-    const other = row.subscriptionId !== told.id ? row.subscriptionId : null
-    // What ended beside the subscription that holds changes nothing; a second one that was paid replaces the first
-    if (other && !state.isLive) return true
-    await applyState(ctx, em, { ...locked, id: told.id, state })
-    if (other) ctx.afterCommit(() => endReplaced(ctx, billing, other))
-    return true
-  })
+const apply = transactional(async (tx, billing: StripeBilling, { customerId, revision, told }: Told) => {
+  const locked = await lockSubscription(tx.em, customerId)
+  if (!locked || customerOf(told) !== customerId) return true
+  const { row } = locked
+  if (row.revision !== revision) return false
+  const state = readState(told, billing.prices, tx.now())
+  const other = row.subscriptionId !== told.id ? row.subscriptionId : null
+  // What ended beside the subscription that holds changes nothing; a second one that was paid replaces the first
+  if (other && !state.isLive) return true
+  await applyState(tx, { ...locked, id: told.id, state })
+  if (other) tx.afterCommit((ctx) => endReplaced(ctx, billing, other))
+  return true
+})
 
 /** Two checkouts were paid, in two windows: the rest of the earlier one is paid back. */
 async function endReplaced(ctx: Context, { stripe }: StripeBilling, subscriptionId: string) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../../context/context.ts'
+import { type Context, transactional } from '../../context/context.ts'
 import type { PaidLevel, StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { fail } from '../../errors/fail.ts'
 import { Subscription } from '../subscription.entity.ts'
@@ -42,11 +42,10 @@ async function findOrCreateCheckout(ctx: Context, billing: StripeBilling, { acco
   return createCheckout(ctx, billing, { account, customerId, level, revision, number: checkoutNumber + 1 })
 }
 
-const hasSubscription = (ctx: Context, account: string) =>
-  ctx.transaction(async (em) => {
-    const row = await em.findOne(Subscription, { account: { reference: account } })
-    return row?.subscriptionId !== null
-  })
+const hasSubscription = transactional(async (tx, account: string) => {
+  const row = await tx.em.findOne(Subscription, { account: { reference: account } })
+  return row?.subscriptionId !== null
+})
 
 async function findCheckout({ stripe }: StripeBilling, id: string) {
   try {
@@ -63,9 +62,9 @@ async function createCustomer(ctx: Context, { stripe }: StripeBilling, { account
     { email, metadata: { account: reference } },
     { idempotencyKey: `lectern-customer-${reference}-${revision}` },
   )
-  return ctx.transaction(async (em) => {
-    await em.nativeUpdate(Subscription, { account: { reference }, customerId: null }, { customerId: customer.id })
-    const row = await em.findOne(Subscription, { account: { reference } })
+  return ctx.transaction(async (tx) => {
+    await tx.em.nativeUpdate(Subscription, { account: { reference }, customerId: null }, { customerId: customer.id })
+    const row = await tx.em.findOne(Subscription, { account: { reference } })
     // Deleted meanwhile: nothing is to be paid for it
     if (!row) fail('not-logged-in')
     return row.customerId ?? customer.id
@@ -102,8 +101,7 @@ function checkoutOf({ config }: Context, { prices }: StripeBilling, { account, c
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-const noteCheckout = (
-  ctx: Context,
-  account: string,
-  values: { checkoutId: string; checkoutLevel: AccountLevel; checkoutNumber: number },
-) => ctx.transaction((em) => em.nativeUpdate(Subscription, { account: { reference: account } }, values))
+const noteCheckout = transactional(
+  (tx, account: string, values: { checkoutId: string; checkoutLevel: AccountLevel; checkoutNumber: number }) =>
+    tx.em.nativeUpdate(Subscription, { account: { reference: account } }, values),
+)

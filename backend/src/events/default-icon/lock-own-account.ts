@@ -1,7 +1,6 @@
 import { requireActor } from '../../accounts/access.ts'
 import { Account } from '../../accounts/account.entity.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 
 /**
@@ -9,9 +8,9 @@ import { fail } from '../../errors/fail.ts'
  * makes something that belongs to the account need not wait, which a lock for update would demand.
  * @throws not-logged-in, also when it was deleted meanwhile
  */
-export async function lockOwnAccount(ctx: Context, em: EntityManager): Promise<Account> {
-  const { reference } = requireActor(ctx)
-  const locked = await em.execute('select 1 from account where reference = ? for no key update', [reference])
+export async function lockOwnAccount(tx: Transaction): Promise<Account> {
+  const { reference } = requireActor(tx)
+  const locked = await tx.em.execute('select 1 from account where reference = ? for no key update', [reference])
   if (locked.length === 0) fail('not-logged-in')
-  return em.findOneOrFail(Account, { reference }, { refresh: true })
+  return tx.em.findOneOrFail(Account, { reference }, { refresh: true })
 }

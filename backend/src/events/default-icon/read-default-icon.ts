@@ -1,13 +1,12 @@
 import { requireActor } from '../../accounts/access.ts'
 import { Account } from '../../accounts/account.entity.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 
 export type DefaultIcon = Pick<Account, 'iconImage' | 'iconImageName'>
 
 /** The icon that the actor's events show on their welcome screens. @throws not-logged-in */
-export const readDefaultIcon = (ctx: Context): Promise<DefaultIcon> =>
-  ctx.transaction(async (em) => {
-    const { reference } = requireActor(ctx)
-    return (await em.findOne(Account, { reference })) ?? fail('not-logged-in')
-  })
+export const readDefaultIcon = transactional(async (tx): Promise<DefaultIcon> => {
+  const { reference } = requireActor(tx)
+  return (await tx.em.findOne(Account, { reference })) ?? fail('not-logged-in')
+})

@@ -1,16 +1,15 @@
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
 import { touchDisplaysOfOwner } from '../../showings/display/touch-displays.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 
 /** Removes the actor's default icon; phones that watch follow. Doing it again changes nothing. @throws not-logged-in */
-export const removeDefaultIcon = (ctx: Context) =>
-  ctx.transaction(async (em) => {
-    const account = await lockOwnAccount(ctx, em)
-    const before = account.iconImage
-    if (!before) return
-    account.iconImage = null
-    account.iconImageName = null
-    await touchDisplaysOfOwner(ctx, em, account.reference)
-    removeUnusedImages(ctx, account.reference, [before])
-  })
+export const removeDefaultIcon = transactional(async (tx) => {
+  const account = await lockOwnAccount(tx)
+  const before = account.iconImage
+  if (!before) return
+  account.iconImage = null
+  account.iconImageName = null
+  await touchDisplaysOfOwner(tx, account.reference)
+  removeUnusedImages(tx, account.reference, [before])
+})

@@ -22,15 +22,15 @@ export async function setDefaultIcon(ctx: Context, upload: api.ChangeDefaultIcon
   // Decoding takes long, so it is done before anything is locked
   const bytes = decodeUpload(upload.fileContents, FIELD, UNREADABLE)
   const image = await prepareImage(reference, bytes, FIELD, UNREADABLE)
-  return ctx.transaction(async (em) => {
-    const account = await lockOwnAccount(ctx, em)
+  return ctx.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx)
     const before = account.iconImage
-    await storeImages(ctx, em, account, [image])
+    await storeImages(tx, account, [image])
     account.iconImage = image.blobName
     account.iconImageName = upload.fileName
     if (before === image.blobName) return account
-    await touchDisplaysOfOwner(ctx, em, reference)
-    removeUnusedImages(ctx, reference, before ? [before] : [])
+    await touchDisplaysOfOwner(tx, reference)
+    removeUnusedImages(tx, reference, before ? [before] : [])
     return account
   })
 }

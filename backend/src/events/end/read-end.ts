@@ -1,5 +1,4 @@
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import { type Transaction, transactional } from '../../context/context.ts'
 import { permanentPreviewToken } from '../../showings/previews/permanent-preview.ts'
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
@@ -14,12 +13,13 @@ export interface EndScreen {
 }
 
 /** Reads the end screen. @throws not-logged-in, not-found */
-export const readEnd = (ctx: Context, eventReference: string): Promise<EndScreen> =>
-  ctx.transaction(async (em) => gatherEnd(ctx, em, await findVisibleEvent(ctx, em, eventReference)))
+export const readEnd = transactional(
+  async (tx, eventReference: string): Promise<EndScreen> => gatherEnd(tx, await findVisibleEvent(tx, eventReference)),
+)
 
 /** The end screen of an event that the actor may see. */
-export const gatherEnd = async (ctx: Context, em: EntityManager, event: Event): Promise<EndScreen> => ({
+export const gatherEnd = async (tx: Transaction, event: Event): Promise<EndScreen> => ({
   event,
-  pages: await listEndPages(em, event),
-  previewToken: await permanentPreviewToken(ctx, em, event),
+  pages: await listEndPages(tx.em, event),
+  previewToken: await permanentPreviewToken(tx, event),
 })

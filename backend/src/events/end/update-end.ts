@@ -1,7 +1,7 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { requireFeature } from '../../accounts/plans.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { checkVersion } from '../../infrastructure/input/versions.ts'
 import { findVisibleEvent } from '../access.ts'
@@ -19,18 +19,17 @@ export interface ChangeEnd {
  * Changes the links that are sent; null or nothing but white space removes one, which every plan may.
  * @throws not-logged-in, not-found, required (no link at all), version-conflict, upgrade-required (by its field)
  */
-export const updateEnd = (ctx: Context, { reference, ifMatch, changes }: ChangeEnd): Promise<EndScreen> =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, reference, { lock: true })
-    if (Object.keys(changes).length === 0) fail('required', { message: refusals.noLink })
-    checkVersion(event.endVersion, ifMatch)
-    for (const field of endLinkNames) {
-      const sent = changes[field]
-      if (sent === undefined) continue
-      const link = sent?.trim() || null
-      if (link !== null) requireFeature(event, endFeatures[field], field)
-      event[field] = link
-    }
-    await noteEndChange(ctx, em, event)
-    return gatherEnd(ctx, em, event)
-  })
+export const updateEnd = transactional(async (tx, { reference, ifMatch, changes }: ChangeEnd): Promise<EndScreen> => {
+  const event = await findVisibleEvent(tx, reference, { lock: true })
+  if (Object.keys(changes).length === 0) fail('required', { message: refusals.noLink })
+  checkVersion(event.endVersion, ifMatch)
+  for (const field of endLinkNames) {
+    const sent = changes[field]
+    if (sent === undefined) continue
+    const link = sent?.trim() || null
+    if (link !== null) requireFeature(event, endFeatures[field], field)
+    event[field] = link
+  }
+  await noteEndChange(tx, event)
+  return gatherEnd(tx, event)
+})

@@ -16,17 +16,17 @@ const errorCorrectionLevel = 'M'
 
 /** The QR code of an event's public link. @throws not-logged-in, not-found */
 export async function drawEventQr(ctx: Context, reference: string, picture: QrPicture) {
-  const event = await ctx.transaction((em) => findVisibleEvent(ctx, em, reference))
+  const event = await ctx.transaction((tx) => findVisibleEvent(tx, reference))
   return draw(publicLink(ctx.config, event.accessCode), picture)
 }
 
 /** The QR code of one showing's public link, or of a preview's link. @throws not-logged-in, not-found */
 export async function drawShowingQr(ctx: Context, reference: string, showingReference: string, picture: QrPicture) {
-  const link = await ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, reference)
-    const showing = (await em.findOne(Showing, { reference: showingReference, event })) ?? fail('not-found')
-    if (showing.previewToken) return previewLink(ctx.config, showing.previewToken)
-    return publicLink(ctx.config, event.accessCode, showing.reference)
+  const link = await ctx.transaction(async (tx) => {
+    const event = await findVisibleEvent(tx, reference)
+    const showing = (await tx.em.findOne(Showing, { reference: showingReference, event })) ?? fail('not-found')
+    if (showing.previewToken) return previewLink(tx.config, showing.previewToken)
+    return publicLink(tx.config, event.accessCode, showing.reference)
   })
   return draw(link, picture)
 }

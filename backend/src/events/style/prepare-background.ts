@@ -1,7 +1,6 @@
 import { MAX_IMAGE_MEGABYTES, MAX_VIDEO_MEGABYTES } from '../../../../openapi/rules/quantities.ts'
 import type { Account } from '../../accounts/account.entity.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { decodeUpload } from '../../images/decode-upload.ts'
 import { prepareUpload } from '../../images/known/prepare-upload.ts'
@@ -38,8 +37,8 @@ export async function prepareBackground(
 }
 
 /** Stores it in this transaction, for the account that it was prepared for; returns its name. */
-export async function storeBackground(ctx: Context, em: EntityManager, owner: Account, prepared: PreparedBackground) {
-  if (prepared.type === 'Video') await storeVideo(ctx, em, owner, prepared.video)
-  else await storeImages(ctx, em, owner, [prepared.image])
+export async function storeBackground(tx: Transaction, owner: Account, prepared: PreparedBackground) {
+  if (prepared.type === 'Video') await storeVideo(tx, owner, prepared.video)
+  else await storeImages(tx, owner, [prepared.image])
   return prepared.type === 'Video' ? prepared.video.blobName : prepared.image.blobName
 }

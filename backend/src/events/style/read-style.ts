@@ -1,7 +1,8 @@
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
 
 /** Reads the event whose style it is. @throws not-logged-in, not-found */
-export const readStyle = (ctx: Context, eventReference: string): Promise<Event> =>
-  ctx.transaction((em) => findVisibleEvent(ctx, em, eventReference))
+export const readStyle = transactional(
+  (tx, eventReference: string): Promise<Event> => findVisibleEvent(tx, eventReference),
+)

@@ -1,8 +1,7 @@
 import { fieldMessages } from '../../../../generated/errors.ts'
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { requireFeature } from '../../accounts/plans.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
 import { touchDisplays } from '../../showings/display/touch-displays.ts'
@@ -23,24 +22,24 @@ export interface ChangeStyle {
  */
 export async function updateStyle(ctx: Context, { reference, changes }: ChangeStyle): Promise<Event> {
   // Decoding takes long, so it is done before anything is locked, and only for who may do it
-  const owner = await ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, reference)
+  const owner = await ctx.transaction(async (tx) => {
+    const event = await findVisibleEvent(tx, reference)
     checkChange(event, changes)
     return event.owner.reference
   })
   const { backgroundType, fileContents } = changes
   const prepared =
     backgroundType !== 'None' && fileContents ? await prepareBackground(ctx, owner, fileContents, backgroundType) : null
-  return ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, reference, { lock: true })
+  return ctx.transaction(async (tx) => {
+    const event = await findVisibleEvent(tx, reference, { lock: true })
     checkChange(event, changes)
     const before = event.background
-    await changeBackground(ctx, em, event, changes, prepared)
+    await changeBackground(tx, event, changes, prepared)
     event.scrimOpacity = changes.scrimOpacity ?? event.scrimOpacity
     applyTheme(event, changes)
     event.version += 1
-    await touchDisplays(ctx, em, reference)
-    removeUnusedImages(ctx, event.owner.reference, before && before !== event.background ? [before] : [])
+    await touchDisplays(tx, reference)
+    removeUnusedImages(tx, event.owner.reference, before && before !== event.background ? [before] : [])
     return event
   })
 }
@@ -60,14 +59,13 @@ function checkChange(event: Event, { backgroundType, fileContents, useOriginalFi
 }
 
 async function changeBackground(
-  ctx: Context,
-  em: EntityManager,
+  tx: Transaction,
   event: Event,
   { backgroundType, fileName }: api.UpdateEventStyle,
   prepared: PreparedBackground | null,
 ) {
   if (prepared) {
-    event.background = await storeBackground(ctx, em, event.owner, prepared)
+    event.background = await storeBackground(tx, event.owner, prepared)
     event.backgroundType = prepared.type
     event.backgroundName = fileName ?? null
   } else if (backgroundType === 'None') {

@@ -1,7 +1,7 @@
 import { requireFeature } from '../../accounts/plans.ts'
 import type { ContentPage } from '../../content/content-page.entity.ts'
 import { makePage } from '../../content/create-content-page.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
@@ -11,16 +11,15 @@ import { AboutPage } from './about-page.entity.ts'
  * The content page behind the About button. It is made when it is first asked for, once, however many ask.
  * @throws not-logged-in, not-found, upgrade-required
  */
-export const readAboutPage = (ctx: Context, eventReference: string): Promise<ContentPage> =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference)
-    requireFeature(event, 'WelcomeCustomPage')
-    const known = await findAboutPage(em, event)
-    if (known) return known
-    const locked = await findVisibleEvent(ctx, em, eventReference, { lock: true })
-    const made = await findAboutPage(em, locked)
-    return made ?? setAboutPage(em, locked, makePage(em, { owner: locked.owner, event: locked, now: ctx.now() }))
-  })
+export const readAboutPage = transactional(async (tx, eventReference: string): Promise<ContentPage> => {
+  const event = await findVisibleEvent(tx, eventReference)
+  requireFeature(event, 'WelcomeCustomPage')
+  const known = await findAboutPage(tx.em, event)
+  if (known) return known
+  const locked = await findVisibleEvent(tx, eventReference, { lock: true })
+  const made = await findAboutPage(tx.em, locked)
+  return made ?? setAboutPage(tx.em, locked, makePage(tx.em, { owner: locked.owner, event: locked, now: tx.now() }))
+})
 
 /** The about page of an event, if somebody has asked for it before. */
 export const findAboutPage = async (em: EntityManager, event: Event): Promise<ContentPage | null> =>

@@ -1,5 +1,4 @@
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import { type Transaction, transactional } from '../../context/context.ts'
 import { permanentPreviewToken } from '../../showings/previews/permanent-preview.ts'
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
@@ -11,11 +10,13 @@ export interface WelcomeScreen {
 }
 
 /** Reads the welcome screen. @throws not-logged-in, not-found */
-export const readWelcome = (ctx: Context, eventReference: string): Promise<WelcomeScreen> =>
-  ctx.transaction(async (em) => welcomeOf(ctx, em, await findVisibleEvent(ctx, em, eventReference)))
+export const readWelcome = transactional(
+  async (tx, eventReference: string): Promise<WelcomeScreen> =>
+    welcomeOf(tx, await findVisibleEvent(tx, eventReference)),
+)
 
 /** The welcome screen of an event that the actor may see. */
-export const welcomeOf = async (ctx: Context, em: EntityManager, event: Event): Promise<WelcomeScreen> => ({
+export const welcomeOf = async (tx: Transaction, event: Event): Promise<WelcomeScreen> => ({
   event,
-  previewToken: await permanentPreviewToken(ctx, em, event),
+  previewToken: await permanentPreviewToken(tx, event),
 })

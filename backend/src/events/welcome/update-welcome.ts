@@ -25,21 +25,21 @@ export interface ChangeWelcome {
  * unreadable-image, invalid-value, payload-too-large
  */
 export async function updateWelcome(ctx: Context, { reference, ifMatch, changes }: ChangeWelcome) {
-  const found = await ctx.transaction((em) => findVisibleEvent(ctx, em, reference))
+  const found = await ctx.transaction((tx) => findVisibleEvent(tx, reference))
   if (Object.keys(changes).length === 0) fail('required', { message: refusals.noChange })
   // Decoding takes long, so it is done before anything is locked
   const images = await readNewImages(ctx, found, changes)
-  return ctx.transaction(async (em): Promise<WelcomeScreen> => {
-    const event = await findVisibleEvent(ctx, em, reference, { lock: true })
+  return ctx.transaction(async (tx): Promise<WelcomeScreen> => {
+    const event = await findVisibleEvent(tx, reference, { lock: true })
     checkVersion(event.welcomeVersion, ifMatch)
     const prepared = Object.values(images).flatMap((one) => one?.image ?? [])
-    await storeImages(ctx, em, event.owner, prepared)
+    await storeImages(tx, event.owner, prepared)
     const replaced = showImages(event, images)
     event.useNoIcon = changes.useNoIcon ?? event.useNoIcon
     event.welcomeVersion += 1
-    await touchDisplays(ctx, em, reference)
-    removeUnusedImages(ctx, event.owner.reference, replaced)
-    return welcomeOf(ctx, em, event)
+    await touchDisplays(tx, reference)
+    removeUnusedImages(tx, event.owner.reference, replaced)
+    return welcomeOf(tx, event)
   })
 }
 

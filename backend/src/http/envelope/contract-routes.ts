@@ -4,7 +4,7 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
 import { locations } from '../../../../generated/locations.ts'
 import { type OperationId, type Routes, routes } from '../../../../generated/routes.ts'
-import type { Context } from '../../context/context.ts'
+import type { Context, ContextOrTransaction } from '../../context/context.ts'
 import { answerOnce } from '../../idempotency/answer-once.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isFormPost } from '../form-post.ts'
@@ -47,7 +47,10 @@ type RawAnswer<C, S> = Exclude<keyof C, 'application/json'> extends never ? neve
 /** Exactly the successful responses of the contract. Handlers throw errors. */
 export type Answer<R> = R extends { responses: infer M } ? Answers<M> : never
 
-export type Handler<R> = (input: Input<R>, ctx: Context, c: HonoContext<AppEnv>) => Promise<Answer<R>>
+/** A call with an `Idempotency-Key` is part of the transaction that keeps its answer. */
+type ContextOf<R> = 'idempotency-key' extends keyof Input<R>['headers'] ? ContextOrTransaction : Context
+
+export type Handler<R> = (input: Input<R>, ctx: ContextOf<R>, c: HonoContext<AppEnv>) => Promise<Answer<R>>
 /** A handler for each operation; a missing one is a type error. */
 export type Handlers = { [K in OperationId]: Handler<Routes[K]> }
 
@@ -56,7 +59,7 @@ interface LooseAnswer extends Extras {
   data?: unknown
   raw?: RawBody
 }
-type LooseHandler = (input: Input<never>, ctx: Context, c: HonoContext<AppEnv>) => Promise<LooseAnswer>
+type LooseHandler = (input: Input<never>, ctx: ContextOrTransaction, c: HonoContext<AppEnv>) => Promise<LooseAnswer>
 
 /** Registers every operation of the contract. Requests are validated, responses parsed. */
 export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
@@ -67,7 +70,7 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
       route as Routes['createEvent'],
       (async (c: HonoContext<AppEnv>) => {
         const input = inputOf(c)
-        const answer = await runHandler(operationId, input, c, () => handler(input, c.get('ctx'), c))
+        const answer = await runHandler(operationId, input, c, (ctx) => handler(input, ctx, c))
         for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
         if (answer.status === 201) c.header('location', locations[operationId]?.(input.params, answer.data))
         if (answer.data === undefined)
@@ -83,10 +86,11 @@ function runHandler(
   operationId: OperationId,
   input: Input<never>,
   c: HonoContext<AppEnv>,
-  act: () => Promise<LooseAnswer>,
+  act: (ctx: ContextOrTransaction) => Promise<LooseAnswer>,
 ) {
   const { 'idempotency-key': key } = input.headers as { 'idempotency-key'?: string | undefined }
-  return key === undefined ? act() : answerOnce(c.get('ctx'), { operationId, input, key }, act)
+  const ctx = c.get('ctx')
+  return key === undefined ? act(ctx) : answerOnce(ctx, { operationId, input, key }, act)
 }
 
 function inputOf(c: HonoContext<AppEnv>) {

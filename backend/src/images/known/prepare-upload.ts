@@ -1,4 +1,4 @@
-import type { Context } from '../../context/context.ts'
+import { type ContextOrTransaction, transactional } from '../../context/context.ts'
 import { Image } from '../image.entity.ts'
 import { blobNameOf, type PreparedImage, prepareImage } from '../prepare-image.ts'
 
@@ -7,7 +7,12 @@ import { blobNameOf, type PreparedImage, prepareImage } from '../prepare-image.t
  * safe, and importing an exported event loses no quality.
  * @throws unreadable-image, with the given field
  */
-export async function prepareUpload(ctx: Context, ownerReference: string, upload: Uint8Array, field: string) {
+export async function prepareUpload(
+  ctx: ContextOrTransaction,
+  ownerReference: string,
+  upload: Uint8Array,
+  field: string,
+) {
   const known = isWebp(upload) ? await findKnown(ctx, upload) : undefined
   if (!known) return prepareImage(ownerReference, upload, field)
   const { width, height, hasAlpha } = known
@@ -23,12 +28,10 @@ export async function prepareUpload(ctx: Context, ownerReference: string, upload
 }
 
 /** An image's name hashes its owner and bytes, so the name identifies identical bytes. */
-async function findKnown(ctx: Context, upload: Uint8Array) {
-  const images = await ctx.transaction((em) =>
-    em.find(Image, { byteSize: upload.byteLength, contentType: 'image/webp' }),
-  )
+const findKnown = transactional(async (tx, upload: Uint8Array) => {
+  const images = await tx.em.find(Image, { byteSize: upload.byteLength, contentType: 'image/webp' })
   return images.find(({ blobName, owner }) => blobName === blobNameOf(owner.reference, upload))
-}
+})
 
 const isWebp = (bytes: Uint8Array) => {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')

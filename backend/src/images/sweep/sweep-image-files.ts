@@ -1,5 +1,5 @@
 import { HOUR } from '../../../../openapi/rules/durations.ts'
-import type { Context } from '../../context/context.ts'
+import { type Context, transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { every } from '../../infrastructure/every.ts'
 import { Image } from '../image.entity.ts'
@@ -25,9 +25,9 @@ export async function removeLeftBehindFiles(ctx: Context): Promise<number> {
   let removed = 0
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const files = old.slice(from, from + AT_ONCE).map(({ name }) => ({ name, blobName: blobNameOf(name) }))
-    const kept = await ctx.transaction((em) =>
+    const kept = await ctx.transaction((tx) =>
       findKept(
-        em,
+        tx.em,
         files.map(({ blobName }) => blobName),
       ),
     )
@@ -46,17 +46,16 @@ async function findKept(em: EntityManager, blobNames: (string | null)[]) {
 }
 
 /** Checks again under the lock, because the same picture may have been stored since the files were listed. */
-const removeFile = (ctx: Context, name: string, blobName: string | null, before: Date) =>
-  ctx.transaction(async (em) => {
-    if (blobName) {
-      await lockBlob(em, blobName)
-      if ((await findKept(em, [blobName])).size > 0) return false
-    }
-    const changedAt = await ctx.services.images.changedAt(name)
-    if (!changedAt || changedAt >= before) return false
-    await ctx.services.images.remove(name)
-    return true
-  })
+const removeFile = transactional(async (tx, name: string, blobName: string | null, before: Date) => {
+  if (blobName) {
+    await lockBlob(tx.em, blobName)
+    if ((await findKept(tx.em, [blobName])).size > 0) return false
+  }
+  const changedAt = await tx.services.images.changedAt(name)
+  if (!changedAt || changedAt >= before) return false
+  await tx.services.images.remove(name)
+  return true
+})
 
 /** The image or video that a file or its variant belongs to; null for unfinished files. */
 function blobNameOf(name: string) {

@@ -1,7 +1,6 @@
 import type { VideoType } from '../../../../openapi/rules/media.ts'
 import type { Account } from '../../accounts/account.entity.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Transaction } from '../../context/context.ts'
 import { blobNameOf } from '../prepare-image.ts'
 import { lockBlob } from '../sweep/lock-blob.ts'
 
@@ -23,14 +22,14 @@ export const prepareVideo = (ownerReference: string, bytes: Uint8Array, contentT
 export const isVideoName = (blobName: string) => blobName.startsWith('videos/')
 
 /** Stores a video unchanged, in this transaction; with the same order of row, lock and bytes as `storeImages`. */
-export async function storeVideo(ctx: Context, em: EntityManager, owner: Account, video: PreparedVideo) {
+export async function storeVideo(tx: Transaction, owner: Account, video: PreparedVideo) {
   const { blobName, bytes, contentType } = video
-  await em.execute(
+  await tx.em.execute(
     `insert into video (blob_name, owner_reference, content_type, byte_size, created_at)
      values (?, ?, ?, ?, ?) on conflict (blob_name) do update set created_at = excluded.created_at`,
-    [blobName, owner.reference, contentType, bytes.byteLength, ctx.now()],
+    [blobName, owner.reference, contentType, bytes.byteLength, tx.now()],
     'run',
   )
-  await lockBlob(em, blobName)
-  await ctx.services.images.write(blobName, bytes)
+  await lockBlob(tx.em, blobName)
+  await tx.services.images.write(blobName, bytes)
 }

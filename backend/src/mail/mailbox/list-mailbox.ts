@@ -13,7 +13,7 @@ export const hasMailbox = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>) 
  */
 export async function listMailbox(ctx: Context) {
   if (!hasMailbox(ctx.config)) fail('not-found')
-  return ctx.transaction((em) =>
-    em.find(OutboxMail, {}, { orderBy: { createdAt: 'desc', reference: 'desc' }, limit: MAILBOX_SIZE }),
+  return ctx.transaction((tx) =>
+    tx.em.find(OutboxMail, {}, { orderBy: { createdAt: 'desc', reference: 'desc' }, limit: MAILBOX_SIZE }),
   )
 }

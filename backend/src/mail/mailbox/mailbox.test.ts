@@ -16,14 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const queue = (subject: string, to = 'zoe@example.org', target = app) =>
-  queueMail(
-    createContext(target.config, target.services, null, () => target.clock.now()),
-    to,
-    {
+  createContext(target.config, target.services, null, () => target.clock.now()).transaction((tx) =>
+    queueMail(tx, to, {
       subject,
       paragraphs: ['Hello <i>Zoë</i>,', 'choose a new password.'],
       link: { label: 'Choose a new password', address: link },
-    },
+    }),
   )
 const page = async (target = app) => {
   const response = await target.app.request('/dev/mailbox')
@@ -70,9 +68,9 @@ describe('the mailbox', () => {
   test('keeps the newest 200', async () => {
     app.clock.now = () => new Date('2026-11-21T13:00:00Z')
     const ctx = createContext(app.config, app.services, null, () => app.clock.now())
-    await ctx.transaction(async () => {
+    await ctx.transaction(async (tx) => {
       for (let number = 0; number < MAILBOX_SIZE; number++)
-        await queueMail(ctx, 'zoe@example.org', { subject: 'More', paragraphs: [] })
+        await queueMail(tx, 'zoe@example.org', { subject: 'More', paragraphs: [] })
     })
     await tidyOutbox(app.orm, app.clock.now(), false)
     expect(await app.orm.em.fork().count(OutboxMail)).toBe(MAILBOX_SIZE)

@@ -44,7 +44,7 @@ afterEach(async () => {
 // The app has no mail server, so its own worker sends nothing; these mails are queued as if it had one
 const context = (mail = { wake() {} }) =>
   createContext({ ...app.config, smtpUrl: 'smtp://mail.example' }, { ...app.services, mail }, null, () => time)
-const queue = (to = 'zoe@example.org') => queueMail(context(), to, content)
+const queue = (to = 'zoe@example.org') => context().transaction((tx) => queueMail(tx, to, content))
 const rows = () => app.orm.em.fork().find(OutboxMail, {})
 
 function node({ port = inbox.port, mailFrom = 'Lectern <no-reply@lectern.example>' } = {}): Delivery {
@@ -79,8 +79,8 @@ describe('a queued mail', () => {
 
   test('of a rolled-back transaction is never sent', async () => {
     const ctx = context()
-    const work = ctx.transaction(async () => {
-      await queueMail(ctx, 'zoe@example.org', content)
+    const work = ctx.transaction(async (tx) => {
+      await queueMail(tx, 'zoe@example.org', content)
       throw new Error('rolled back')
     })
     await expect(work).rejects.toThrow('rolled back')
@@ -271,8 +271,8 @@ describe('the worker', () => {
   test('is woken by the commit that queues a mail, not before', async () => {
     let woken = 0
     const ctx = context({ wake: () => void woken++ })
-    await ctx.transaction(async () => {
-      await queueMail(ctx, 'zoe@example.org', content)
+    await ctx.transaction(async (tx) => {
+      await queueMail(tx, 'zoe@example.org', content)
       expect(woken).toBe(0)
     })
     expect(woken).toBe(1)

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireName } from '../../infrastructure/input/names.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
@@ -16,13 +16,12 @@ export interface SetAnnouncement extends Required<ShowingAddress> {
  * no move: of presenters who press Next at the same time none loses.
  * @throws not-logged-in, not-found, required, wrong-state after the end
  */
-export const setAnnouncement = (ctx: Context, { text, ...address }: SetAnnouncement) =>
-  ctx.transaction(async (em) => {
-    const { showing, display } = await findShowing(ctx, em, address, { lock: true })
-    const line = requireName(text.replaceAll(/\s+/g, ' '), { field: 'text', message: 'Enter an announcement' })
-    if (showing.endDate) fail('wrong-state', { message: refusals.eventEnded })
-    reviseDisplay(display, ctx.now(), { announcement: line, announcedAt: ctx.now() })
-    await recordUse(em, showing, ctx.now())
-    ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
-    return presentCurrentShowing(ctx, em, { showing, display })
-  })
+export const setAnnouncement = transactional(async (tx, { text, ...address }: SetAnnouncement) => {
+  const { showing, display } = await findShowing(tx, address, { lock: true })
+  const line = requireName(text.replaceAll(/\s+/g, ' '), { field: 'text', message: 'Enter an announcement' })
+  if (showing.endDate) fail('wrong-state', { message: refusals.eventEnded })
+  reviseDisplay(display, tx.now(), { announcement: line, announcedAt: tx.now() })
+  await recordUse(tx.em, showing, tx.now())
+  tx.afterCommit(() => tx.services.announceDisplays([showing.reference]))
+  return presentCurrentShowing(tx, { showing, display })
+})

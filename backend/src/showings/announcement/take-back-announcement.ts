@@ -1,4 +1,4 @@
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
 import { nothingAnnounced, reviseDisplay } from '../display/change-display.ts'
 import { presentCurrentShowing } from '../present-showing.ts'
@@ -8,13 +8,12 @@ import { recordUse } from '../previews/previews.ts'
  * Removes what is announced from all screens. Whoever comes second changes nothing.
  * @throws not-logged-in, not-found
  */
-export const takeBackAnnouncement = (ctx: Context, address: Required<ShowingAddress>) =>
-  ctx.transaction(async (em) => {
-    const { showing, display } = await findShowing(ctx, em, address, { lock: true })
-    if (display.announcement) {
-      reviseDisplay(display, ctx.now(), nothingAnnounced)
-      await recordUse(em, showing, ctx.now())
-      ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
-    }
-    return presentCurrentShowing(ctx, em, { showing, display })
-  })
+export const takeBackAnnouncement = transactional(async (tx, address: Required<ShowingAddress>) => {
+  const { showing, display } = await findShowing(tx, address, { lock: true })
+  if (display.announcement) {
+    reviseDisplay(display, tx.now(), nothingAnnounced)
+    await recordUse(tx.em, showing, tx.now())
+    tx.afterCommit(() => tx.services.announceDisplays([showing.reference]))
+  }
+  return presentCurrentShowing(tx, { showing, display })
+})

@@ -1,6 +1,5 @@
 import { requireActor } from '../../accounts/access.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Context, Transaction } from '../../context/context.ts'
 import type { Event } from '../../events/event.entity.ts'
 import { Showing } from '../showing.entity.ts'
 import type { Display } from './display.entity.ts'
@@ -27,8 +26,8 @@ export function navigateDisplay(ctx: Pick<Context, 'actor' | 'now'>, display: Di
  * Tells attendees of these showings after the commit. The event's default showing is told as well, because the
  * choice of showings that attendees are offered goes with it.
  */
-export async function announceAfterCommit(ctx: Context, em: EntityManager, event: Event, references: string[]) {
-  const defaultShowing = await em.findOne(Showing, { event, isDefault: true }, { fields: ['reference'] })
+export async function announceAfterCommit(tx: Transaction, event: Event, references: string[]) {
+  const defaultShowing = await tx.em.findOne(Showing, { event, isDefault: true }, { fields: ['reference'] })
   const all = new Set([...references, ...(defaultShowing ? [defaultShowing.reference] : [])])
-  ctx.afterCommit(() => ctx.services.announceDisplays([...all]))
+  tx.afterCommit(() => tx.services.announceDisplays([...all]))
 }

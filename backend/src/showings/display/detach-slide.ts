@@ -1,14 +1,13 @@
 import { requireActor } from '../../accounts/access.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Transaction } from '../../context/context.ts'
 
 /**
  * A slide is about to go: displays that show it go on hold, and none remembers it as presented. A presenter who saw it
  * loses the race with this, as with any other presenter. The caller touches the displays afterwards, which gives them
  * the revision that is noted here.
  */
-export const detachSlide = (ctx: Context, em: EntityManager, eventReference: string, slide: string) =>
-  em.execute(
+export const detachSlide = (tx: Transaction, eventReference: string, slide: string) =>
+  tx.em.execute(
     `update display set
        is_blank = is_blank or coalesce(slide_reference = ?, false),
        navigation_revision = case when slide_reference = ? then revision + 1 else navigation_revision end,
@@ -16,6 +15,6 @@ export const detachSlide = (ctx: Context, em: EntityManager, eventReference: str
        slide_reference = nullif(slide_reference, ?),
        shown_slides = shown_slides - ?::text
      where showing_reference in (select reference from showing where event_reference = ?)`,
-    [slide, slide, slide, requireActor(ctx).reference, slide, slide, eventReference],
+    [slide, slide, slide, requireActor(tx).reference, slide, slide, eventReference],
     'run',
   )

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import type { Event } from '../../events/event.entity.ts'
@@ -22,27 +22,28 @@ export interface ShowSlide {
  * two presenters who saw the same revision one wins. An edit in between makes nobody lose.
  * @throws not-logged-in, not-found, wrong-state, revision-conflict, required
  */
-export const showSlide = (ctx: Context, { showingReference, sessionPageReference, showBlank, revision }: ShowSlide) =>
-  ctx.transaction(async (em) => {
-    const { showing, display, event } = await findShowing(ctx, em, { showingReference }, { lock: true })
+export const showSlide = transactional(
+  async (tx, { showingReference, sessionPageReference, showBlank, revision }: ShowSlide) => {
+    const { showing, display, event } = await findShowing(tx, { showingReference }, { lock: true })
     if (!isPresenting(showing)) fail('wrong-state', { message: refusals.noActiveShowing })
     if (revision !== undefined && revision < display.navigationRevision)
       fail('revision-conflict', {
         field: 'revision',
-        showing: await presentCurrentShowing(ctx, em, { showing, display }),
+        showing: await presentCurrentShowing(tx, { showing, display }),
       })
-    const slide = await findNamedSlide(em, event, sessionPageReference)
+    const slide = await findNamedSlide(tx.em, event, sessionPageReference)
     if (!slide && !showBlank) fail('required', { message: refusals.noSlideChosen, field: 'sessionPageReference' })
-    navigateDisplay(ctx, display, { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
+    navigateDisplay(tx, display, { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
     // A slide that is only kept for the time after a hold was not presented yet, and stays unseen
     if (slide && !showBlank && !display.shownSlides.includes(slide.reference)) {
       display.shownSlides = [...display.shownSlides, slide.reference]
     }
-    await recordUse(em, showing, ctx.now())
-    ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
-    if (slide) return presentShowing(ctx, { showing, display, slide, presenter: await findPresenter(em, display) })
-    return presentCurrentShowing(ctx, em, { showing, display })
-  })
+    await recordUse(tx.em, showing, tx.now())
+    tx.afterCommit(() => tx.services.announceDisplays([showing.reference]))
+    if (slide) return presentShowing(tx, { showing, display, slide, presenter: await findPresenter(tx.em, display) })
+    return presentCurrentShowing(tx, { showing, display })
+  },
+)
 
 async function findNamedSlide(em: EntityManager, event: Event, reference: string | null | undefined) {
   if (reference === undefined || reference === null) return null

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
 import { announceAfterCommit, navigateDisplay, nothingAnnounced } from '../display/change-display.ts'
@@ -11,13 +11,12 @@ import { recordUse } from '../previews/previews.ts'
  * (document 2, section 4).
  * @throws not-logged-in, not-found, wrong-state unless it has ended
  */
-export const openShowing = (ctx: Context, address: Required<ShowingAddress>) =>
-  ctx.transaction(async (em) => {
-    const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
-    if (!showing.endDate) fail('wrong-state', { message: refusals.eventNotEnded })
-    showing.endDate = null
-    await recordUse(em, showing, ctx.now())
-    navigateDisplay(ctx, display, { isBlank: true, ...nothingAnnounced })
-    await announceAfterCommit(ctx, em, event, [showing.reference])
-    return presentCurrentShowing(ctx, em, { showing, display })
-  })
+export const openShowing = transactional(async (tx, address: Required<ShowingAddress>) => {
+  const { showing, display, event } = await findShowing(tx, address, { lock: true })
+  if (!showing.endDate) fail('wrong-state', { message: refusals.eventNotEnded })
+  showing.endDate = null
+  await recordUse(tx.em, showing, tx.now())
+  navigateDisplay(tx, display, { isBlank: true, ...nothingAnnounced })
+  await announceAfterCommit(tx, event, [showing.reference])
+  return presentCurrentShowing(tx, { showing, display })
+})

@@ -1,5 +1,5 @@
 import { MAX_PREVIEWS } from '../../../../openapi/rules/quantities.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { findVisibleEvent } from '../../events/access.ts'
 import type { Event } from '../../events/event.entity.ts'
@@ -13,14 +13,13 @@ import { removePreviews, removeUnusedPreviews } from './previews.ts'
  * 50 of one event the one unused for the longest time.
  * @throws not-logged-in, not-found
  */
-export const createPreview = (ctx: Context, { eventReference }: { eventReference: string }) =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
-    const removed = [...(await removeUnusedPreviews(em, ctx.now())), ...(await makeRoom(em, event))]
-    const { showing } = addShowing(em, event, ctx.now(), { isPreview: true, previewToken: newReference() })
-    if (removed.length > 0) ctx.afterCommit(() => ctx.services.announceDisplays(removed))
-    return { reference: showing.reference }
-  })
+export const createPreview = transactional(async (tx, { eventReference }: { eventReference: string }) => {
+  const event = await findVisibleEvent(tx, eventReference, { lock: true })
+  const removed = [...(await removeUnusedPreviews(tx.em, tx.now())), ...(await makeRoom(tx.em, event))]
+  const { showing } = addShowing(tx.em, event, tx.now(), { isPreview: true, previewToken: newReference() })
+  if (removed.length > 0) tx.afterCommit(() => tx.services.announceDisplays(removed))
+  return { reference: showing.reference }
+})
 
 async function makeRoom(em: EntityManager, event: Event): Promise<string[]> {
   const kept = { event, isPreview: true, isPermanent: false }

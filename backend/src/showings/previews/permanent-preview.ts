@@ -1,4 +1,4 @@
-import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { findVisibleEvent } from '../../events/access.ts'
 import type { Event } from '../../events/event.entity.ts'
@@ -11,14 +11,14 @@ import { Showing } from '../showing.entity.ts'
  * when it is first asked for, once, however many ask.
  * @throws not-logged-in, not-found
  */
-export async function permanentPreviewToken(ctx: Context, em: EntityManager, event: Event): Promise<string> {
-  const known = await findToken(em, event)
+export async function permanentPreviewToken(tx: Transaction, event: Event): Promise<string> {
+  const known = await findToken(tx.em, event)
   if (known) return known
-  await findVisibleEvent(ctx, em, event.reference, { lock: true })
-  const made = await findToken(em, event)
+  await findVisibleEvent(tx, event.reference, { lock: true })
+  const made = await findToken(tx.em, event)
   if (made) return made
   const previewToken = newReference()
-  addShowing(em, event, ctx.now(), { isPreview: true, isPermanent: true, previewToken })
+  addShowing(tx.em, event, tx.now(), { isPreview: true, isPermanent: true, previewToken })
   return previewToken
 }
 

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core'
-import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../context/context.ts'
 import { noteIfRoom } from '../../db/database-errors.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { lockDisplays } from '../display/lock-displays.ts'
@@ -16,8 +16,8 @@ export async function recordUse(em: EntityManager, { reference, isPreview, lastU
 }
 
 /** The same for who reads: after the commit, since reading goes on while the disk is full. */
-export const recordView = (ctx: Context, showing: Showing) =>
-  ctx.afterCommit(() => noteIfRoom(() => recordUse(ctx.services.orm.em.fork(), showing, ctx.now())))
+export const recordView = (tx: Transaction, showing: Showing) =>
+  tx.afterCommit(() => noteIfRoom(() => recordUse(tx.services.orm.em.fork(), showing, tx.now())))
 
 /** Removes the previews that were not used for 24 hours (decisions: preview showings), in a transaction, and returns which. */
 export const removeUnusedPreviews = (em: EntityManager, now: Date) =>

@@ -1,6 +1,6 @@
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { onceMore } from '../../accounts/registration/register-account.ts'
-import type { Context } from '../../context/context.ts'
+import { type ContextOrTransaction, joinTransaction } from '../../context/context.ts'
 import { newReference } from '../../infrastructure/references.ts'
 import { findOwnTeam } from '../access.ts'
 import { checkMayInvite, expiryOf, type Invitation, mailInvite, refuseMember } from './invite-member.ts'
@@ -11,19 +11,23 @@ import { TeamInvite } from './team-invite.entity.ts'
  * address has an account.
  * @throws not-logged-in, not-found, not-allowed, already-exists, rate-limited
  */
-export async function addTeamMember(ctx: Context, reference: string, invitation: Invitation): Promise<TeamInvite> {
+export async function addTeamMember(
+  ctx: ContextOrTransaction,
+  reference: string,
+  invitation: Invitation,
+): Promise<TeamInvite> {
   await checkMayInvite(ctx, reference, invitation)
   const email = invitation.emailAddress.trim()
   return onceMore(() =>
-    ctx.transaction(async (em) => {
-      const team = await findOwnTeam(ctx, em, reference, { lock: 'share' })
-      await refuseMember(em, team, email)
-      await mailInvite(ctx, em, email)
-      const [now, emailKey] = [ctx.now(), emailKeyOf(email)]
+    joinTransaction(ctx, async (tx) => {
+      const team = await findOwnTeam(tx, reference, { lock: 'share' })
+      await refuseMember(tx.em, team, email)
+      await mailInvite(tx, email)
+      const [now, emailKey] = [tx.now(), emailKeyOf(email)]
       const renewed = { email, invitedAt: now, expiresAt: expiryOf(now) }
-      const known = await em.findOne(TeamInvite, { team, emailKey })
+      const known = await tx.em.findOne(TeamInvite, { team, emailKey })
       if (known) return Object.assign(known, renewed)
-      return em.create(TeamInvite, { reference: newReference(), team, emailKey, createdAt: now, ...renewed })
+      return tx.em.create(TeamInvite, { reference: newReference(), team, emailKey, createdAt: now, ...renewed })
     }),
   )
 }

@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { requireActor } from '../../accounts/access.ts'
 import { holdAccount } from '../../accounts/hold-account.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import { type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { Team } from '../team.entity.ts'
 import { heldBy } from './list-team-invites.ts'
@@ -13,37 +12,35 @@ import { TeamMember } from './team-member.entity.ts'
  * The actor joins a team. Sent again, it changes nothing: the member has the invite's reference.
  * @throws not-logged-in, not-found
  */
-export const acceptTeamInvite = (ctx: Context, reference: string) =>
-  ctx.transaction(async (em) => {
-    const account = requireActor(ctx).reference
-    await holdAccount(em, account)
-    const invite = await lockInvite(ctx, em, reference)
-    if (!invite) {
-      const hasJoined = (await em.count(TeamMember, { reference, account })) > 0
-      return hasJoined ? undefined : fail('not-found')
-    }
-    const team = invite.team.reference
-    // Invited at two addresses, a person is still one member
-    await em.execute(
-      `insert into team_member (reference, team_reference, account_reference, created_at) values (?, ?, ?, ?)
+export const acceptTeamInvite = transactional(async (tx, reference: string) => {
+  const account = requireActor(tx).reference
+  await holdAccount(tx.em, account)
+  const invite = await lockInvite(tx, reference)
+  if (!invite) {
+    const hasJoined = (await tx.em.count(TeamMember, { reference, account })) > 0
+    return hasJoined ? undefined : fail('not-found')
+  }
+  const team = invite.team.reference
+  // Invited at two addresses, a person is still one member
+  await tx.em.execute(
+    `insert into team_member (reference, team_reference, account_reference, created_at) values (?, ?, ?, ?)
        on conflict do nothing`,
-      [reference, team, account, invite.createdAt],
-    )
-    await em.nativeDelete(TeamInvite, { reference })
-  })
+    [reference, team, account, invite.createdAt],
+  )
+  await tx.em.nativeDelete(TeamInvite, { reference })
+})
 
 /** Refuses an invite; it is gone for both sides. @throws not-logged-in, not-found */
-export const deleteTeamInvite = (ctx: Context, reference: string) =>
-  ctx.transaction(async (em) => {
-    const removed = await em.nativeDelete(TeamInvite, { reference, ...(await heldBy(ctx, em)) })
-    if (removed === 0) fail('not-found')
-  })
+export const deleteTeamInvite = transactional(async (tx, reference: string) => {
+  const removed = await tx.em.nativeDelete(TeamInvite, { reference, ...(await heldBy(tx)) })
+  if (removed === 0) fail('not-found')
+})
 
 /** The team is locked before its invites, as everywhere. */
-async function lockInvite(ctx: Context, em: EntityManager, reference: string) {
-  const where = { reference, ...(await heldBy(ctx, em)) }
-  const found = await em.findOne(TeamInvite, where)
+async function lockInvite(tx: Transaction, reference: string) {
+  const where = { reference, ...(await heldBy(tx)) }
+  const found = await tx.em.findOne(TeamInvite, where)
   if (!found) return null
-  await em.findOne(Team, { reference: found.team.reference }, { lockMode: LockMode.PESSIMISTIC_READ })
-  return em.findOne(TeamInvite, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  await tx.em.findOne(Team, { reference: found.team.reference }, { lockMode: LockMode.PESSIMISTIC_READ })
+  return tx.em.findOne(TeamInvite, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 }

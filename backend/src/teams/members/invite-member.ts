@@ -4,7 +4,7 @@ import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { requireActor } from '../../accounts/access.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { sendInvite } from '../../accounts/invites/invite-account.ts'
-import type { Context } from '../../context/context.ts'
+import { type ContextOrTransaction, joinTransaction, type Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { findOwnTeam } from '../access.ts'
@@ -23,8 +23,12 @@ export const expiryOf = (now: Date) => new Date(now.getTime() + linkLifetimes.in
  * Asked before an invitation is begun: only the owner may invite, and neither one sender nor one address is mailed too often.
  * @throws not-logged-in, not-found, not-allowed, rate-limited
  */
-export async function checkMayInvite(ctx: Context, team: string, { emailAddress, clientAddress }: Invitation) {
-  await ctx.transaction((em) => findOwnTeam(ctx, em, team))
+export async function checkMayInvite(
+  ctx: ContextOrTransaction,
+  team: string,
+  { emailAddress, clientAddress }: Invitation,
+) {
+  await joinTransaction(ctx, (tx) => findOwnTeam(tx, team))
   await ctx.services.limits.mailedLink.consumeFrom(clientAddress)
   await ctx.services.limits.mailedLink.consumeTo(emailKeyOf(emailAddress))
 }
@@ -40,8 +44,8 @@ export async function refuseMember(em: EntityManager, team: Team, emailAddress: 
  * Mails the link: to the invites for somebody who has an account, to a new password for somebody who has none. Before the
  * invite is written, because whoever deletes an account locks it before its invites.
  */
-export async function mailInvite(ctx: Context, em: EntityManager, email: string) {
-  const { reference } = requireActor(ctx)
-  const inviter = await em.findOneOrFail(Account, { reference })
-  await sendInvite(ctx, email, { forwardUrl: '/teams', teamInviter: inviter.email })
+export async function mailInvite(tx: Transaction, email: string) {
+  const { reference } = requireActor(tx)
+  const inviter = await tx.em.findOneOrFail(Account, { reference })
+  await sendInvite(tx, email, { forwardUrl: '/teams', teamInviter: inviter.email })
 }

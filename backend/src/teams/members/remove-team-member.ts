@@ -1,5 +1,5 @@
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import type { Context } from '../../context/context.ts'
+import { transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { findOwnTeam } from '../access.ts'
@@ -17,17 +17,18 @@ interface MemberAddress {
  * too; the events that the person has created leave the team.
  * @throws not-logged-in, not-found, not-allowed, wrong-state (the owner)
  */
-export const removeTeamMember = (ctx: Context, { teamReference, memberReference: reference }: MemberAddress) =>
-  ctx.transaction(async (em) => {
-    const team = await findOwnTeam(ctx, em, teamReference, { lock: 'share' })
-    const member = await em.findOne(TeamMember, { reference, team })
-    if (!member) return removeInvite(em, teamReference, reference)
+export const removeTeamMember = transactional(
+  async (tx, { teamReference, memberReference: reference }: MemberAddress) => {
+    const team = await findOwnTeam(tx, teamReference, { lock: 'share' })
+    const member = await tx.em.findOne(TeamMember, { reference, team })
+    if (!member) return removeInvite(tx.em, teamReference, reference)
     const account = member.account.reference
     if (account === team.owner.reference) fail('wrong-state', { message: refusals.ownerStays })
-    await em.nativeDelete(TeamMember, { reference })
-    await returnEvents(em, { team: teamReference, owner: account })
-    ctx.afterCommit(() => ctx.services.announceAccessEnded([account]))
-  })
+    await tx.em.nativeDelete(TeamMember, { reference })
+    await returnEvents(tx.em, { team: teamReference, owner: account })
+    tx.afterCommit(() => tx.services.announceAccessEnded([account]))
+  },
+)
 
 async function removeInvite(em: EntityManager, team: string, reference: string) {
   const removed = await em.nativeDelete(TeamInvite, { reference, team })

@@ -4,7 +4,7 @@ import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { LinkCode } from '../../accounts/links/link-code.entity.ts'
 import { onceMore } from '../../accounts/registration/register-account.ts'
-import type { Context } from '../../context/context.ts'
+import type { Context, Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { findOwnTeam } from '../access.ts'
@@ -27,13 +27,13 @@ export async function updateTeamMember(ctx: Context, of: MemberAddress, invitati
   await checkMayInvite(ctx, of.teamReference, invitation)
   const email = invitation.emailAddress.trim()
   return onceMore(() =>
-    ctx.transaction(async (em) => {
-      const team = await findOwnTeam(ctx, em, of.teamReference, { lock: 'share' })
+    ctx.transaction(async (tx) => {
+      const team = await findOwnTeam(tx, of.teamReference, { lock: 'share' })
       const where = { reference: of.memberReference, team }
-      const member = await em.findOne(TeamMember, where, { populate: ['account'] })
+      const member = await tx.em.findOne(TeamMember, where, { populate: ['account'] })
       if (member) return sameAddress(member, email)
-      const invite = (await em.findOne(TeamInvite, where)) ?? fail('not-found')
-      return inviteAgain(ctx, em, team, invite, email)
+      const invite = (await tx.em.findOne(TeamInvite, where)) ?? fail('not-found')
+      return inviteAgain(tx, team, invite, email)
     }),
   )
 }
@@ -44,16 +44,16 @@ function sameAddress(member: TeamMember, email: string) {
   fail('wrong-state', { field: 'emailAddress', message })
 }
 
-async function inviteAgain(ctx: Context, em: EntityManager, team: Team, { reference }: TeamInvite, email: string) {
-  await refuseMember(em, team, email)
+async function inviteAgain(tx: Transaction, team: Team, { reference }: TeamInvite, email: string) {
+  await refuseMember(tx.em, team, email)
   const emailKey = emailKeyOf(email)
-  await refuseInvited(em, team, reference, emailKey)
-  await mailInvite(ctx, em, email)
+  await refuseInvited(tx.em, team, reference, emailKey)
+  await mailInvite(tx, email)
   // Accounts are locked before invites
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-  const invite = (await em.findOne(TeamInvite, { reference }, options)) ?? fail('not-found')
-  if (invite.emailKey !== emailKey) await forgetLink(em, invite.emailKey)
-  const now = ctx.now()
+  const invite = (await tx.em.findOne(TeamInvite, { reference }, options)) ?? fail('not-found')
+  if (invite.emailKey !== emailKey) await forgetLink(tx.em, invite.emailKey)
+  const now = tx.now()
   return Object.assign(invite, { email, emailKey, invitedAt: now, expiresAt: expiryOf(now) })
 }
 

@@ -3,7 +3,7 @@ import { MAX_END_PAGES } from '../../../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../../../openapi/rules/refusals.ts'
 import { requireFeature } from '../../../accounts/plans.ts'
 import { takePage } from '../../../content/take-page.ts'
-import type { Context } from '../../../context/context.ts'
+import { transactional } from '../../../context/context.ts'
 import { fail } from '../../../errors/fail.ts'
 import { requireName } from '../../../infrastructure/input/names.ts'
 import { newReference } from '../../../infrastructure/references.ts'
@@ -16,15 +16,16 @@ import { noteEndChange } from '../note-end-change.ts'
  * @throws not-logged-in, not-found (event, pageReference), upgrade-required, required, too-many, already-exists
  * (pageReference), invalid-value (pageReference)
  */
-export const createEndPage = (ctx: Context, eventReference: string, input: api.CreateEndPage): Promise<EndPage> =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+export const createEndPage = transactional(
+  async (tx, eventReference: string, input: api.CreateEndPage): Promise<EndPage> => {
+    const event = await findVisibleEvent(tx, eventReference, { lock: true })
     requireFeature(event, 'EndCustomPages')
     const name = requireName(input.name)
-    const orderIndex = await em.count(EndPage, { event })
+    const orderIndex = await tx.em.count(EndPage, { event })
     if (orderIndex >= MAX_END_PAGES) fail('too-many', { message: refusals.endPagesFull })
-    const page = await takePage(ctx, em, input.pageReference, event)
-    const endPage = em.create(EndPage, { reference: newReference(), event, page, name, orderIndex })
-    await noteEndChange(ctx, em, event)
+    const page = await takePage(tx, input.pageReference, event)
+    const endPage = tx.em.create(EndPage, { reference: newReference(), event, page, name, orderIndex })
+    await noteEndChange(tx, event)
     return endPage
-  })
+  },
+)

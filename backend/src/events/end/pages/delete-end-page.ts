@@ -1,6 +1,6 @@
 import { blobNamesOf } from '../../../content/blob-names.ts'
 import { ContentPage } from '../../../content/content-page.entity.ts'
-import type { Context } from '../../../context/context.ts'
+import { transactional } from '../../../context/context.ts'
 import { removeUnusedImages } from '../../../images/remove-unused-images.ts'
 import { findVisibleEvent } from '../../access.ts'
 import { EndPage } from '../end-page.entity.ts'
@@ -12,18 +12,17 @@ import { findEndPage } from './access.ts'
  * may, so that what a downgrade left can be removed.
  * @throws not-logged-in, not-found
  */
-export const deleteEndPage = (ctx: Context, eventReference: string, endPageId: string) =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
-    const endPage = await findEndPage(em, event, endPageId)
-    const page = await em.findOneOrFail(ContentPage, { reference: endPage.page.reference })
-    await em.nativeDelete(EndPage, { reference: endPageId })
-    await em.nativeDelete(ContentPage, { reference: page.reference })
-    await em.execute(
-      'update end_page set order_index = order_index - 1 where event_reference = ? and order_index > ?',
-      [eventReference, endPage.orderIndex],
-      'run',
-    )
-    await noteEndChange(ctx, em, event)
-    removeUnusedImages(ctx, page.owner.reference, blobNamesOf(page.rows))
-  })
+export const deleteEndPage = transactional(async (tx, eventReference: string, endPageId: string) => {
+  const event = await findVisibleEvent(tx, eventReference, { lock: true })
+  const endPage = await findEndPage(tx.em, event, endPageId)
+  const page = await tx.em.findOneOrFail(ContentPage, { reference: endPage.page.reference })
+  await tx.em.nativeDelete(EndPage, { reference: endPageId })
+  await tx.em.nativeDelete(ContentPage, { reference: page.reference })
+  await tx.em.execute(
+    'update end_page set order_index = order_index - 1 where event_reference = ? and order_index > ?',
+    [eventReference, endPage.orderIndex],
+    'run',
+  )
+  await noteEndChange(tx, event)
+  removeUnusedImages(tx, page.owner.reference, blobNamesOf(page.rows))
+})

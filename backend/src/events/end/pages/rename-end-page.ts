@@ -1,5 +1,5 @@
 import { requireFeature } from '../../../accounts/plans.ts'
-import type { Context } from '../../../context/context.ts'
+import { transactional } from '../../../context/context.ts'
 import { requireName } from '../../../infrastructure/input/names.ts'
 import { findVisibleEvent } from '../../access.ts'
 import type { EndPage } from '../end-page.entity.ts'
@@ -13,12 +13,13 @@ export interface RenameEndPage {
 }
 
 /** Gives an end page a new name. @throws not-logged-in, not-found, upgrade-required, required */
-export const renameEndPage = (ctx: Context, { eventReference, endPageId, name }: RenameEndPage): Promise<EndPage> =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
-    const endPage = await findEndPage(em, event, endPageId)
+export const renameEndPage = transactional(
+  async (tx, { eventReference, endPageId, name }: RenameEndPage): Promise<EndPage> => {
+    const event = await findVisibleEvent(tx, eventReference, { lock: true })
+    const endPage = await findEndPage(tx.em, event, endPageId)
     requireFeature(event, 'EndCustomPages')
     endPage.name = requireName(name)
-    await noteEndChange(ctx, em, event)
+    await noteEndChange(tx, event)
     return endPage
-  })
+  },
+)

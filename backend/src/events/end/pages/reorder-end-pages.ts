@@ -1,7 +1,7 @@
 import type { Position } from '../../../../../openapi/rules/ordering.ts'
 import { refusals } from '../../../../../openapi/rules/refusals.ts'
 import { requireFeature } from '../../../accounts/plans.ts'
-import type { Context } from '../../../context/context.ts'
+import { transactional } from '../../../context/context.ts'
 import { orderedReferences } from '../../../infrastructure/input/ordering.ts'
 import { findVisibleEvent } from '../../access.ts'
 import type { EndPage } from '../end-page.entity.ts'
@@ -13,15 +13,16 @@ import { listEndPages } from './list-end-pages.ts'
  * @throws not-logged-in, not-found, upgrade-required, invalid-value (a page of another event, a page or place named
  * twice), too-few
  */
-export const reorderEndPages = (ctx: Context, eventReference: string, pages: Position[]): Promise<EndPage[]> =>
-  ctx.transaction(async (em) => {
-    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+export const reorderEndPages = transactional(
+  async (tx, eventReference: string, pages: Position[]): Promise<EndPage[]> => {
+    const event = await findVisibleEvent(tx, eventReference, { lock: true })
     requireFeature(event, 'EndCustomPages')
-    const known = new Map((await listEndPages(em, event)).map((page) => [page.reference, page]))
+    const known = new Map((await listEndPages(tx.em, event)).map((page) => [page.reference, page]))
     const order = orderedReferences(pages, known.keys(), refusals.endPagesIncomplete)
     const inOrder = order.flatMap((reference) => known.get(reference) ?? [])
     // Places are counted anew, so that no gap can stay
     for (const [orderIndex, page] of inOrder.entries()) page.orderIndex = orderIndex
-    await noteEndChange(ctx, em, event)
+    await noteEndChange(tx, event)
     return inOrder
-  })
+  },
+)
