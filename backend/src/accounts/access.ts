@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 
-/** Who acts. @throws not-logged-in */
+/** The caller. @throws not-logged-in */
 export function requireActor({ actor }: Pick<Context, 'actor'>): Actor {
   return actor ?? fail('not-logged-in')
 }

@@ -8,7 +8,7 @@ type NewAccount = Pick<Account, 'email'> &
     Pick<Account, 'firstName' | 'lastName' | 'passwordHash' | 'accountLevel' | 'isAdmin' | 'isSSO' | 'emailConfirmedAt'>
   >
 
-/** A new account, Free and unconfirmed unless said otherwise. The caller has checked that the address is not taken. */
+/** Creates an account, by default Free and unconfirmed. The caller must check that the address is free. */
 export const createAccount = (tx: Transaction, account: NewAccount) =>
   tx.em.create(Account, {
     reference: newReference(),

@@ -8,11 +8,11 @@ export const argon2 = {
   verify,
 }
 
-/** Hashes a password as it was typed; Unicode is kept. */
+/** Hashes a password as typed, in Unicode form NFC. */
 export const hashPassword = (password: string) => argon2.hash(password.normalize('NFC'), argon2.cost)
 
 let decoy: Promise<string> | undefined
-/** Compares in the same time whether or not there is an account or it has a password. */
+/** Compares in constant time, whether or not the account exists or has a password. */
 export async function isPassword(passwordHash: string | null, password: string) {
   decoy ??= hashPassword('no account has this password')
   const isRight = await argon2.verify(passwordHash ?? (await decoy), password.normalize('NFC'))

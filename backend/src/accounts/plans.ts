@@ -3,11 +3,11 @@ import type { Feature } from '../../../generated/zod/schemas/index.zod.ts'
 import { fail } from '../errors/fail.ts'
 import type { Account } from './account.entity.ts'
 
-// The table stands in the contract (`x-plans`), so that pages and mocks know the same one
+// The plans come from the contract (`x-plans`), shared with pages and mocks
 export { mayUse, plans } from '../../../generated/plans.ts'
 
 /**
- * Refuses what the plan of the owner does not switch on, whoever asks.
+ * Checks that the owner's plan includes a feature, whoever the caller is.
  * @throws upgrade-required, with the field if one is given
  */
 export function requireFeature({ owner }: { owner: Account }, feature: Feature, field?: string) {

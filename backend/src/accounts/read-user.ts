@@ -3,7 +3,7 @@ import { fail } from '../errors/fail.ts'
 import { requireActor } from './access.ts'
 import { Account } from './account.entity.ts'
 
-/** The account of whoever is logged in, or null. */
+/** The caller's account, or null. */
 export const findCurrentUser = transactional(async (tx) =>
   tx.actor ? tx.em.findOne(Account, { reference: tx.actor.reference }) : null,
 )

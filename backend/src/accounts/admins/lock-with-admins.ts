@@ -3,9 +3,9 @@ import { fail } from '../../errors/fail.ts'
 import { Account } from '../account.entity.ts'
 import { canDoWithout } from './access.ts'
 
-/** An account, as it is now, and all administrators. They are locked in one order everywhere. */
+/** Locks an account and all administrators, in a fixed order to prevent deadlocks. */
 export async function lockWithAdmins(em: EntityManager, reference: string) {
-  // Not "for update": whoever holds an event may still insert rows that belong to the account, and does not wait for us
+  // "no key update" still lets others insert rows that refer to the account, so they needn't wait
   const rows = await em.execute<{ reference: string }[]>(
     'select reference from account where reference = ? or is_admin order by reference for no key update',
     [reference],
@@ -15,7 +15,7 @@ export async function lockWithAdmins(em: EntityManager, reference: string) {
   return { account, admins: accounts.filter((one) => one.isAdmin) }
 }
 
-/** @throws last-admin when nobody who can log in would be an administrator without this user. */
+/** @throws last-admin when no other administrator can log in */
 export function requireAnotherAdmin(user: Account, admins: Account[]) {
   if (!canDoWithout(user, admins)) fail('last-admin')
 }

@@ -10,9 +10,9 @@ import { findToken } from '../tokens/find-token.ts'
 import { reaches } from '../tokens/scopes.ts'
 
 /**
- * Who acts, from the `Authorization: Bearer` header (RFC 6750). Where it counts, cookies do not. The contract says which calls
- * take a token and which right each needs; calls that anybody may make take no notice of it. Where the contract has no call,
- * a program is told so, and not to send a CSRF token.
+ * Authenticates the caller by the `Authorization: Bearer` header (RFC 6750), which takes precedence over cookies. The contract says which
+ * calls accept a token and which scope each needs; public calls ignore it. Unknown routes return 404 or 405 to bearer clients, not a
+ * CSRF error.
  */
 export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = bearerTokenOf(c.req.raw.headers)
@@ -32,7 +32,7 @@ export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** Wrong tokens are limited by address, the calls of a right one by the token. @throws invalid-token, rate-limited */
+/** Limits invalid tokens by address, and valid ones by token. @throws invalid-token, rate-limited */
 async function admit(ctx: Context, token: string, address: string) {
   const { limits } = ctx.services
   const found = await findToken(ctx, token)

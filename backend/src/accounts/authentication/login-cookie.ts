@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { dropCookie, readCookie, writeCookie } from '../../http/security/cookies.ts'
 import { findLogin } from '../login/find-login.ts'
 
-/** Who is logged in, from the cookie, unless a token has told it; everybody after this finds a context with its actor. */
+/** Authenticates the caller by the log-in cookie unless a token did, and creates the request's context. */
 export const readLogin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.get('isByToken')) return next()
   const anonymous = c.get('ctx')
@@ -16,7 +16,7 @@ export const readLogin: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** Sends the log-in cookie; a log-in that is not remembered lasts as long as the browser is open. */
+/** Sends the log-in cookie, as a session cookie unless the log-in is remembered. */
 export const setLoginCookie = (c: HonoContext<AppEnv>, token: string, expiresAt: Date | null) =>
   writeCookie(c, LOGIN_COOKIE, token, expiresAt)
 

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import type { LoginDevice } from '../login/log-in.ts'
 
-/** What this request tells of the browser, for a log-in that it starts. */
+/** The browser of a request, for a log-in that it starts. */
 export const loginDevice = (c: HonoContext<AppEnv>): LoginDevice => ({
   clientAddress: clientAddress(c),
   userAgent: c.req.header('user-agent') ?? '',

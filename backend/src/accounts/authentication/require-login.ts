@@ -6,8 +6,8 @@ import { operationOf } from '../../http/envelope/find-operation.ts'
 import { FORM_TYPE } from '../../http/form-post.ts'
 
 /**
- * Refuses who is not logged in where the contract asks for it (401), before anything else of the call is looked at: its body is not
- * read, and what is wrong with it stays unsaid.
+ * Rejects anonymous callers with 401 where the contract requires a log-in, before the body is read: they don't learn what is wrong with
+ * the call.
  */
 export const requireLogin: MiddlewareHandler<AppEnv> = (c, next) => {
   const id = operationOf(c.req.method, c.req.path)

@@ -9,17 +9,17 @@ interface Kept {
   expiresAt: Date
 }
 
-/** The cookie with which a log-in goes on to its second step. */
+/** Identifies a log-in that is waiting for its second step. */
 export const waitingLoginCookie = {
   read: (c: HonoContext<AppEnv>) => readCookie(c, WAITING_LOGIN_COOKIE),
   write: (c: HonoContext<AppEnv>, { token, expiresAt }: Kept) => writeCookie(c, WAITING_LOGIN_COOKIE, token, expiresAt),
   drop: (c: HonoContext<AppEnv>) => dropCookie(c, WAITING_LOGIN_COOKIE),
 }
 
-// One for each account, so that people who share a browser do not disturb each other
+// One per account, so people who share a browser don't affect each other
 const rememberedName = (accountReference: string) => `lectern-remembered-${hashToken(accountReference).slice(0, 16)}`
 
-/** The cookie by which this browser is remembered for an account. */
+/** Identifies a browser that is remembered for an account. */
 export const rememberedBrowserCookie = {
   read: (c: HonoContext<AppEnv>, account: string) => readCookie(c, rememberedName(account)),
   write: (c: HonoContext<AppEnv>, account: string, { token, expiresAt }: Kept) =>

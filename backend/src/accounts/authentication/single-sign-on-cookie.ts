@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../../http/security/cookies.ts'
 
 const ATTEMPT_COOKIE = 'lectern-single-sign-on'
 
-/** The cookie that binds a log-in at the provider to this browser. Lax: the provider sends the browser back with it. */
+/** Binds a log-in attempt at the provider to this browser. Lax, because the provider's redirect must carry it. */
 export const ssoAttemptCookie = {
   read: (c: HonoContext<AppEnv>) => readCookie(c, ATTEMPT_COOKIE),
   write: (c: HonoContext<AppEnv>, { token, expiresAt }: { token: string; expiresAt: Date }) =>

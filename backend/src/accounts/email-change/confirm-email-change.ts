@@ -18,8 +18,8 @@ interface EmailChange {
 }
 
 /**
- * Makes the new address hold; all log-ins of the account end. It needs no log-in, but while somebody else is logged in
- * it is refused. A try that is refused does not spend the token.
+ * Activates the new address and ends all of the account's log-ins. It requires no log-in, but refuses another account's. A refused
+ * attempt doesn't use the token.
  * @throws rate-limited, invalid-link
  */
 export async function confirmEmailChange(ctx: Context, { newEmailAddress, token, clientAddress }: EmailChange) {
@@ -31,7 +31,7 @@ export async function confirmEmailChange(ctx: Context, { newEmailAddress, token,
       await change(tx, account, newEmail)
     })
   } catch (error) {
-    // Somebody else took the address at the same moment
+    // Another account took the address at the same moment
     if (error instanceof UniqueConstraintViolationException) fail('invalid-link')
     throw error
   }
@@ -47,7 +47,7 @@ async function findChange(tx: Transaction, token: string, newEmailAddress: strin
   return { link, account, newEmail }
 }
 
-/** Every other link that was mailed went to the old address, so it ends with it. */
+/** Invalidates all other mailed links, because they went to the old address. */
 async function change(tx: Transaction, account: Account, newEmail: string) {
   const { reference, email: oldEmail } = account
   const now = { email: newEmail, emailKey: emailKeyOf(newEmail), emailConfirmedAt: tx.now() }

@@ -27,7 +27,7 @@ async function person() {
   return { account, browser: await app.visitor().logIn(account.email, PASSWORD) }
 }
 
-/** What the mailed link carries. */
+/** Requests a change and returns the mailed link's content. */
 async function askForChange(browser: TestClient, newEmailAddress = newAddress()) {
   const answer = await browser.post('/api/auth/requestChangeEmail', { newEmailAddress, password: PASSWORD })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -35,7 +35,7 @@ async function askForChange(browser: TestClient, newEmailAddress = newAddress())
   return { newEmailAddress, token: new URL(link).searchParams.get('token') }
 }
 
-test('a new address holds as it was typed, by a link that works for 24 hours', async () => {
+test('a new address is stored as typed, after a link that works for 24 hours', async () => {
   const { account, browser } = await person()
   const link = await askForChange(browser)
   app.clock.now = () => new Date(Date.now() + DAY + 1000)
@@ -46,7 +46,7 @@ test('a new address holds as it was typed, by a link that works for 24 hours', a
   expect([email, emailKey]).toEqual([link.newEmailAddress, link.newEmailAddress.toLowerCase()])
 })
 
-test('of two people who want the same address at once, one gets it and the other is told that the link is over', async () => {
+test("of two people who want the same address at once, one gets it and the other's link becomes invalid", async () => {
   const address = newAddress()
   const links = [
     await askForChange((await person()).browser, address),
@@ -57,21 +57,21 @@ test('of two people who want the same address at once, one gets it and the other
   expect(answers.flatMap((one) => one.errors.map((error) => error.code))).toEqual(['invalid-link'])
 })
 
-test('a change is refused when the account was blocked after it was asked for', async () => {
+test('a change is refused if the account was blocked after the request', async () => {
   const { account, browser } = await person()
   const link = await askForChange(browser)
   await app.orm.em.fork().nativeUpdate(Account, { reference: account.reference }, { manualBlockDate: new Date() })
   expect((await confirm(link)).errors[0]?.code).toBe('invalid-link')
 })
 
-test('a new password stops a change that somebody else may have asked for', async () => {
+test('a new password cancels a requested change', async () => {
   const { browser } = await person()
   const link = await askForChange(browser)
   await browser.post('/api/auth/changePassword', { password: PASSWORD, newPassword: 'holly-verse-lantern-7' })
   expect((await confirm(link)).errors[0]?.code).toBe('invalid-link')
 })
 
-test('links that went to the old address end with it', async () => {
+test('links to the old address become invalid with it', async () => {
   const { account, browser } = await person()
   const link = await askForChange(browser)
   await browser.post('/api/auth/forgotPassword', { email: account.email })
@@ -79,7 +79,7 @@ test('links that went to the old address end with it', async () => {
   expect(await app.orm.em.fork().count(LinkCode, { account: account.reference })).toBe(0)
 })
 
-test('as many mails and links are made whether or not the new address is taken', async () => {
+test('mails and links are the same whether or not the new address is taken', async () => {
   const taken = (await app.createAccount()).email
   for (const newEmailAddress of [newAddress(), taken]) {
     const { account, browser } = await person()
@@ -90,7 +90,7 @@ test('as many mails and links are made whether or not the new address is taken',
   }
 })
 
-test('the audit log tells who asked and that it changed, without the token', async () => {
+test('the audit log records request and change, without the token', async () => {
   const { account, browser } = await person()
   const link = await askForChange(browser)
   await confirm(link)

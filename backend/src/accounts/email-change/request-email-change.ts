@@ -17,8 +17,8 @@ interface EmailChangeRequest {
 }
 
 /**
- * Mails a link to the new address and a notice to the old one. For an address that somebody else has the same is done,
- * but the mail to it has another content and the code stays unknown.
+ * Mails a link to the new address and a notice to the old one. If another account has the address, the work is the same, but its mail has
+ * other contents and the code stays unknown.
  * @throws not-logged-in, sso-account, same-value, rate-limited, invalid-credentials
  */
 export async function requestEmailChange(ctx: Context, request: EmailChangeRequest) {

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import { findJoiningLink, type LinkOf } from '../registration/join.ts'
 
 /**
- * Whether an invite can still be confirmed. Asking does not spend it.
+ * Checks whether an invite is valid, without using it.
  * @throws rate-limited, invalid-link
  */
 export async function checkInvite(ctx: Context, { clientAddress, ...of }: LinkOf & { clientAddress: string }) {

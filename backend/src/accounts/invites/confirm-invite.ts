@@ -11,7 +11,7 @@ interface Acceptance extends LinkOf, ConfirmInvite {
 }
 
 /**
- * An invited person sets a password and joins. A try that is refused does not spend the invite.
+ * Sets the invited person's password and activates the account. A refused attempt doesn't use the invite.
  * @throws rate-limited, invalid-link, common-password, invalid-value
  */
 export async function confirmInvite(ctx: Context, { clientAddress, userId, code, ...input }: Acceptance) {

@@ -14,19 +14,19 @@ import { inviteMail, memberMail } from './mails.ts'
 
 interface Invite {
   email: string
-  /** Where the person goes after the first log-in: a path of this site. */
+  /** Where to go after the first log-in: a path of this site. */
   forwardUrl?: string
 }
 
 interface About {
   forwardUrl?: string | undefined
-  /** The address of who invites to a team; nobody's own words go into the mail. */
+  /** The address of the person who invites to a team, instead of free text. */
   teamInviter?: string | undefined
 }
 
 /**
- * Invites a person by mail; the account waits without a password until the invite is confirmed. A second invite replaces
- * the first. Who has an account already is told so, and `code` is null. The caller checks who may invite.
+ * Invites a person by mail and creates an account without a password. A second invite replaces the first. Existing accounts get another
+ * mail, and `code` is null. The caller checks the permission.
  * @throws invalid-format (email), invalid-value (forwardUrl)
  */
 export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite) {
@@ -37,8 +37,8 @@ export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite)
 }
 
 /**
- * The same as a part of the caller's transaction, for an address and a path that were checked.
- * @throws UniqueConstraintViolationException when the address is taken at this moment: then the whole transaction is tried again
+ * The same inside the caller's transaction, with a validated address and path.
+ * @throws UniqueConstraintViolationException when the address has just been taken; the caller must retry its transaction
  */
 export const sendInvite = transactional(async (tx, email: string, about: About) => {
   const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })

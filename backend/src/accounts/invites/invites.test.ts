@@ -30,7 +30,7 @@ const confirm = async (link: { userId: string; code: string | null }, body: obje
 const twenty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work))
 
 describe('inviting', () => {
-  test('makes an account that waits, and mails its link with the way on', async () => {
+  test('creates an inactive account and mails a link with the next path', async () => {
     const email = newAddress()
     const { userId, code } = await invite(email, '/sessions/abc?tab=style')
     const [link = ''] = (await newestMail(app.orm, email)).links
@@ -51,13 +51,13 @@ describe('inviting', () => {
     expect((await confirm(second)).status).toBe(200)
   })
 
-  test('twenty times at once makes one account', async () => {
+  test('twenty times at once creates one account', async () => {
     const email = newAddress()
     const links = await twenty(() => invite(email))
     expect(new Set(links.map(({ userId }) => userId)).size).toBe(1)
   })
 
-  test('somebody who has an account tells them to log in', async () => {
+  test('an existing account mails them to log in', async () => {
     const { email, reference } = await app.createAccount()
     expect(await invite(email.toUpperCase(), '/dashboard')).toEqual({ userId: reference, code: null })
     const { links } = await newestMail(app.orm, email)
@@ -65,7 +65,7 @@ describe('inviting', () => {
   })
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-    'refuses a way on that leads elsewhere: %s',
+    'refuses a path that leads elsewhere: %s',
     async (forwardUrl) => {
       const email = newAddress()
       await expect(invite(email, forwardUrl)).rejects.toMatchObject({
@@ -75,13 +75,13 @@ describe('inviting', () => {
     },
   )
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     await expect(invite('nobody')).rejects.toMatchObject({ items: [{ code: 'invalid-format', field: 'email' }] })
   })
 })
 
 describe('an invite', () => {
-  test('of twenty uses at once counts in one, and makes one tour', async () => {
+  test('used twenty times at once works once, and creates one tour', async () => {
     const link = await invite(newAddress())
     const client = await visitor()
     const answers = await twenty(() => client.post(confirmPath(link), passwords))
@@ -90,7 +90,7 @@ describe('an invite', () => {
     expect(await app.orm.em.fork().count(Event, { owner: link.userId, isTour: true })).toBe(1)
   })
 
-  test('works until seven days have passed', async () => {
+  test('works for seven days', async () => {
     const link = await invite(newAddress())
     const later = new Date(Date.now() + 7 * DAY)
     app.clock.now = () => later
@@ -99,7 +99,7 @@ describe('an invite', () => {
     expect((await confirm(link)).status).toBe(200)
   })
 
-  test('keeps the right of an administrator who was made before joining', async () => {
+  test("keeps administrator rights given before it's confirmed", async () => {
     const email = newAddress()
     const link = await invite(email)
     await app.orm.em.fork().nativeUpdate(Account, { reference: link.userId }, { isAdmin: true })
@@ -108,7 +108,7 @@ describe('an invite', () => {
     expect((await client.get('/api/user/info')).data.isAdmin).toBe(true)
   })
 
-  test('ends when the person has joined in another way', async () => {
+  test('becomes invalid when the person joins in another way', async () => {
     const email = newAddress()
     const link = await invite(email)
     const person = { firstName: 'Tomás', lastName: 'Lindqvist', email, ...passwords, inviteCode: 'WELCOME' }
@@ -121,13 +121,13 @@ describe('an invite', () => {
     await app.visitor().logIn(email, PASSWORD)
   })
 
-  test('is no way into a blocked account', async () => {
+  test("doesn't open a blocked account", async () => {
     const link = await invite(newAddress())
     await app.orm.em.fork().nativeUpdate(Account, { reference: link.userId }, { manualBlockDate: new Date() })
     expect((await confirm(link)).status).toBe(400)
   })
 
-  test('refuses the own address as a password', async () => {
+  test("refuses the account's address as a password", async () => {
     const email = 'choir.leader.bath@example.org'
     const answer = await confirm(await invite(email), { password: email, confirmPassword: email })
     expect(answer.errors).toEqual([expect.objectContaining({ code: 'common-password', field: 'password' })])

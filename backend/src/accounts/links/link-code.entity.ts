@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../account.entity.ts'
 
-/** The code of a mailed link. Only its hash is kept; a spent one is deleted. */
+/** The code of a mailed link. Only its hash is stored; a used one is deleted. */
 const LinkCodeSchema = defineEntity({
   name: 'LinkCode',
   tableName: 'link_code',
@@ -10,7 +10,7 @@ const LinkCodeSchema = defineEntity({
     codeHash: p.string().length(64).primary(),
     account: () => p.manyToOne(Account).deleteRule('cascade'),
     purpose: p.enum(['confirm-email', 'reset-password', 'change-email', 'invite']),
-    /** With `change-email`: the address that the link was mailed to. */
+    /** With `change-email`: the address that received the link. */
     newEmail: p.string().length(254).nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

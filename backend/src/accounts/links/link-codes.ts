@@ -6,7 +6,7 @@ import { hashToken, newReference } from '../../infrastructure/references.ts'
 import type { Account } from '../account.entity.ts'
 import { LinkCode } from './link-code.entity.ts'
 
-/** Makes the code of a link that will be mailed. Earlier ones of the same purpose no longer work. */
+/** Creates the code of a mailed link. Earlier codes with the same purpose become invalid. */
 export async function issueLinkCode(
   tx: Transaction,
   account: Account,
@@ -21,13 +21,13 @@ export async function issueLinkCode(
   return code
 }
 
-/** As many statements as making a code needs, for who gets none, so that the time tells nobody which it was. */
+/** Runs as many statements as creating a code, against timing attacks. */
 export async function pretendToIssueLinkCode(tx: Transaction) {
   await tx.em.nativeDelete(LinkCode, { expiresAt: { $lt: tx.now() } })
   await tx.em.nativeDelete(LinkCode, { codeHash: hashToken(newReference()) })
 }
 
-/** The link that a code belongs to, with its account. Looking does not spend it. @throws invalid-link */
+/** The link of a code, with its account. Looking it up doesn't use the code. @throws invalid-link */
 export async function findLinkCode(tx: Transaction, code: string, purpose: LinkCode['purpose']) {
   const link = await tx.em.findOne(
     LinkCode,
@@ -37,7 +37,7 @@ export async function findLinkCode(tx: Transaction, code: string, purpose: LinkC
   return link ?? fail('invalid-link')
 }
 
-/** Spends a code, as the last step of what it allows. Of several tries at once, one succeeds. @throws invalid-link */
+/** Uses a code, as the last step of its action. Of concurrent attempts, one succeeds. @throws invalid-link */
 export async function spendLinkCode(em: EntityManager, link: LinkCode) {
   const spent = await em.nativeDelete(LinkCode, { codeHash: link.codeHash })
   if (spent === 0) fail('invalid-link')

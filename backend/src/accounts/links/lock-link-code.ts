@@ -6,8 +6,8 @@ import type { LinkCode } from './link-code.entity.ts'
 import { findLinkCode } from './link-codes.ts'
 
 /**
- * The link that a code belongs to, with its account as it is now and locked. Everybody locks the account before its links
- * and log-ins, so that nobody waits in a circle. @throws invalid-link
+ * The link of a code, with its locked account. Accounts are always locked before their links and log-ins, against deadlocks.
+ * @throws invalid-link
  */
 export async function lockLinkCode(tx: Transaction, code: string, purpose: LinkCode['purpose']) {
   const link = await findLinkCode(tx, code, purpose)

@@ -4,13 +4,13 @@ import { Login } from './login.entity.ts'
 import { forgetWaitingLogins } from './waiting-logins.ts'
 
 interface Which {
-  /** The hash of the one that stays. */
+  /** The hash of the log-in to keep. */
   except?: string
-  /** The hash of the only one that ends. */
+  /** The hash of the only log-in to end. */
   only?: string
 }
 
-/** Ends log-ins of an account, those too that wait for their second factor, and their hub connections, on every node; returns how many. */
+/** Ends an account's log-ins, including those waiting for a second factor, and their hub connections on every node; returns their number. */
 export async function endLogins(
   tx: Transaction,
   accountReference: string,

@@ -4,17 +4,17 @@ import { hashToken } from '../../infrastructure/references.ts'
 import { Login } from './login.entity.ts'
 
 const MINUTE = 60_000
-/** A log-in ends after 14 days without use (remembered) or 12 hours (not remembered), and after 90 days in any case. */
+/** Log-ins expire after 14 days (remembered) or 12 hours without use, and after 90 days in any case. */
 export const loginLimits = {
   idleRemembered: 14 * 24 * 60 * MINUTE,
   idle: 12 * 60 * MINUTE,
   absolute: 90 * 24 * 60 * MINUTE,
 }
 
-/** What finding a log-in needs of a context; the hub has no more when somebody connects. */
+/** The part of a context that finding a log-in needs; the hub has no more. */
 type LoginFinder = Pick<Context, 'now'> & { services: Pick<Services, 'orm'> }
 
-/** The person behind a log-in token, or null when it is unknown, over or the account is blocked. Notes the use once a minute. */
+/** The caller with a log-in token, or null when it's unknown or expired or the account is blocked. Records its use once a minute. */
 export async function findLogin(ctx: LoginFinder, token: string): Promise<Actor | null> {
   const em = ctx.services.orm.em.fork()
   const login = await em.findOne(Login, { tokenHash: hashToken(token) }, { populate: ['account'] })
@@ -28,7 +28,7 @@ export async function findLogin(ctx: LoginFinder, token: string): Promise<Actor 
   return { reference, accountLevel, isAdmin, loginHash: login.tokenHash }
 }
 
-/** When a log-in used now ends, unless it is used again. */
+/** When a log-in expires without further use. */
 export function expiryOf({ isPersistent, createdAt }: Pick<Login, 'isPersistent' | 'createdAt'>, now: Date) {
   const idle = isPersistent ? loginLimits.idleRemembered : loginLimits.idle
   return new Date(Math.min(now.getTime() + idle, createdAt.getTime() + loginLimits.absolute))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const MINUTE = 60_000
-/** Lets time pass until the test is over. */
+/** Advances the clock until the end of the test. */
 function wait(milliseconds: number) {
   const end = Date.now() + milliseconds
   app.clock.now = () => new Date(end)
@@ -47,8 +47,8 @@ const isLoggedIn = async (browser: TestClient) => (await browser.get('/api/auth/
 const codesOf = (answers: { status: number }[]) => answers.map((one) => one.status).sort()
 const times = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work))
 
-describe('a log-in of somebody with a second factor', () => {
-  test('stops after the password, with the word for it and a cookie but no log-in', async () => {
+describe('a log-in with a second factor', () => {
+  test('stops after the password, with RequiresTwoFactor and a cookie but no log-in', async () => {
     const { account } = await withSecondFactor()
     const browser = await app.visitor().fetchCsrfToken()
     const answer = await firstStep(browser, account.email)
@@ -60,7 +60,7 @@ describe('a log-in of somebody with a second factor', () => {
     expect(await app.orm.em.fork().count(WaitingLogin, { tokenHash: token }), 'kept as a hash').toBe(0)
   })
 
-  test('does not tell of it before the password was right', async () => {
+  test('reveals the second factor only after the right password', async () => {
     const { account } = await withSecondFactor()
     const browser = await app.visitor().fetchCsrfToken()
     const answer = await browser.post('/api/auth/login', { email: account.email, password: 'wrong-password' })
@@ -72,7 +72,7 @@ describe('a log-in of somebody with a second factor', () => {
     expect(browser.cookies.has('lectern-second-step')).toBe(false)
   })
 
-  test('goes on with a code, which gives new tokens and uses the first step up', async () => {
+  test('continues with a code, which issues new tokens and uses the first step', async () => {
     const { account, authenticator } = await withSecondFactor()
     const browser = await halfway(account.email)
     const [waiting, csrfToken] = [browser.cookies.get('lectern-second-step') ?? '', browser.csrfToken]
@@ -88,7 +88,7 @@ describe('a log-in of somebody with a second factor', () => {
     expect(entries.filter((one) => one.action === 'logged-in')).toHaveLength(2)
   })
 
-  test('survives a wrong code, which is noted', async () => {
+  test('survives a wrong code, which is recorded', async () => {
     const { account, authenticator } = await withSecondFactor()
     const browser = await halfway(account.email)
     expect((await secondStep(browser, authenticator.wrong())).errors).toEqual([
@@ -103,7 +103,7 @@ describe('a log-in of somebody with a second factor', () => {
     expect((await secondStep(browser, authenticator.next())).status).toBe(200)
   })
 
-  test('needs the first step: neither none, nor an invented one, nor one of eleven minutes ago will do', async () => {
+  test('needs a valid first step: not a missing, invented or eleven-minute-old one', async () => {
     const { account, authenticator } = await withSecondFactor()
     const browser = await app.visitor().fetchCsrfToken()
     expect((await secondStep(browser, authenticator.next())).errors[0]?.code).toBe('not-logged-in')
@@ -114,7 +114,7 @@ describe('a log-in of somebody with a second factor', () => {
     expect((await secondStep(browser, authenticator.next())).status).toBe(401)
   })
 
-  test("does not go on with another account's code, nor with a code used before", async () => {
+  test("doesn't accept another account's code, nor a used one", async () => {
     const [one, other] = [await withSecondFactor(), await withSecondFactor()]
     const browser = await halfway(one.account.email)
     expect((await secondStep(browser, other.authenticator.next())).errors[0]?.code).toBe('invalid-code')
@@ -124,7 +124,7 @@ describe('a log-in of somebody with a second factor', () => {
     expect((await secondStep(await halfway(one.account.email), code)).errors[0]?.code).toBe('invalid-code')
   })
 
-  test('with one code at 20 places at once succeeds at one', async () => {
+  test('with one code in 20 concurrent attempts succeeds once', async () => {
     const { account, authenticator, recoveryCodes } = await withSecondFactor()
     const browsers = await times(() => halfway(account.email))
     const code = authenticator.next()
@@ -167,7 +167,7 @@ describe('a log-in of somebody with a second factor', () => {
     expect(await isLoggedIn(browser)).toBe(false)
   })
 
-  test('does not go on after the second factor was removed', async () => {
+  test("doesn't continue after the second factor was removed", async () => {
     const { account, browser: owner, authenticator, recoveryCodes } = await withSecondFactor()
     const browser = await halfway(account.email)
     await owner.post('/api/auth/disableAuthentication', { code: recoveryCodes[0], useRecoveryCode: true })
@@ -193,7 +193,7 @@ describe('a remembered browser', () => {
   }
   const isAsked = async (browser: TestClient, email: string) => (await firstStep(browser, email)).status === 401
 
-  test('needs no code for 30 days, and knows that it is remembered', async () => {
+  test("needs no code for 30 days, and reports that it's remembered", async () => {
     const { account, browser } = await remembered()
     wait(29 * 24 * 60 * MINUTE)
     expect(await isAsked(browser, account.email)).toBe(false)
@@ -203,7 +203,7 @@ describe('a remembered browser', () => {
     expect(await isAsked(browser, account.email)).toBe(true)
   })
 
-  test('is one browser: another one is asked, and its token is kept as a hash', async () => {
+  test("doesn't affect other browsers, and its token is stored as a hash", async () => {
     const { account, owner, browser } = await remembered()
     expect(await isAsked(await app.visitor().fetchCsrfToken(), account.email)).toBe(true)
     expect((await owner.get('/api/auth/MFA')).data.isTwoFactorClientRemembered).toBe(false)
@@ -212,7 +212,7 @@ describe('a remembered browser', () => {
     expect(await app.orm.em.fork().count(RememberedBrowser, { tokenHash: token })).toBe(0)
   })
 
-  test('can be remembered for several people, who do not disturb each other', async () => {
+  test('can be remembered for several people independently', async () => {
     const browser = app.visitor()
     const [one, other] = [await remembered(browser), await remembered(browser)]
     expect(await isAsked(browser, one.account.email)).toBe(false)
@@ -222,7 +222,7 @@ describe('a remembered browser', () => {
     expect(await isAsked(browser, one.account.email)).toBe(true)
   })
 
-  test("is not remembered for somebody else by that person's cookie", async () => {
+  test("isn't remembered for another account by its cookie", async () => {
     const [one, other] = [await remembered(), await withSecondFactor()]
     const [, token = ''] = [...one.browser.cookies].find(([name]) => name.startsWith('lectern-remembered-')) ?? []
     const theirs = await remembered()
@@ -232,7 +232,7 @@ describe('a remembered browser', () => {
     expect(await isAsked(one.browser, other.account.email)).toBe(true)
   })
 
-  test('stays forgotten for whoever kept its cookie', async () => {
+  test('stays forgotten even if its cookie is kept', async () => {
     const { account, browser } = await remembered()
     await firstStep(browser, account.email)
     const cookies = [...browser.cookies]
@@ -256,7 +256,7 @@ describe('a remembered browser', () => {
 })
 
 describe('a log-in by recovery code', () => {
-  test('is never remembered, whatever was ticked, and is told to the owner', async () => {
+  test('is never remembered, and the owner is notified', async () => {
     const { account, recoveryCodes } = await withSecondFactor()
     const browser = await halfway(account.email)
     const everything = { useRecoveryCode: true, rememberMe: true, rememberMachine: true }
@@ -272,7 +272,7 @@ describe('a log-in by recovery code', () => {
     })
   })
 
-  test('counts however the code was copied', async () => {
+  test('accepts any notation of the code', async () => {
     const { account, recoveryCodes } = await withSecondFactor()
     const code = ` ${recoveryCodes[0]?.toUpperCase().replaceAll('-', ' – ')} `
     expect((await secondStep(await halfway(account.email), code, { useRecoveryCode: true })).status).toBe(200)
@@ -280,7 +280,7 @@ describe('a log-in by recovery code', () => {
 })
 
 describe('guessing', () => {
-  test('is held back after five wrong codes, however often the password is given, and a recovery code still works', async () => {
+  test('is limited to five wrong codes, whatever the number of log-ins, and a recovery code still works', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     onTestFinished(() => strict.close())
     const { account, authenticator, recoveryCodes } = await withSecondFactor(strict)

@@ -17,15 +17,15 @@ export interface SecondStep extends Proof {
 }
 
 /**
- * The second step of a log-in. A log-in by recovery code is never remembered.
- * @throws not-logged-in when the first step is missing, too long ago or used; required, invalid-code, rate-limited
+ * The second step of a log-in. With a recovery code, the browser is never remembered.
+ * @throws not-logged-in when the first step is missing, expired or used; required, invalid-code, rate-limited
  */
 export async function logInWithSecondFactor(ctx: Context, step: SecondStep) {
   const whose: { account?: Account } = {}
   try {
     return await goOn(ctx, step, whose)
   } catch (error) {
-    // Whoever sent it knew the password; noted on its own, because the log-in's transaction was undone
+    // The sender knew the password. Recorded separately, because the log-in's transaction was rolled back
     if (error instanceof DomainError && error.items[0]?.code === 'invalid-code')
       await recordAuditEntry(ctx, {
         action: 'log-in-failed',
@@ -56,7 +56,7 @@ const goOn = transactional(async (tx, { waitingToken, device, ...input }: Second
   return { login, rememberedBrowser, accountReference: account.reference }
 })
 
-/** Six digits can be guessed. A recovery code cannot, so nobody's guessing keeps the owner of one out. */
+/** Limits codes, which can be guessed, but not recovery codes, so guessing can't lock the owner out. */
 async function countTry(
   { services: { limits } }: BaseContext,
   { reference, emailKey }: { reference: string; emailKey: string },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('logging in', () => {
-  test('with the right password makes the browser known until it logs out', async () => {
+  test('with the right password lasts until logging out', async () => {
     const account = await app.createAccount('Basic', { email: 'Amara.Okafor@example.org' })
     const browser = await app.visitor().logIn('amara.okafor@EXAMPLE.org', PASSWORD)
     expect((await browser.get('/api/auth/me')).data).toMatchObject({
@@ -25,7 +25,7 @@ describe('logging in', () => {
     expect((await browser.get('/api/auth/me')).data, 'the ended log-in must not come back').toBeNull()
   })
 
-  test('keeps only a hash of the token', async () => {
+  test('stores only a hash of the token', async () => {
     const browser = await app.organiser()
     const token = browser.cookies.get('lectern-login') ?? ''
     expect(token).toMatch(/^[\w-]{22}$/)
@@ -43,7 +43,7 @@ describe('logging in', () => {
     expect(answer.errors).toEqual([{ code: 'invalid-credentials', message: 'Invalid credentials' }])
   })
 
-  test('tells that an account is blocked or unconfirmed only after the right password', async () => {
+  test('reveals a blocked or unconfirmed account only after the right password', async () => {
     const blocked = await app.createAccount('Free', { manualBlockDate: new Date() })
     const unconfirmed = await app.createAccount('Free', { emailConfirmedAt: null })
     const visitor = await app.visitor().fetchCsrfToken()
@@ -66,14 +66,14 @@ describe('logging in', () => {
     )
   })
 
-  test('ends by itself after the idle time, and a blocked account is out at once', async () => {
+  test('expires after the idle time, and a blocked account loses access immediately', async () => {
     const browser = await app.organiser()
     app.clock.now = () => new Date(Date.now() + 13 * 3_600_000)
     expect((await browser.get('/api/auth/me')).data).toBeNull()
     app.clock.now = () => new Date()
   })
 
-  test('ten wrong tries lock the address for a while, with a time to wait', async () => {
+  test('ten wrong attempts lock the address for a while, with Retry-After', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     try {
       const { email } = await strict.createAccount()
@@ -98,7 +98,7 @@ describe('the CSRF check', () => {
     }
   })
 
-  test("gives a new token with the log-in, so that the visitor's no longer fits", async () => {
+  test("issues a new token with the log-in and invalidates the visitor's", async () => {
     const browser = await app.visitor().fetchCsrfToken()
     const before = browser.csrfToken
     const { email } = await app.createAccount()

@@ -17,10 +17,10 @@ import { logOut } from './log-out.ts'
 import { Login } from './login.entity.ts'
 import { keepWaitingLogin } from './waiting-logins.ts'
 
-/** What a request tells of the browser that logs in. */
+/** The browser of a log-in. */
 export interface LoginDevice {
   clientAddress: string
-  /** As the browser sent it; empty when it sent none. */
+  /** The `User-Agent` header; empty when missing. */
   userAgent: string
 }
 
@@ -29,13 +29,13 @@ export interface LogIn {
   password: string
   isPersistent: boolean
   device: LoginDevice
-  /** The token by which this browser is remembered for an account, if it is. */
+  /** This browser's remember-me token for an account, if any. */
   rememberedTokenOf: (accountReference: string) => string | undefined
 }
 
 /**
- * Logs in with e-mail address and password and returns the new log-in's token, or that of the second step.
- * A blocked or unconfirmed account is told so only after the right password (decisions: wire conventions).
+ * Logs in with e-mail address and password. Returns the new log-in's token, or that of the second step. Reveals a blocked or unconfirmed
+ * account only after the right password (decisions: wire conventions).
  * @throws invalid-credentials, rate-limited
  */
 export async function logIn(ctx: Context, { email, password, isPersistent, device, rememberedTokenOf }: LogIn) {
@@ -45,7 +45,7 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   const account = await ctx.transaction((tx) => tx.em.findOne(Account, { emailKey }))
   const isRight = await isPassword(account?.passwordHash ?? null, password)
   const isRefused = !account || !isRight || account.manualBlockDate !== null
-  // Of an unknown address nothing is noted but the try: people type passwords into the wrong field
+  // Doesn't record unknown addresses, because people type passwords into the wrong field
   if (isRefused) await recordAuditEntry(ctx, { action: 'log-in-failed', actor: null, subject: account })
   if (!account || !isRight) fail('invalid-credentials')
   if (account.manualBlockDate) fail('invalid-credentials', { message: refusals.accountBlocked })
@@ -59,7 +59,7 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   return { outcome: 'logged-in', ...(await startLogin(ctx, account, { isPersistent, device })) } as const
 }
 
-/** Lets the log-in wait when the account has a second factor that this browser is not spared. */
+/** Makes the log-in wait if the account has a second factor and this browser isn't remembered. */
 const awaitSecondFactor = transactional(
   async (tx, { reference, passwordHash }: Account, rememberedToken: string | undefined) => {
     const account = await lockAccount(tx.em, reference)
@@ -71,22 +71,21 @@ const awaitSecondFactor = transactional(
 )
 
 interface NewLogin {
-  /** Outlives the browser window ("Remember Me"). */
+  /** Survives closing the browser ("Remember Me"). */
   isPersistent: boolean
   device: LoginDevice
 }
 
 /**
- * Starts a log-in for an account whose owner has proven who they are; the one that this browser had ends. Only the
- * token's hash is kept.
+ * Starts a log-in for an authenticated account and ends this browser's previous one. Only the token's hash is stored.
  */
 export const startLogin = transactional(
   async (tx, { reference, passwordHash }: Account, { isPersistent, device }: NewLogin) => {
-    // Whoever changes the password meanwhile waits, or is seen here: no log-in by the old one outlives it
+    // Serialises with a password change, so no log-in by the old password survives it
     const options = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true }
     const account = await tx.em.findOne(Account, { reference }, options)
     if (!account || account.passwordHash !== passwordHash || account.manualBlockDate) fail('invalid-credentials')
-    // After the account is locked, as everywhere where log-ins end
+    // After locking the account, as everywhere that ends log-ins
     await logOut(tx)
     const token = randomBytes(16).toString('base64url')
     const now = tx.now()

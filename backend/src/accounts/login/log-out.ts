@@ -1,7 +1,7 @@
 import { type ContextOrTransaction, joinTransaction } from '../../context/context.ts'
 import { Login } from './login.entity.ts'
 
-/** Ends this log-in and its hub connections. Without one there is nothing to do. */
+/** Ends this log-in and its hub connections. Does nothing without one. */
 export async function logOut(ctx: ContextOrTransaction) {
   const hash = ctx.actor?.loginHash
   if (!hash) return

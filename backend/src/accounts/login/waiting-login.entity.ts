@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../account.entity.ts'
 
-/** A log-in whose password was right and whose second factor is awaited. Only a hash of its cookie's token is kept. */
+/** A log-in with the right password that waits for its second factor. Only a hash of its cookie's token is stored. */
 const WaitingLoginSchema = defineEntity({
   name: 'WaitingLogin',
   tableName: 'waiting_login',

@@ -6,9 +6,9 @@ import { hashToken, newReference } from '../../infrastructure/references.ts'
 import { lockAccount } from '../second-factor/access.ts'
 import { WaitingLogin } from './waiting-login.entity.ts'
 
-/** How long the first step of a log-in holds, in milliseconds. */
+/** How long the first step of a log-in is valid, in milliseconds. */
 
-/** Notes that somebody knows an account's password, until the second factor follows. */
+/** Stores that the password was right, until the second factor follows. */
 export async function keepWaitingLogin(tx: Transaction, accountReference: string) {
   const token = newReference()
   const now = tx.now()
@@ -18,23 +18,23 @@ export async function keepWaitingLogin(tx: Transaction, accountReference: string
   return { token, expiresAt }
 }
 
-/** The log-in that waits in this browser, with its account. @throws not-logged-in */
+/** This browser's waiting log-in, with its account. @throws not-logged-in */
 export async function findWaitingLogin(tx: Transaction, token: string | undefined) {
   const condition = { tokenHash: hashToken(token ?? ''), expiresAt: { $gt: tx.now() } }
   const found = (await tx.em.findOne(WaitingLogin, condition)) ?? fail('not-logged-in')
   const account = await lockAccount(tx.em, found.account.reference)
   if (!account || account.manualBlockDate) fail('not-logged-in')
-  // Before the account was locked, a new password may have ended it
+  // A new password may have ended it before the account was locked
   const waiting = await tx.em.findOne(WaitingLogin, condition, { refresh: true })
   return waiting ? { account, tokenHash: waiting.tokenHash } : fail('not-logged-in')
 }
 
-/** Uses the first step up, as a log-in begins. Of several tries at once, one succeeds. @throws not-logged-in */
+/** Uses the first step when a log-in starts. Of concurrent attempts, one succeeds. @throws not-logged-in */
 export async function spendWaitingLogin(em: EntityManager, { tokenHash }: Pick<WaitingLogin, 'tokenHash'>) {
   const spent = await em.nativeDelete(WaitingLogin, { tokenHash })
   if (spent === 0) fail('not-logged-in')
 }
 
-/** Whoever waits has to start again with the password: after a change of password or second factor, or a block. */
+/** Ends waiting log-ins, after a change of password or second factor, or a block. */
 export const forgetWaitingLogins = (em: EntityManager, accountReference: string) =>
   em.nativeDelete(WaitingLogin, { account: accountReference })

@@ -7,8 +7,8 @@ import { logOut } from '../login/log-out.ts'
 import { Login } from '../login/login.entity.ts'
 
 /**
- * Ends one log-in of the actor and its hub connections. Ending the one that asks is logging out.
- * @throws not-logged-in, or not-found for what is unknown, over or somebody else's
+ * Ends one of the caller's log-ins and its hub connections. Ending the current one logs out.
+ * @throws not-logged-in, or not-found for an unknown, expired or foreign log-in
  */
 export const endLogin = transactional(async (tx, { loginId }: { loginId: string }) => {
   const actor = requireActor(tx)
@@ -25,7 +25,7 @@ export const endLogin = transactional(async (tx, { loginId }: { loginId: string 
   return { isCurrent }
 })
 
-/** Ends every log-in of the actor but the one that asks. @throws not-logged-in */
+/** Ends all of the caller's log-ins except the current one. @throws not-logged-in */
 export const endOtherLogins = transactional(async (tx) => {
   const actor = requireActor(tx)
   const count = await endLogins(tx, actor.reference, 'logged-out', { except: actor.loginHash })

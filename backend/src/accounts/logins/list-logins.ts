@@ -2,7 +2,7 @@ import { transactional } from '../../context/context.ts'
 import { requireActor } from '../access.ts'
 import { Login } from '../login/login.entity.ts'
 
-/** The log-ins of the actor that are not over: the one that asks first, then those used last. @throws not-logged-in */
+/** The caller's valid log-ins: the current one first, then by last use. @throws not-logged-in */
 export const listLogins = transactional(async (tx) => {
   const actor = requireActor(tx)
   const logins = await tx.em.find(

@@ -13,7 +13,7 @@ const PHONE = {
 
 let app: TestApp
 beforeAll(async () => {
-  // Requests of these tests come from no socket, which stands for a proxy here
+  // These tests' requests have no socket address, which here stands for a trusted proxy
   app = await createTestApp({ TRUSTED_PROXIES: 'unknown' })
 })
 afterEach(() => {
@@ -30,7 +30,7 @@ async function personWithPhone() {
   return { account, browser, phone }
 }
 
-test('the list names browser and range of addresses, but neither the address nor anything that a log-in could be taken over with', async () => {
+test('the list names browser and address range, but neither the full address nor any secret', async () => {
   const { account, browser, phone } = await personWithPhone()
   const answer = await browser.get(LOGINS)
   expect(answer.data.logins).toEqual([
@@ -49,17 +49,17 @@ test('the list names browser and range of addresses, but neither the address nor
   expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
 })
 
-test('a log-in that is over is neither listed nor found', async () => {
+test('an expired log-in is neither listed nor found', async () => {
   const { browser, phone } = await personWithPhone()
   const [closed] = (await browser.get(LOGINS)).data.logins
-  // Of the two only the phone is remembered
+  // Only the phone's log-in is remembered
   app.clock.now = () => new Date(Date.now() + 13 * 60 * MINUTE)
   const { logins } = (await phone.get(LOGINS)).data
   expect(logins.map((one: { isRemembered: boolean }) => one.isRemembered)).toEqual([true])
   expect((await phone.delete(`${LOGINS}/${closed.loginId}`)).status).toBe(404)
 })
 
-test('the last use is noted to the minute', async () => {
+test('the last use is recorded to the minute', async () => {
   const { browser, phone } = await personWithPhone()
   const at = new Date(Date.now() + 5 * MINUTE)
   app.clock.now = () => at
@@ -68,7 +68,7 @@ test('the last use is noted to the minute', async () => {
   expect(listed.lastSeenDateUtc).toBe(at.toISOString())
 })
 
-test('ending is noted in the audit log, logging out is not', async () => {
+test("ending a log-in is in the audit log, logging out isn't", async () => {
   const { account, browser, phone } = await personWithPhone()
   const [, other] = (await browser.get(LOGINS)).data.logins
   await browser.delete(`${LOGINS}/${other.loginId}`)
@@ -80,7 +80,7 @@ test('ending is noted in the audit log, logging out is not', async () => {
   expect((await app.orm.em.fork().find(AuditEntry, about)).map((entry) => entry.note)).toEqual(['Safari on iPhone'])
 })
 
-test('of many tries to end the same log-in, one does it', async () => {
+test('of many attempts to end the same log-in, one succeeds', async () => {
   const { browser } = await personWithPhone()
   const [, other] = (await browser.get(LOGINS)).data.logins
   const tries = Array.from({ length: 20 }, () => browser.delete(`${LOGINS}/${other.loginId}`))
@@ -88,7 +88,7 @@ test('of many tries to end the same log-in, one does it', async () => {
   expect(statuses.sort()).toEqual([200, ...Array(19).fill(404)])
 })
 
-test('a log-in of a node that does not know the list yet gets its public name from the database', async () => {
+test('a log-in by a node of the previous version gets its public id from the database', async () => {
   const { account, browser } = await personWithPhone()
   await app.orm.em.fork().execute(
     `insert into login (token_hash, account_reference, is_persistent, created_at, last_seen_at, expires_at)

@@ -1,4 +1,4 @@
-// Most browsers name several others too, so the first that fits counts
+// Most browsers name several others too, so the first match counts
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** The family of a browser and its system, as "Firefox on Linux"; null when the `User-Agent` names none that is known. */
+/** The browser family and its system, such as "Firefox on Linux"; null for an unknown `User-Agent`. */
 export function nameBrowser(userAgent: string) {
   const text = userAgent.slice(0, 500)
   const find = (table: readonly (readonly [RegExp, string])[]) => table.find(([pattern]) => pattern.test(text))?.[1]

@@ -16,8 +16,8 @@ localNetworks.addSubnet('fc00::', 7, 'ipv6')
 localNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * The range that an address lies in, as "192.0.2.x" (/24) or "2001:db8:85a3:x" (/48); "local network" for private
- * addresses, null for what is no address. The whole address says more about a person than the list of log-ins needs.
+ * The address range, such as "192.0.2.x" (/24) or "2001:db8:85a3:x" (/48); "local network" for private addresses, null for an invalid one.
+ * The full address would reveal more than the list of log-ins needs.
  */
 export function namePlace(clientAddress: string) {
   const address = clientAddress.split('%')[0] ?? ''

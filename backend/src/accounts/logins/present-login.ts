@@ -1,7 +1,7 @@
 import type { OpenLogin } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Login } from '../login/login.entity.ts'
 
-/** A log-in as its owner sees it; neither its token's hash nor a whole address is told. */
+/** A log-in for its owner, without the token's hash or the full address. */
 export const presentLogin = ({ login, isCurrent }: { login: Login; isCurrent: boolean }): OpenLogin => ({
   loginId: login.reference,
   isCurrent,

@@ -8,8 +8,8 @@ import { forgetRememberedBrowsers } from '../second-factor/browsers/remembered-b
 import { passwordChangedMail } from './mails.ts'
 
 /**
- * What follows when the password of an account has been changed in this transaction: all log-ins, remembered browsers
- * and mailed links end, and the owner hears of it. The account's row is locked by its change.
+ * Must follow a password change in the same transaction: ends all log-ins, remembered browsers and mailed links, and notifies the owner.
+ * The change has locked the account's row.
  */
 export async function afterPasswordChange(tx: Transaction, account: Account) {
   const { reference } = account

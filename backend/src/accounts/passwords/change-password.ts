@@ -12,7 +12,7 @@ interface PasswordChange {
 }
 
 /**
- * Changes the actor's password; all log-ins end, this one too.
+ * Changes the caller's password and ends all log-ins, including this one.
  * @throws not-logged-in, sso-account, rate-limited, invalid-credentials, same-value, common-password
  */
 export async function changePassword(ctx: Context, { password, newPassword }: PasswordChange) {
@@ -22,7 +22,7 @@ export async function changePassword(ctx: Context, { password, newPassword }: Pa
   const passwordHash = await hashPassword(newPassword)
   await ctx.transaction(async (tx) => {
     const { reference, passwordHash: before } = account
-    // Of several changes at once, the first makes the password of the others wrong
+    // Of concurrent changes, the first invalidates the others' old password
     const changed = await tx.em.nativeUpdate(Account, { reference, passwordHash: before }, { passwordHash })
     if (changed === 0) fail('invalid-credentials', { field: 'password' })
     await afterPasswordChange(tx, account)

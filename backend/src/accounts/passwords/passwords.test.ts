@@ -39,7 +39,7 @@ async function reset(email: string, resetCode: string | null, newPassword = NEW_
   return visitor.post('/api/auth/resetPassword', { email, resetCode, newPassword })
 }
 
-/** A browser that is spared the second factor, and a log-in that waits for it. */
+/** Adds a remembered browser and a waiting log-in. */
 async function addSecondFactorTraces(account: Account) {
   const em = app.orm.em.fork()
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + HOUR)]
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect((await reset(email, resetCode)).status).toBe(200)
   })
 
-  test('leaves no code in the database, only a hash', async () => {
+  test('stores only a hash of the code', async () => {
     const account = await app.createAccount()
     const code = (await resetCodeFor(account.email)) ?? ''
     const links = await app.orm.em.fork().find(LinkCode, { account: account.reference })
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(answers.size).toBe(1)
   })
 
-  test('also confirms the address, which the link has proven', async () => {
+  test('also confirms the address, because the link proves it', async () => {
     const { email } = await app.createAccount('Free', { emailConfirmedAt: null })
     expect((await reset(email, await resetCodeFor(email))).status).toBe(200)
     await app.visitor().logIn(email, NEW_PASSWORD)
@@ -104,21 +104,21 @@ describe('a forgotten password', () => {
     expect(await count(Event, { owner: reference, isTour: true })).toBe(1)
   })
 
-  test('cannot be reset once the account is blocked', async () => {
+  test("can't be reset once the account is blocked", async () => {
     const account = await app.createAccount()
     const resetCode = await resetCodeFor(account.email)
     await app.orm.em.fork().nativeUpdate(Account, { reference: account.reference }, { manualBlockDate: new Date() })
     expect((await reset(account.email, resetCode)).errors[0]?.code).toBe('invalid-link')
   })
 
-  test('ends remembered browsers and log-ins that wait for the second factor', async () => {
+  test('ends remembered browsers and log-ins waiting for the second factor', async () => {
     const account = await app.createAccount()
     const traces = await addSecondFactorTraces(account)
     await reset(account.email, await resetCodeFor(account.email))
     expect(await traces()).toEqual([0, 0])
   })
 
-  test('is told to the owner and the audit log, a refused try to nobody', async () => {
+  test('notifies the owner and the audit log, but not of a refused attempt', async () => {
     const account = await app.createAccount()
     const resetCode = await resetCodeFor(account.email)
     await reset(account.email, resetCode, 'password1')
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect(await actionsOf(account)).toEqual(['password-reset-requested', 'password-changed'])
   })
 
-  test('frees an address that wrong tries have locked', async () => {
+  test('unlocks an address that wrong attempts have locked', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     try {
       const { email } = await strict.createAccount()
@@ -156,7 +156,7 @@ describe('changing the password', () => {
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   })
 
-  test('ends remembered browsers and log-ins that wait for the second factor', async () => {
+  test('ends remembered browsers and log-ins waiting for the second factor', async () => {
     const account = await app.createAccount()
     const traces = await addSecondFactorTraces(account)
     const browser = await app.visitor().logIn(account.email, PASSWORD)
@@ -165,7 +165,7 @@ describe('changing the password', () => {
     expect(await actionsOf(account)).toEqual(['password-changed'])
   })
 
-  test('leaves no log-in that the old password has begun before and that starts after it', async () => {
+  test('prevents log-ins in progress with the old password', async () => {
     const before = await app.createAccount()
     const browser = await app.visitor().logIn(before.email, PASSWORD)
     await browser.post('/api/auth/changePassword', change)
@@ -174,7 +174,7 @@ describe('changing the password', () => {
     await expect(late).rejects.toThrow('invalid-credentials')
   })
 
-  test('takes any characters and keeps them as they are typed', async () => {
+  test('accepts any characters unchanged', async () => {
     const { email } = await app.createAccount()
     const browser = await app.visitor().logIn(email, PASSWORD)
     const newPassword = '  Zwölf Läuten – 🎄 und 雪 '
@@ -184,13 +184,13 @@ describe('changing the password', () => {
     expect((await trimmed.post('/api/auth/login', { email, password: newPassword.trim() })).status).toBe(401)
   })
 
-  test('is not for accounts with single sign-on', async () => {
+  test('is refused for accounts with single sign-on', async () => {
     const browser = await app.organiser('Free', { isSSO: true })
     expect((await browser.post('/api/auth/changePassword', change)).errors[0]?.code).toBe('sso-account')
   })
 })
 
-test('asking, resetting, changing and logging in at the same moment end in answers of the contract', async () => {
+test('concurrent requests, resets, changes and log-ins respond as the contract says', async () => {
   const { email } = await app.createAccount()
   const link = await resetCodeFor(email)
   const browser = await app.visitor().logIn(email, PASSWORD)

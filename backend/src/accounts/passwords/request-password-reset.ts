@@ -15,8 +15,8 @@ interface PasswordResetRequest {
 }
 
 /**
- * Mails a link that sets a new password. Every address gets one mail, with or without an account, so that neither the
- * answer nor the work tells which it is.
+ * Mails a link that sets a new password. Every address gets one mail, with or without an account, so neither response nor timing reveals
+ * which.
  * @throws rate-limited, human-verification-failed
  */
 export async function requestPasswordReset(ctx: Context, request: PasswordResetRequest) {
@@ -25,7 +25,7 @@ export async function requestPasswordReset(ctx: Context, request: PasswordResetR
   const { mailedLink } = ctx.services.limits
   await mailedLink.consumeFrom(request.clientAddress)
   await requireHuman(ctx, request.humanVerification)
-  // Only now, or a program could keep somebody else from asking
+  // Counted last, or a program could use up another person's limit
   await mailedLink.consumeTo(emailKey)
   await ctx.transaction(async (tx) => {
     const account = await tx.em.findOne(Account, { emailKey }, { lockMode: LockMode.PESSIMISTIC_WRITE })

@@ -4,9 +4,9 @@ import { isPassword } from '../password.ts'
 import { readCurrentUser } from '../read-user.ts'
 
 /**
- * The actor's account, once the password was right. Comparing is slow on purpose: call it before a transaction. Wrong
- * ones are limited per account, so that an unattended browser cannot be used for guessing.
- * @throws not-logged-in, sso-account, rate-limited, invalid-credentials with its field (a 400: nobody is logged out)
+ * The caller's account, after checking its password. Comparing is slow by design, so call it outside a transaction. Wrong passwords are
+ * limited per account, because the browser may be unattended.
+ * @throws not-logged-in, sso-account, rate-limited, invalid-credentials with its field (a 400, which doesn't end the log-in)
  */
 export async function requireOwnPassword(ctx: Context, password: string) {
   const account = await requireOwnAccount(ctx)
@@ -17,7 +17,7 @@ export async function requireOwnPassword(ctx: Context, password: string) {
   return account
 }
 
-/** The actor's account, which has its password here. @throws not-logged-in, sso-account */
+/** The caller's account, unless it uses single sign-on. @throws not-logged-in, sso-account */
 export async function requireOwnAccount(ctx: Context) {
   const account = await readCurrentUser(ctx)
   if (account.isSSO) fail('sso-account')

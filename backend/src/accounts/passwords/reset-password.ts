@@ -17,8 +17,8 @@ interface PasswordReset {
 }
 
 /**
- * Sets a new password with the code of a mailed link. Who has the link has the address, so it is confirmed too. A try
- * that is refused does not spend the code. Says whether the log-in that asks has ended with the others.
+ * Sets a new password with a mailed code, which also proves the address and confirms it. A refused attempt doesn't use the code.
+ * Returns whether the caller's own log-in ended too.
  * @throws rate-limited, invalid-link, common-password
  */
 export async function resetPassword(ctx: Context, { email, resetCode, newPassword, clientAddress }: PasswordReset) {
@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Context, { email, resetCode, newPasswor
     await spendLinkCode(tx.em, link)
     return change(tx, locked, passwordHash)
   })
-  // Wrong tries before the reset no longer keep the owner out
+  // Earlier wrong attempts no longer lock the owner out
   await ctx.services.limits.logIn.forgive(clientAddress, changed.emailKey)
   return { isLoggedOut: ctx.actor?.reference === changed.reference }
 }
@@ -49,7 +49,7 @@ async function change(tx: Transaction, account: Account, passwordHash: string) {
   await tx.em.nativeUpdate(Account, { reference: account.reference }, { passwordHash, emailConfirmedAt })
   await afterPasswordChange(tx, account)
   await revokeTokensOf(tx, account)
-  // Somebody who was invited or has registered, and never joined, is new here
+  // A person who was invited or registered but never joined is new here
   if (isJoining) await tx.services.createTourEvent({ ...tx, actor: actorOf(account) })
   return account
 }

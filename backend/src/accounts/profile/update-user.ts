@@ -9,7 +9,7 @@ interface Names {
   lastName: string
 }
 
-/** Changes the actor's name. White space around it is removed. @throws not-logged-in, required with each field */
+/** Changes the caller's name, trimmed. @throws not-logged-in, required with each field */
 export const updateUser = transactional(async (tx, names: Names) => {
   const { reference } = requireActor(tx)
   const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()]

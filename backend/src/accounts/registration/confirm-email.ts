@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import { join, type LinkOf, spendJoiningLink } from './join.ts'
 
 /**
- * Confirms the address of a new account by the code of its mailed link, once.
+ * Confirms the address of a new account with its mailed code, once.
  * @throws rate-limited, invalid-link
  */
 export async function confirmEmail(ctx: Context, { clientAddress, ...of }: LinkOf & { clientAddress: string }) {

@@ -10,9 +10,9 @@ import { isInviteCode } from './invite-codes.ts'
 type Passwords = Pick<RegisterAccount, 'password' | 'confirmPassword'>
 
 /**
- * All that is wrong with a registration, each with its field. The human verification is spent by asking: the widget starts
- * anew after every refusal, and each guess at the invite code costs one.
- * @throws unavailable when the human verification cannot be asked
+ * All problems of a registration, each with its field. It uses the human verification: the widget restarts after every refusal, and each
+ * guess of an invite code costs one.
+ * @throws unavailable when the human verification can't be reached
  */
 export async function findProblems(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function findProblems(
   return isInviteCode(ctx.config, input.inviteCode) ? found : [...found, problem('invalid-invite-code', 'inviteCode')]
 }
 
-/** What is wrong with a password that was typed twice. */
+/** The problems of a password and its repetition. */
 export const newPasswordProblems = ({ password, confirmPassword }: Passwords, owner: PasswordOwner): ErrorItem[] => [
   ...passwordProblems(password, owner, 'password'),
   ...(password.normalize('NFC') === confirmPassword.normalize('NFC') ? [] : [differ]),

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config/config.ts'
 
 /**
- * Whether a code lets people register. It takes the same time whichever code is nearly right. Letter case and white
- * space do not matter, as codes are read out and typed. Without codes registration is closed.
+ * Whether a code permits registration, compared in constant time. Ignores letter case and white space, because people type codes. Without
+ * codes registration is closed.
  */
 export function isInviteCode({ inviteCodes }: Pick<Config, 'inviteCodes'>, given: string) {
   const digest = digestOf(given)

@@ -10,16 +10,16 @@ export interface LinkOf {
   code: string
 }
 
-/** The link that a person has followed to join. Looking does not spend it. @throws invalid-link */
+/** The link of a person who joins. Looking it up doesn't use it. @throws invalid-link */
 export async function findJoiningLink(tx: Transaction, { userId, code }: LinkOf, purpose: 'confirm-email' | 'invite') {
   const link = await findLinkCode(tx, code, purpose)
   const { reference, emailConfirmedAt, manualBlockDate } = link.account
   return reference === userId && !emailConfirmedAt && !manualBlockDate ? link : fail('invalid-link')
 }
 
-/** The same, for the one who spends it: the others wait, and then it is gone. @throws invalid-link */
+/** The same, and uses the link; concurrent attempts wait and then fail. @throws invalid-link */
 export async function spendJoiningLink(tx: Transaction, of: LinkOf, purpose: 'confirm-email' | 'invite') {
-  // The account before the link, as registering does, so that neither waits for the other for ever
+  // Locks the account before the link, as registering does, against deadlocks
   await tx.em.findOne(Account, { reference: of.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const link = await findJoiningLink(tx, of, purpose)
   await spendLinkCode(tx.em, link)
@@ -27,8 +27,8 @@ export async function spendJoiningLink(tx: Transaction, of: LinkOf, purpose: 'co
 }
 
 /**
- * Lets the owner of a proven address in: the address is confirmed, older links end, and the sample event is made. It is
- * made only now, so that registering takes as long for a known address as for a new one.
+ * Activates an account with a proven address: confirms the address, invalidates older links and creates the sample event. Registering
+ * doesn't create it, so that it takes as long for a known address as for a new one.
  */
 export async function join(tx: Transaction, account: Account) {
   account.emailConfirmedAt = tx.now()

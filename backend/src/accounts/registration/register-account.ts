@@ -18,8 +18,8 @@ interface Registration extends RegisterAccount {
 }
 
 /**
- * Registers a Free account and mails the link that confirms its address. A known address gets the same answer after the
- * same work; only its mail differs (decisions: known addresses).
+ * Registers a Free account and mails a confirmation link. A known address gets the same response after the same work; only its mail
+ * differs (decisions: known addresses).
  * @throws rate-limited, required, common-password, invalid-value, human-verification-failed, invalid-invite-code, unavailable
  */
 export async function registerAccount(ctx: Context, { clientAddress, humanVerification, ...input }: Registration) {
@@ -34,7 +34,7 @@ export async function registerAccount(ctx: Context, { clientAddress, humanVerifi
   return { requireConfirmedAccount: true }
 }
 
-/** Of several who take an address at once one succeeds; to the others it is then known. */
+/** Retries after a lost race for an address, which is then a known one. */
 export async function onceMore<T>(work: () => Promise<T>) {
   try {
     return await work()
@@ -58,7 +58,7 @@ const register = transactional(async (tx, email: string, details: Details) => {
 const isOpen = ({ emailConfirmedAt, manualBlockDate, isSSO }: Account) =>
   !emailConfirmedAt && !manualBlockDate && !isSSO
 
-/** As many statements as for a new address, so that the time tells nobody which it was. */
+/** Runs as many statements as for a new address, against timing attacks. */
 async function leaveAsItIs(tx: Transaction, { reference, email, emailKey }: Account) {
   await tx.em.nativeUpdate(Account, { reference }, { emailKey })
   await pretendToIssueLinkCode(tx)

@@ -42,7 +42,7 @@ async function confirmation(email: string) {
 const twenty = <T>(work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
 
 describe('registering', () => {
-  test('twenty times at once makes one account and gives everybody the same answer', async () => {
+  test('twenty times at once creates one account, with the same response for all', async () => {
     const email = newAddress()
     const answers = await twenty((at) => register(at % 2 === 0 ? email : email.toUpperCase()))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
@@ -76,14 +76,14 @@ describe('registering', () => {
     expect((await newestMail(app.orm, account.email)).subject).toBe('You already have a Lectern account')
   })
 
-  test('cannot be used to send words of one’s own to an address', async () => {
+  test('can’t be used to mail free text to an address', async () => {
     const email = newAddress()
     await register(email, { firstName: 'Win at evil.example', lastName: '<b>now</b>' })
     const { subject, text, html } = await newestMail(app.orm, email)
     expect(subject + text + html).not.toMatch(/evil|now</)
   })
 
-  test('cannot give oneself a plan, rights or a confirmed address', async () => {
+  test('can’t set a plan, rights or a confirmed address', async () => {
     const stowaway = await register(newAddress(), { isAdmin: true, accountLevel: 'Premium' })
     expect(stowaway.errors.map(({ code }) => code)).toEqual(['unknown-field', 'unknown-field'])
     const email = newAddress()
@@ -92,7 +92,7 @@ describe('registering', () => {
     expect(account).toMatchObject({ isAdmin: false, accountLevel: 'Free', emailConfirmedAt: null })
   })
 
-  test('Unicode in names and passwords is kept as it was typed', async () => {
+  test('keeps Unicode in names and passwords as typed', async () => {
     const email = newAddress()
     const password = 'Ночь-над-рекой-🎶'
     await register(email, { firstName: '  Zoë-美  ', password, confirmPassword: password.normalize('NFD') })
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect((await accountsOf(email))[0]?.firstName).toBe('Zoë-美')
   })
 
-  test('is closed where the operator gives no invite codes', async () => {
+  test('is closed without invite codes', async () => {
     const closed = await createTestApp({ INVITE_CODES: '' })
     onTestFinished(() => closed.close())
     for (const inviteCode of ['WELCOME', ' ', ',']) {
@@ -113,7 +113,7 @@ describe('registering', () => {
     }
   })
 
-  test('of twenty tries with one answer of the widget one gets through', async () => {
+  test('of twenty attempts with one solved challenge, one succeeds', async () => {
     const human = await createTestApp({ HUMAN_VERIFICATION: 'altcha' })
     onTestFinished(() => human.close())
     const client = await human.visitor().fetchCsrfToken()
@@ -125,7 +125,7 @@ describe('registering', () => {
     expect(await human.orm.em.fork().count(Account)).toBe(1)
   })
 
-  test('mistakes do not count towards the five mails of an address', async () => {
+  test("doesn't count invalid forms towards the five mails of an address", async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     onTestFinished(() => strict.close())
     const client = await strict.visitor().fetchCsrfToken()
@@ -154,7 +154,7 @@ test.each([
 })
 
 describe('the link that confirms an address', () => {
-  test('of twenty uses at once counts in one, and makes one tour', async () => {
+  test('used twenty times at once works once, and creates one tour', async () => {
     const email = newAddress()
     await register(email)
     const call = await confirmation(email)
@@ -166,7 +166,7 @@ describe('the link that confirms an address', () => {
     expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
   })
 
-  test('works until 24 hours have passed; registering again brings another', async () => {
+  test('works for 24 hours; registering again sends another', async () => {
     const email = newAddress()
     await register(email)
     const old = await confirmation(email)
@@ -179,7 +179,7 @@ describe('the link that confirms an address', () => {
     expect((await client.post(await confirmation(email))).status).toBe(200)
   })
 
-  test('is not spent by opening its page', async () => {
+  test("isn't used by opening its page", async () => {
     const email = newAddress()
     await register(email)
     const call = await confirmation(email)
@@ -189,14 +189,14 @@ describe('the link that confirms an address', () => {
     expect((await client.post(call)).status).toBe(200)
   })
 
-  test('does not let a blocked account in', async () => {
+  test("doesn't open a blocked account", async () => {
     const email = newAddress()
     await register(email)
     await app.orm.em.fork().nativeUpdate(Account, { emailKey: email }, { manualBlockDate: new Date() })
     expect((await (await visitor()).post(await confirmation(email))).status).toBe(400)
   })
 
-  test('survives registering and confirming at the same time', async () => {
+  test('works while registering and confirming at the same time', async () => {
     const email = newAddress()
     await register(email)
     const call = await confirmation(email)

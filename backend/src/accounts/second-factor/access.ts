@@ -7,8 +7,8 @@ import { Account } from '../account.entity.ts'
 import { SecondFactor } from './second-factor.entity.ts'
 
 /**
- * The account of whoever is logged in, if it can have a second factor here. Who changes its second factor does so alone: keys
- * and codes are taken in any order, so two that shared the account would wait for each other.
+ * The caller's account, exclusively locked, if it can have a second factor here. A shared lock wouldn't do: keys and codes are locked in
+ * any order, so two changes could deadlock.
  * @throws not-logged-in, sso-account
  */
 export async function findOwnAccount(tx: Transaction) {
@@ -19,10 +19,10 @@ export async function findOwnAccount(tx: Transaction) {
   return account
 }
 
-/** The account as it is now, before anything that belongs to it: whoever ends log-ins takes the same order. */
+/** Locks the account first, as everything that ends log-ins does, against deadlocks. */
 export const lockAccount = (em: EntityManager, reference: string) =>
   em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true })
 
-/** Whether a log-in of this account needs a second factor. */
+/** Whether the account's log-ins need a second factor. */
 export const hasSecondFactor = async (em: EntityManager, { reference, isSSO }: Account) =>
   !isSSO && (await em.count(SecondFactor, { account: reference, enabledAt: { $ne: null } })) > 0

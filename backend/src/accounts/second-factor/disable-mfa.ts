@@ -8,7 +8,7 @@ import { mfaDisabledMail } from './mails.ts'
 import { type Proof, proveSecondFactor, requireCode } from './prove-second-factor.ts'
 
 /**
- * Turns the second factor off and forgets its key, its recovery codes and the browsers that it spared.
+ * Turns the second factor off and deletes its key, recovery codes and remembered browsers.
  * @throws not-logged-in, sso-account, mfa-not-enabled, required, invalid-code, rate-limited
  */
 export const disableMfa = transactional(async (tx, proof: Proof) => {

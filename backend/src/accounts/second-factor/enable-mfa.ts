@@ -10,8 +10,7 @@ import { requireCode, spendVerificationCode } from './prove-second-factor.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * Turns the second factor on, with a code that proves that the app was set up. Returns the recovery codes, which nobody
- * can read again.
+ * Turns the second factor on, with a code that proves that the app is set up. Returns the recovery codes, which can't be read again.
  * @throws not-logged-in, sso-account, wrong-state, required, invalid-code, rate-limited
  */
 export const enableMfa = transactional(async (tx, code: string) => {

@@ -3,7 +3,7 @@ import { forgetWaitingLogins } from '../login/waiting-logins.ts'
 import { forgetRememberedBrowsers } from './browsers/remembered-browsers.ts'
 import { RecoveryCode, SecondFactor } from './second-factor.entity.ts'
 
-/** Forgets the key, the recovery codes and the browsers that were spared, of an account that the caller has locked. */
+/** Deletes the key, recovery codes and remembered browsers of an account that the caller has locked. */
 export async function forgetSecondFactor(tx: Transaction, accountReference: string) {
   await tx.em.nativeDelete(SecondFactor, { account: accountReference })
   await tx.em.nativeDelete(RecoveryCode, { account: accountReference })

@@ -11,12 +11,12 @@ import { SecondFactor } from './second-factor.entity.ts'
 import { stepOf } from './totp.ts'
 
 export interface Proof {
-  /** As it was typed. */
+  /** As typed. */
   code: string
   useRecoveryCode: boolean
 }
 
-/** @throws required, in the words of what was asked for */
+/** @throws required, with the message for the kind of code */
 export function requireCode({ code, useRecoveryCode }: Proof) {
   if (code.trim() !== '') return
   const message = useRecoveryCode ? refusals.recoveryCodeMissing : refusals.verificationCodeMissing
@@ -24,8 +24,8 @@ export function requireCode({ code, useRecoveryCode }: Proof) {
 }
 
 /**
- * Uses up a code of the authenticator app, or a recovery code, whose use is told to the owner. To be called in the
- * transaction of what it allows.
+ * Uses an authenticator code or a recovery code, and notifies the owner of the latter. Call it in the transaction of the permitted
+ * action.
  * @throws invalid-code, unavailable
  */
 export async function proveSecondFactor(tx: Transaction, account: Account, proof: Proof) {
@@ -36,7 +36,7 @@ export async function proveSecondFactor(tx: Transaction, account: Account, proof
   await queueMail(tx, account.email, recoveryCodeUsedMail(tx.config, left))
 }
 
-/** Each code counts once, and none that is older than the last: the condition stands in the update itself. */
+/** Each code works once, and none older than the last one: the update's condition guarantees it. */
 export async function spendVerificationCode(
   tx: Transaction,
   { reference }: Account,
@@ -51,7 +51,7 @@ export async function spendVerificationCode(
   if (spent === 0) fail('invalid-code', { field: 'code' })
 }
 
-/** With another SECRET_KEY than then no app's code can be checked; recovery codes still work. @throws unavailable */
+/** If SECRET_KEY has changed since enrolment, no app's code can be checked; recovery codes still work. @throws unavailable */
 function openKey(ctx: BaseContext, sealedKey: string, owner: string) {
   try {
     return ctx.services.secretBox.open(sealedKey, owner)

@@ -4,7 +4,7 @@ import { hasSecondFactor } from './access.ts'
 import { isRememberedBrowser } from './browsers/remembered-browsers.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
-/** Whether a log-in needs the second factor, and whether this browser is spared. @throws not-logged-in */
+/** Whether log-ins need the second factor, and whether this browser is remembered. @throws not-logged-in */
 export const readMfaStatus = transactional(async (tx, rememberedToken: string | undefined) => {
   const account = await readCurrentUser(tx)
   const { reference } = account

@@ -9,8 +9,7 @@ import { SecondFactor } from './second-factor.entity.ts'
 import { authenticatorUri, newKey } from './totp.ts'
 
 /**
- * The key with which an authenticator app is set up: made on the first call, the same until it is enabled, never told
- * afterwards.
+ * The key for setting up an authenticator app: created by the first call, constant until it's enabled, and never returned afterwards.
  * @throws not-logged-in, sso-account, wrong-state
  */
 export const readSharedKey = transactional(async (tx) => {
@@ -22,7 +21,7 @@ export const readSharedKey = transactional(async (tx) => {
 async function keptKey(tx: Transaction, { reference }: Account) {
   const { secretBox } = tx.services
   const fresh = { sealedKey: secretBox.seal(newKey(), reference), lastUsedStep: 0, createdAt: tx.now() }
-  // Of several first calls at once, one makes the key and all are told it
+  // Concurrent first calls create one key, and all return it
   await tx.em.upsert(
     SecondFactor,
     { account: reference, ...fresh, enabledAt: null },
@@ -34,7 +33,7 @@ async function keptKey(tx: Transaction, { reference }: Account) {
     return secretBox.open(factor.sealedKey, reference)
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error
-    // Made under another SECRET_KEY and never used: a new one takes its place
+    // Created with an earlier SECRET_KEY and never used, so it's replaced
     await tx.em.nativeUpdate(SecondFactor, { account: reference, enabledAt: null }, fresh)
     return secretBox.open(fresh.sealedKey, reference)
   }

@@ -10,7 +10,7 @@ import { fail } from '../../errors/fail.ts'
 import { hashToken } from '../../infrastructure/references.ts'
 import { RecoveryCode } from './second-factor.entity.ts'
 
-/** Makes an account's recovery codes of 120 bits; only their hashes are kept. Earlier ones no longer work. */
+/** Creates an account's recovery codes of 120 bits and replaces earlier ones. Only their hashes are stored. */
 export async function issueRecoveryCodes(em: EntityManager, accountReference: string) {
   await em.nativeDelete(RecoveryCode, { account: accountReference })
   const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_CODE_BYTES }).base32)
@@ -19,7 +19,7 @@ export async function issueRecoveryCodes(em: EntityManager, accountReference: st
   return codes.map(showRecoveryCode)
 }
 
-/** Uses a recovery code up. Of several tries at once, one succeeds. @throws invalid-code */
+/** Uses a recovery code. Of concurrent attempts, one succeeds. @throws invalid-code */
 export async function spendRecoveryCode(em: EntityManager, accountReference: string, code: string) {
   const codeHash = hashToken(readRecoveryCode(code))
   const spent = await em.nativeDelete(RecoveryCode, { codeHash, account: accountReference })

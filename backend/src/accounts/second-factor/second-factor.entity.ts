@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../account.entity.ts'
 
-/** An account's authenticator app. The key is sealed; it waits to be used until `enabledAt` is set. */
+/** An account's authenticator app. The key is encrypted, and inactive until `enabledAt` is set. */
 const SecondFactorSchema = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factor',
   properties: {
     account: () => p.oneToOne(Account).primary().deleteRule('cascade'),
     sealedKey: p.string().length(255),
-    /** The last 30 seconds whose code was used, counted from 1970. None at or before it counts again. */
+    /** The last 30-second step whose code was used, counted from 1970. Codes up to it are invalid. */
     lastUsedStep: p.integer(),
     createdAt: p.datetime(),
     enabledAt: p.datetime().nullable(),
@@ -17,7 +17,7 @@ const SecondFactorSchema = defineEntity({
 export class SecondFactor extends SecondFactorSchema.class {}
 SecondFactorSchema.setClass(SecondFactor)
 
-/** A recovery code that was not used yet. Only its hash is kept; a used one is deleted. */
+/** An unused recovery code. Only its hash is stored; a used one is deleted. */
 const RecoveryCodeSchema = defineEntity({
   name: 'RecoveryCode',
   tableName: 'recovery_code',

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const codesOf = (answers: { status: number }[]) => answers.map((one) => one.status).sort()
 
-/** An organiser who has set up an app but not yet enabled it. */
+/** An organiser who has set up an app without enabling it. */
 async function withKey() {
   const account = await app.createAccount()
   const browser = await app.visitor().logIn(account.email, PASSWORD)
@@ -36,7 +36,7 @@ const statusOf = async (browser: TestClient) => (await browser.get('/api/auth/MF
 const rowOf = (reference: string) => app.orm.em.fork().findOneOrFail(SecondFactor, { account: reference })
 
 describe('the shared key', () => {
-  test('is made once, also when it is asked for twice at the same moment, and never told after it is enabled', async () => {
+  test("is created once, even by concurrent calls, and never returned after it's enabled", async () => {
     const browser = await app.organiser()
     const ask = async () => browser.get('/api/auth/sharedKey')
     const keys = new Set((await Promise.all(Array.from({ length: 8 }, ask))).map((one) => one.data.sharedKey))
@@ -49,7 +49,7 @@ describe('the shared key', () => {
     expect([answer.status, answer.errors[0]?.message]).toEqual([400, 'MFA is already enabled'])
   })
 
-  test('tells the app whose account it is', async () => {
+  test("contains the account's name for the app", async () => {
     const { account, shown } = await withKey()
     const address = new URL(shown.authenticatorUri)
     expect(decodeURIComponent(address.pathname)).toContain(`Lectern:${account.email}`)
@@ -57,12 +57,12 @@ describe('the shared key', () => {
     expect(address.searchParams.get('secret')?.toLowerCase()).toBe(shown.sharedKey.replaceAll(' ', ''))
   })
 
-  test('of somebody with a long address can be shown', async () => {
+  test('works for a long address', async () => {
     const browser = await app.organiser('Free', { email: `a${'+'.repeat(60)}b@${'long-name.'.repeat(17)}org` })
     expect((await browser.get('/api/auth/sharedKey')).status).toBe(200)
   })
 
-  test('is not readable in the database, nor are the recovery codes', async () => {
+  test('is encrypted in the database, as are the recovery codes', async () => {
     const { account, shown, recoveryCodes } = await withSecondFactor()
     const em = app.orm.em.fork()
     const rows = JSON.stringify([await rowOf(account.reference), await em.find(RecoveryCode, {})]).toLowerCase()
@@ -73,7 +73,7 @@ describe('the shared key', () => {
     }
   })
 
-  test("does not open in somebody else's row", async () => {
+  test("can't be decrypted in another account's row", async () => {
     const [one, other] = [await withSecondFactor(), await withSecondFactor()]
     const { sealedKey } = await rowOf(one.account.reference)
     expect(() => app.services.secretBox.open(sealedKey, other.account.reference)).toThrow()
@@ -144,7 +144,7 @@ describe('each call in each state', () => {
     expect(errors).toEqual([{ code: 'required', field: 'code', message: text }])
   })
 
-  test('a missing code is not asked for when there is nothing to turn off', async () => {
+  test("a missing code isn't reported when there is nothing to turn off", async () => {
     const { errors } = await disable(await app.organiser(), '')
     expect(errors[0]?.message).toBe('MFA is not enabled')
   })
@@ -162,18 +162,18 @@ describe('a code of the app', () => {
     expect((await enable(browser, authenticator.codeAt(steps))).status).toBe(status)
   })
 
-  test('counts with spaces in it', async () => {
+  test('may contain spaces', async () => {
     const { browser, authenticator } = await withKey()
     const code = authenticator.next()
     expect((await enable(browser, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200)
   })
 
-  test('of another account does not count', async () => {
+  test('of another account is invalid', async () => {
     const [one, other] = [await withSecondFactor(), await withSecondFactor()]
     expect((await disable(one.browser, other.authenticator.next())).errors[0]?.code).toBe('invalid-code')
   })
 
-  test('that turned it on does not turn it off, and an earlier one neither', async () => {
+  test("that turned it on can't turn it off, nor can an earlier one", async () => {
     const { browser, authenticator } = await withKey()
     const [before, now] = [authenticator.codeAt(-1), authenticator.codeAt(0)]
     expect((await enable(browser, now)).status).toBe(200)
@@ -200,7 +200,7 @@ describe('a code of the app', () => {
 })
 
 describe('turning it on and off', () => {
-  test('is told to the owner and noted, without a secret', async () => {
+  test('notifies the owner and the audit log, without a secret', async () => {
     const { account, browser, recoveryCodes, shown } = await withSecondFactor()
     expect((await disable(browser, recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? '', true)).status).toBe(200)
     const em = app.orm.em.fork()
@@ -219,7 +219,7 @@ describe('turning it on and off', () => {
     expect(told).not.toContain(shown.sharedKey)
   })
 
-  test('again gives another key and other recovery codes; the earlier ones are worth nothing', async () => {
+  test('again creates a new key and new recovery codes, and invalidates the earlier ones', async () => {
     const { browser, recoveryCodes, shown } = await withSecondFactor()
     await disable(browser, recoveryCodes[0] ?? '', true)
     const { data } = await browser.get('/api/auth/sharedKey')
@@ -229,7 +229,7 @@ describe('turning it on and off', () => {
     expect((await disable(browser, recoveryCodes[1] ?? '', true)).errors[0]?.code).toBe('invalid-code')
   })
 
-  test('five wrong codes hold back more tries of the app, not a recovery code', async () => {
+  test("after five wrong codes, app codes are refused but recovery codes aren't", async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     try {
       const browser = await strict.organiser()
@@ -252,7 +252,7 @@ describe('when SECRET_KEY has changed', () => {
   const change = () => Object.assign(app.services, { secretBox: createSecretBox('another secret key of 32 letters') })
   const changeBack = () => Object.assign(app.services, { secretBox: createSecretBox('x'.repeat(32)) })
 
-  test('codes of the app are refused with the way out, which is a recovery code', async () => {
+  test('app codes are refused with a hint at recovery codes', async () => {
     const { browser, authenticator, recoveryCodes } = await withSecondFactor()
     try {
       change()
@@ -265,7 +265,7 @@ describe('when SECRET_KEY has changed', () => {
     }
   })
 
-  test('a key that was not enabled yet is replaced', async () => {
+  test('an unfinished key is replaced', async () => {
     const { browser, shown } = await withKey()
     try {
       change()

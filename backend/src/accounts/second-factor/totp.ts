@@ -6,14 +6,14 @@ import {
   readVerificationCode,
 } from '../../../../openapi/rules/logins/second-factor.ts'
 
-/** A fresh key of 160 bits, in base32. */
+/** A new key of 160 bits, in base32. */
 export const newKey = () => new Secret({ size: AUTHENTICATOR_KEY_BYTES }).base32
 
-/** The key as an address for the app's camera. */
+/** The key as a URI for a QR code. */
 export const authenticatorUri = (key: string, email: string) =>
   new TOTP({ ...oneTimeCodes, label: email, secret: key }).toString()
 
-/** The step (30 seconds, counted from 1970) whose code this is, or null when it is none of now. */
+/** The step (30 seconds, counted from 1970) of a code, or null when it's not valid now. */
 export function stepOf(key: string, code: string, now: Date) {
   const token = readVerificationCode(code)
   if (token === null) return null

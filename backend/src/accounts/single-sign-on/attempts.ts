@@ -3,18 +3,18 @@ import type { SignOnProof } from '../../context/ports/open-id-provider.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
 import { SsoAttempt } from './sso-attempt.entity.ts'
 
-/** How long people may take at the provider, in milliseconds. */
+/** The time limit for logging in at the provider, in milliseconds. */
 const ATTEMPT_MS = 10 * 60_000
 
 interface NewAttempt {
   proof: SignOnProof
-  /** Where to go afterwards; null for the dashboard. */
+  /** The path to open afterwards; null for the dashboard. */
   returnPath: string | null
-  /** The token that this browser has from another tab's attempt. */
+  /** This browser's token, if another tab has an attempt. */
   browserToken: string | undefined
 }
 
-/** Keeps what the provider's answer will be held against. Returns the token that the browser has to bring back with it. */
+/** Stores the proof for the provider's answer. Returns the token that the browser must send back. */
 export const keepAttempt = transactional(
   async (tx, { proof, returnPath, browserToken = newReference() }: NewAttempt) => {
     const now = tx.now()
@@ -32,7 +32,7 @@ export const keepAttempt = transactional(
   },
 )
 
-/** What was kept, once: null for another browser, too late, or the second time. */
+/** The stored attempt, once; null for another browser, an expired or a used one. */
 export const spendAttempt = transactional(async (tx, state: string | undefined, browserToken: string | undefined) => {
   if (!state || !browserToken) return null
   const stateHash = hashToken(state)

@@ -11,8 +11,8 @@ import { SignOnFailed } from './sign-on-failed.ts'
 import { SsoIdentity } from './sso-identity.entity.ts'
 
 /**
- * The account of somebody whom the provider knows; the first time it is made. An address proves nothing about an account
- * that is in use: it is never joined to somebody at the provider, however they spell it.
+ * The account of a person at the provider, created on first use. An address alone never links a person to an account that is in use,
+ * whatever its spelling.
  * @throws SignOnFailed
  */
 export async function findOrMakeAccount(tx: Transaction, person: ProviderPerson) {
@@ -31,7 +31,7 @@ const lock = (em: EntityManager, where: { reference: string } | { emailKey: stri
 async function makeAccount(tx: Transaction, { issuer, subject, verifiedEmail, firstName, lastName }: ProviderPerson) {
   if (!verifiedEmail) throw new SignOnFailed('the provider has not verified the e-mail address')
   const known = await lock(tx.em, { emailKey: emailKeyOf(verifiedEmail) })
-  // Another tab may have made it since we looked
+  // Another tab may have created it meanwhile
   if (known && (await tx.em.count(SsoIdentity, { issuer, subject, account: known })) > 0) return known
   if (known && !isUnproven(known))
     throw new SignOnFailed('the e-mail address belongs to another account', { account: known })
@@ -50,13 +50,13 @@ async function makeAccount(tx: Transaction, { issuer, subject, verifiedEmail, fi
 }
 
 /**
- * Somebody typed the address or was invited, and has never confirmed it: nobody could log in, so there is nothing to take
- * over, and a stranger's registration must not keep its owner out.
+ * Whether an account was registered or invited but never confirmed. It has no log-in worth protecting, and another person's registration
+ * must not lock the address's owner out.
  */
 const isUnproven = ({ emailConfirmedAt, manualBlockDate, isSSO, isAdmin }: Account) =>
   !emailConfirmedAt && !manualBlockDate && !isSSO && !isAdmin
 
-/** The address changes with the provider's, unless another account has it. */
+/** Updates the address when it changes at the provider, unless another account has it. */
 async function followAddress(tx: Transaction, account: Account, verifiedEmail: string | null) {
   if (!verifiedEmail || verifiedEmail === account.email) return
   const emailKey = emailKeyOf(verifiedEmail)

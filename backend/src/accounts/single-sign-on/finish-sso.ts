@@ -18,7 +18,7 @@ interface FinishSso {
 }
 
 /**
- * Ends a log-in that `startSso` began: where to send the browser, and the new log-in, or null when it came to nothing.
+ * Finishes a log-in started by `startSso`: the redirect, and the new log-in, or null after a failure.
  * @throws not-found without a provider, rate-limited
  */
 export async function finishSso(ctx: Context, { answer, browserToken, device }: FinishSso) {
@@ -38,17 +38,17 @@ export async function finishSso(ctx: Context, { answer, browserToken, device }: 
   }
 }
 
-/** Of two tabs that both come back for the first time, one makes the account and the other finds it. */
+/** Retries, because of two concurrent first log-ins one creates the account and the other finds it. */
 const logInAs = (ctx: Context, person: ProviderPerson, device: LoginDevice) =>
   onceMore(() =>
     ctx.transaction(async (tx) => {
       const account = await findOrMakeAccount(tx, person)
-      // How long people are remembered is for the provider to say
+      // The provider decides how long people stay logged in
       return startLogin(tx, account, { isPersistent: false, device })
     }),
   )
 
-/** `startLogin` refuses an account that is blocked or deleted at this very moment. */
+/** `startLogin` also rejects an account that has just been blocked or deleted. */
 const isRefusal = (error: unknown) =>
   error instanceof SignOnFailed || (error instanceof DomainError && error.items[0]?.code === 'invalid-credentials')
 
@@ -57,5 +57,5 @@ function refuse(ctx: Context, error: unknown) {
   return { location: FAILED_PATH, login: null }
 }
 
-/** Absolute, so that no path can be read as another host, and in letters that a header can carry. */
+/** Absolute, so that a path can't be parsed as another host, and safe for a header. */
 const addressOf = ({ config }: Context, path: string) => new URL(`${config.publicOrigin}${path}`).href

@@ -25,7 +25,7 @@ let person: SsoWorld['person']
 
 describe('a provider', () => {
   test.each<NonNullable<Mischief['server']>>(['away', 'broken'])(
-    'that is %s when the server starts is asked again at the next log-in',
+    'that is %s at start-up is retried at the next log-in',
     async (server) => {
       issuer.misbehave({ server })
       const early = await createTestApp(issuer.environment)
@@ -37,7 +37,7 @@ describe('a provider', () => {
     },
   )
 
-  test('is asked for its description once, however many log in', async () => {
+  test('is discovered once for all log-ins', async () => {
     const fresh = await createTestApp(issuer.environment)
     onTestFinished(() => fresh.close())
     const asked = issuer.calls.length
@@ -46,7 +46,7 @@ describe('a provider', () => {
     expect(issuer.calls.slice(asked)).toEqual(['/.well-known/openid-configuration'])
   })
 
-  test('that wants the secret in the body, and tells address and names apart from the ID token, works too', async () => {
+  test('that expects the secret in the body and sends claims outside the ID token works too', async () => {
     const other = await startIssuer({ publicOrigin: ORIGIN, secretInBody: true, claimsInIdToken: false })
     const its = await createTestApp(other.environment)
     onTestFinished(async () => {
@@ -60,7 +60,7 @@ describe('a provider', () => {
     expect(other.calls).toContain('/me')
   })
 
-  test('that names itself otherwise than the operator did is not used', async () => {
+  test('with another issuer than configured is refused', async () => {
     const wrong = await createTestApp({
       ...issuer.environment,
       OIDC_ISSUER: issuer.url.replace('127.0.0.1', 'localhost'),
@@ -90,11 +90,11 @@ test('log-ins from one address are limited', async () => {
   expect((await client.get('/api/auth/sso/callback?code=1&state=2')).status).toBe(429)
 })
 
-test('the log-in page is told what the provider is called', async () => {
+test("the log-in page gets the provider's name", async () => {
   expect((await app.visitor().get('/api/auth/options')).data).toEqual({ singleSignOn: { name: 'Grace Church' } })
 })
 
-test('a provider that does not answer is not waited for', async () => {
+test('an unresponsive provider times out', async () => {
   issuer.misbehave({ server: 'silent' })
   const provider = createOpenIdProvider(app.config, { timeoutSeconds: 0.05 })
   await expect(provider?.begin()).rejects.toThrow('the provider did not answer as it should')
@@ -119,7 +119,7 @@ describe('the log says why', () => {
     ['the secret is wrong', () => issuer.url, /WWW_AUTHENTICATE|invalid_client/],
   ])('when %s', async (_name, url, expected) => expect(await reasonFor(url())).toMatch(expected))
 
-  test('without what the error carries', () => {
+  test("without the error's data", () => {
     const error = Object.assign(new Error('refused', { cause: { id_token: 'a-token' } }), {
       error: 'denied\r\nforged line',
     })

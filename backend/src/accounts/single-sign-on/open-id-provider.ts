@@ -6,7 +6,7 @@ import { SignOnFailed } from './sign-on-failed.ts'
 
 const CALLBACK_PATH = '/api/auth/sso/callback'
 const SCOPE = 'openid email profile'
-/** How long the provider's description of itself is believed. */
+/** How long the provider's metadata is cached. */
 const DISCOVERY_MS = 60 * 60_000
 const TIMEOUT_SECONDS = 10
 
@@ -59,7 +59,7 @@ async function addressOf(configuration: openId.Configuration, redirectUri: strin
   }).href
 }
 
-/** Exchanges the code for tokens: state, issuer, nonce, audience, times and signature have to be right. */
+/** Exchanges the code for tokens and validates state, issuer, nonce, audience, times and signature. */
 function redeem(configuration: openId.Configuration, redirectUri: string, answer: ProviderAnswer, proof: SignOnProof) {
   const address = new URL(redirectUri)
   for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value)
@@ -81,7 +81,7 @@ const discover = ({ issuer, clientId, clientSecret }: SingleSignOnConfig, timeou
   })
 }
 
-/** HTTP Basic, which every provider must know, unless it says that it takes the secret in the body only. */
+/** HTTP Basic, which every provider must support, unless it only supports the secret in the body. */
 function clientAuthentication(clientSecret: string): openId.ClientAuth {
   const [basic, post] = [openId.ClientSecretBasic(clientSecret), openId.ClientSecretPost(clientSecret)]
   return (server, ...rest) => {
@@ -91,7 +91,7 @@ function clientAuthentication(clientSecret: string): openId.ClientAuth {
   }
 }
 
-/** Asks the provider once for all that wait, and again after a failure or an hour: it may be away while we start. */
+/** Discovers the provider once for all waiting calls, and again after a failure or an hour. */
 function rememberDiscovery(ask: () => Promise<openId.Configuration>) {
   let known: { answer: Promise<openId.Configuration>; until: number } | null = null
   return () => {

@@ -9,9 +9,9 @@ const LONGEST_NAME = 100
 type Claims = Record<string, unknown>
 
 /**
- * Reads the provider's claims (OpenID Connect Core 5.1). `about` is where address and names stand: the ID token or the
- * user info, never both, so that nobody's address is joined with somebody else's confirmation of it.
- * @throws SignOnFailed without a name by which the provider knows the person
+ * Reads the provider's claims (OpenID Connect Core 5.1). `about` contains address and names: the ID token or the user info, never a mix,
+ * so that an address can't be combined with another one's verification.
+ * @throws SignOnFailed without a subject
  */
 export function personOf({ iss, sub }: Claims, about: Claims): ProviderPerson {
   const issuer = nameOfLength(iss, LONGEST_ISSUER)
@@ -32,7 +32,7 @@ function nameOfLength(claim: unknown, longest: number) {
   return claim
 }
 
-/** Some providers write booleans as text. */
+/** Some providers write booleans as strings. */
 function verifiedEmail({ email, email_verified: isVerified }: Claims) {
   if (isVerified !== true && isVerified !== 'true') return null
   const parsed = EmailAddress.safeParse(typeof email === 'string' ? email.trim() : email)

@@ -1,12 +1,12 @@
 import type { Account } from '../account.entity.ts'
 
-/** Where everybody lands whose log-in by single sign-on failed; why, only the log says. */
+/** The redirect after every failed single sign-on; only the log has the reason. */
 export const FAILED_PATH = '/Account/Login?failed=true'
 
-/** A log-in by single sign-on came to nothing: the provider is away or refused, or its answer cannot be trusted. */
+/** A log-in by single sign-on failed: the provider is unreachable, refused, or sent an invalid answer. */
 export class SignOnFailed extends Error {
   override readonly name = 'SignOnFailed'
-  /** The account that it was about, for the audit log. */
+  /** The affected account, for the audit log. */
   readonly account: Account | null
 
   constructor(reason: string, { account = null, cause }: { account?: Account | null; cause?: unknown } = {}) {
@@ -16,8 +16,7 @@ export class SignOnFailed extends Error {
 }
 
 /**
- * What went wrong, for the log. Only codes and fixed sentences of the errors, never what they carry: that may be tokens
- * or what a stranger wrote.
+ * The reason for the log: only codes and fixed messages of errors, never their data, which may contain tokens or an attacker's text.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

@@ -30,7 +30,7 @@ let issuer: SsoWorld['issuer']
 let person: SsoWorld['person']
 let accountOf: SsoWorld['accountOf']
 
-/** Nobody is logged in, nothing was made. */
+/** Expects no log-in and no new account. */
 async function expectFailed(client: TestClient, location: string) {
   expect(location).toBe(FAILED)
   expect(client.cookies.has('lectern-login')).toBe(false)
@@ -38,7 +38,7 @@ async function expectFailed(client: TestClient, location: string) {
 }
 
 describe('leads back to the log-in page', () => {
-  test('whoever refuses at the provider', async () => {
+  test('a person who refuses at the provider', async () => {
     const client = app.visitor()
     await expectFailed(client, await logIn(client, null))
   })
@@ -80,7 +80,7 @@ describe('leads back to the log-in page', () => {
     },
   )
 
-  test('an address that somebody else at the provider had first', async () => {
+  test('an address that another person at the provider had first', async () => {
     const { name, email } = person()
     await logIn(app.visitor(), name)
     const client = app.visitor()
@@ -98,7 +98,7 @@ describe('leads back to the log-in page', () => {
     await expectFailed(client, locationOf(await client.fetch('GET', callback.pathname + callback.search)))
   })
 
-  test('an answer that says nothing at all, or comes although nothing was asked', async () => {
+  test('an empty or unsolicited answer', async () => {
     for (const query of ['', '?code=1', '?state=1', '?code=1&state=1', '?error=access_denied']) {
       const client = app.visitor()
       await expectFailed(client, locationOf(await client.fetch('GET', `/api/auth/sso/callback${query}`)))
@@ -122,7 +122,7 @@ describe('leads back to the log-in page', () => {
     expect(answers.map(locationOf).toSorted()).toEqual([...Array(19).fill(FAILED), `${ORIGIN}/dashboard`])
   })
 
-  test("another browser with somebody's answer, which stays good for its own", async () => {
+  test('another browser with a stolen answer, which stays valid for its own', async () => {
     const [client, other] = [app.visitor(), app.visitor()]
     await start(other)
     const callback = await visitIssuer(await start(client), person().name)
@@ -132,7 +132,7 @@ describe('leads back to the log-in page', () => {
     expect(locationOf(await client.fetch('GET', callback))).toBe(`${ORIGIN}/dashboard`)
   })
 
-  test('an answer after ten minutes, and what was kept for it goes', async () => {
+  test('an answer after ten minutes, and deletes its attempt', async () => {
     const client = app.visitor()
     const callback = await visitIssuer(await start(client), person().name)
     const late = new Date(Date.now() + 10 * MINUTE + 1)
@@ -158,7 +158,7 @@ describe('leads back to the log-in page', () => {
     await expectFailed(client, locationOf(await client.fetch('GET', callback)))
   })
 
-  test('only for what is wrong with it: the same token, signed anew by the issuer, logs in', async () => {
+  test('only because of its defect: the same token, signed again by the issuer, logs in', async () => {
     const client = app.visitor()
     const callback = await visitIssuer(await start(client), person().name)
     issuer.misbehave({ claims: (claims) => ({ ...claims }) })
@@ -166,7 +166,7 @@ describe('leads back to the log-in page', () => {
   })
 
   test.each<NonNullable<Mischief['server']>>(['away', 'broken'])(
-    'whoever comes back while the provider is %s',
+    'a person who returns while the provider is %s',
     async (server) => {
       const client = app.visitor()
       const callback = await visitIssuer(await start(client), person().name)
@@ -177,7 +177,7 @@ describe('leads back to the log-in page', () => {
 })
 
 describe('an address that was only registered, never confirmed', () => {
-  test('becomes the account of the person whom the provider vouches for; the old password is gone', async () => {
+  test('becomes the account of the person with the verified address, without the old password', async () => {
     const { name, email } = person()
     await app.createAccount('Free', { email, emailConfirmedAt: null, firstName: 'Mallory' })
     const client = app.visitor()

@@ -25,7 +25,7 @@ let person: SsoWorld['person']
 let accountOf: SsoWorld['accountOf']
 
 describe('the first log-in', () => {
-  test('makes a Free account with the sample event, whose address is confirmed', async () => {
+  test('creates a Free account with the sample event and a confirmed address', async () => {
     const { name, email } = person()
     const client = app.visitor()
     expect(await logIn(client, name)).toBe(`${ORIGIN}/dashboard`)
@@ -42,7 +42,7 @@ describe('the first log-in', () => {
     expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
   })
 
-  test('is noted in the audit log, and the log-in ends with the browser window', async () => {
+  test('is in the audit log, and uses a session cookie', async () => {
     const { name, email } = person()
     const client = app.visitor()
     const answer = await client.fetch('GET', await visitIssuer(await start(client), name))
@@ -53,13 +53,13 @@ describe('the first log-in', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['account-registered', 'logged-in'])
   })
 
-  test('lets the page go on with its token', async () => {
+  test('gives the page a valid CSRF token', async () => {
     const client = app.visitor()
     await logIn(client, person().name)
     expect((await client.post('/api/sessions', { name: 'Harvest supper' })).status).toBe(201)
   })
 
-  test('in two tabs at once makes one account, and both come in', async () => {
+  test('in two tabs at once creates one account, and both are logged in', async () => {
     const { name, email } = person()
     const client = app.visitor()
     const callbacks = [await visitIssuer(await start(client), name), await visitIssuer(await start(client), name)]
@@ -69,7 +69,7 @@ describe('the first log-in', () => {
     expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
   })
 
-  test('asks for nothing but who somebody is, by code, PKCE, state and nonce', async () => {
+  test('requests only the identity, by code, PKCE, state and nonce', async () => {
     const address = new URL(await start(app.visitor()))
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       client_id: 'lectern',
@@ -85,7 +85,7 @@ describe('the first log-in', () => {
 })
 
 describe('a later log-in', () => {
-  test('finds the account, whatever has become of its name here', async () => {
+  test('finds the account even if its name changed here', async () => {
     const { name } = person()
     const client = app.visitor()
     await logIn(client, name)
@@ -95,7 +95,7 @@ describe('a later log-in', () => {
     expect(await me(other)).toMatchObject({ ...(await me(client)), firstName: 'Amazing', lastName: 'Grace' })
   })
 
-  test('finds it although the address has changed, and the address follows', async () => {
+  test('finds it after a change of address, and updates the address', async () => {
     const { name, email } = person()
     const [before, after] = [app.visitor(), app.visitor()]
     await logIn(before, name)
@@ -119,7 +119,7 @@ describe('a later log-in', () => {
     expect((await me(client)).emailAddress).toBe(email)
   })
 
-  test('ends the log-in that this browser had', async () => {
+  test("ends this browser's previous log-in", async () => {
     const client = await app.organiser()
     const old = client.cookies.get('lectern-login') ?? ''
     await logIn(client, person().name)
@@ -129,7 +129,7 @@ describe('a later log-in', () => {
     expect((await me(client)).isSSO).toBe(true)
   })
 
-  test('makes a new account after the old one was deleted', async () => {
+  test('creates a new account after the old one was deleted', async () => {
     const { name, email } = person()
     const client = app.visitor()
     await logIn(client, name)

@@ -46,14 +46,14 @@ describe('an account with single sign-on', () => {
     expect((await client.get('/api/auth/MFA')).data).toMatchObject({ isEnabled: false })
   })
 
-  test.each(['', PASSWORD, NEW_PASSWORD])('lets nobody in with the password %j', async (password) => {
+  test.each(['', PASSWORD, NEW_PASSWORD])('refuses the password %j', async (password) => {
     const visitor = await app.visitor().fetchCsrfToken()
     const answer = await visitor.post('/api/auth/login', { email, password })
     expect(answer.status).toBe(password === '' ? 400 : 401)
     expect(await me(visitor)).toBeNull()
   })
 
-  test('is told by mail that it has no password, and gets no link for one', async () => {
+  test('gets a mail that it has no password, without a link', async () => {
     const visitor = await app.visitor().fetchCsrfToken()
     expect((await visitor.post('/api/auth/forgotPassword', { email })).status).toBe(200)
     const { text } = await app.newestMail(email)
@@ -61,7 +61,7 @@ describe('an account with single sign-on', () => {
     expect(text).not.toContain('ResetPassword')
   })
 
-  test('is not changed by registering its address again', async () => {
+  test("isn't changed by registering its address again", async () => {
     const before = await world.accountOf(email)
     const visitor = await app.visitor().fetchCsrfToken()
     const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
@@ -77,7 +77,7 @@ describe('an account with single sign-on', () => {
     expect(await world.accountOf(email)).toEqual(before)
   })
 
-  test('goes without a password, and the provider is forgotten with it', async () => {
+  test('can be deleted without a password, and loses its link to the provider', async () => {
     const { userId } = await me(client)
     expect((await client.post('/api/user/removeSelf', {})).status).toBe(200)
     const em = app.orm.em.fork()

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../account.entity.ts'
 
-/** Who an account's person is for the provider: its name for them never changes, their e-mail address may. */
+/** The provider's identity of an account's owner. The subject never changes; the e-mail address may. */
 const SsoIdentitySchema = defineEntity({
   name: 'SsoIdentity',
   tableName: 'sso_identity',

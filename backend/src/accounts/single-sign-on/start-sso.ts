@@ -12,8 +12,8 @@ interface StartSso {
 }
 
 /**
- * Begins a log-in at the operator's provider: where to send the browser, and the token that it keeps meanwhile. When the
- * provider is away, back to the log-in page.
+ * Starts a log-in at the provider: the redirect, and the token for the browser's cookie. If the provider is unreachable, redirects back
+ * to the log-in page.
  * @throws not-found without a provider, rate-limited
  */
 export async function startSso(ctx: Context, { returnUrl, forwardUrl, browserToken, clientAddress }: StartSso) {

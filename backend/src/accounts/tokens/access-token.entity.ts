@@ -1,20 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../account.entity.ts'
 
-/** With one of these a program acts for a person. Only a hash of the token is kept. */
+/** An access token, with which a program acts for a person. Only a hash of it is stored. */
 const AccessTokenSchema = defineEntity({
   name: 'AccessToken',
   tableName: 'access_token',
   indexes: [{ properties: ['account'] }, { properties: ['expiresAt'] }],
   properties: {
     tokenHash: p.string().length(64).primary(),
-    /** Its public name; the hash is never told. */
+    /** The public id. */
     reference: p.string().length(64).unique(),
     account: () => p.manyToOne(Account).deleteRule('cascade'),
     name: p.string().length(100),
     mayPresent: p.boolean(),
     mayEdit: p.boolean(),
-    /** Said when it was made; both others include it. */
+    /** Whether it was requested explicitly; the other scopes include it. */
     mayRead: p.boolean(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

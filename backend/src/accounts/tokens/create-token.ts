@@ -22,7 +22,7 @@ import { rightsOf, scopesOf } from './scopes.ts'
 
 const NAME_MISSING = fieldMessages['createToken.name.required'] ?? ''
 
-/** Makes a token for the actor. The token itself is returned and kept nowhere. @throws not-logged-in, required, too-many */
+/** Creates a token for the caller. The token is returned but not stored. @throws not-logged-in, required, too-many */
 export const createToken = transactional(async (tx, { name: told, scopes, expiresInDays }: CreateToken) => {
   const account = await lockOwnAccount(tx.em, requireActor(tx))
   const name = requireName(told, { message: NAME_MISSING })
@@ -50,8 +50,8 @@ export const createToken = transactional(async (tx, { name: told, scopes, expire
 })
 
 /**
- * The actor's account, alone with it: so that two at once do not make one token too many, and none is made by a log-in that a
- * password reset or a block has just ended.
+ * Locks the caller's account exclusively, so that concurrent calls can't exceed the limit, and a log-in that was just ended can't create
+ * tokens.
  */
 async function lockOwnAccount(em: EntityManager, { reference, loginHash }: Actor) {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const

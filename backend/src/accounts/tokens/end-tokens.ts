@@ -5,7 +5,7 @@ import type { Transaction } from '../../context/context.ts'
 import type { Account } from '../account.entity.ts'
 import { AccessToken } from './access-token.entity.ts'
 
-/** Ends the hub connections of an account's tokens, on every node. The tokens stay: a block may be taken back. */
+/** Ends the hub connections of an account's tokens on every node. The tokens stay valid, because a block may be lifted. */
 export async function endTokenConnections(
   tx: Transaction,
   { reference }: Pick<Account, 'reference'>,
@@ -17,7 +17,7 @@ export async function endTokenConnections(
   return hashes
 }
 
-/** Revokes all tokens of an account whose password was forgotten: whoever may have made some is kept out (ADR 28). */
+/** Revokes all tokens after a password reset, because an intruder may have created some (ADR 28). */
 export async function revokeTokensOf(tx: Transaction, account: Account) {
   const hashes = await endTokenConnections(tx, account, 'password-changed')
   if (hashes.length === 0) return

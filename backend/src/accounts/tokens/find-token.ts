@@ -10,7 +10,7 @@ import { scopesOf } from './scopes.ts'
 const MINUTE = 60_000
 const FORM = new RegExp(`^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`)
 
-/** What finding a token needs of a context; the hub has no more when somebody connects. */
+/** The part of a context that finding a token needs; the hub has no more. */
 type TokenFinder = Pick<Context, 'now'> & { services: Pick<Services, 'orm'> }
 
 export interface FoundToken {
@@ -19,8 +19,8 @@ export interface FoundToken {
 }
 
 /**
- * Whom a token acts for, or null when it is malformed, unknown or over or the account is blocked. It never acts as an
- * administrator. Notes the use once a minute.
+ * The caller with a token, or null when it's malformed, unknown or expired, or the account is blocked. It never acts as an
+ * administrator. Records its use once a minute.
  */
 export async function findToken(ctx: TokenFinder, token: string): Promise<FoundToken | null> {
   if (!FORM.test(token)) return null

@@ -2,7 +2,7 @@ import type { AccessToken as PresentedToken } from '../../../../generated/zod/sc
 import type { AccessToken } from './access-token.entity.ts'
 import { scopesOf } from './scopes.ts'
 
-/** A token as its owner sees it in lists; neither the token nor its hash is told. */
+/** A token for its owner's list, without the token or its hash. */
 export const presentToken = (token: AccessToken, now: Date): PresentedToken => ({
   reference: token.reference,
   name: token.name,

@@ -4,7 +4,7 @@ import { fail } from '../../errors/fail.ts'
 import { requireActor } from '../access.ts'
 import { AccessToken } from './access-token.entity.ts'
 
-/** Ends one token of the actor and its hub connections. @throws not-logged-in, or not-found for what is unknown or somebody else's */
+/** Revokes one of the caller's tokens and ends its hub connections. @throws not-logged-in, or not-found for an unknown or foreign token */
 export const revokeToken = transactional(async (tx, { tokenReference }: { tokenReference: string }) => {
   const { reference } = requireActor(tx)
   const token = await tx.em.findOne(AccessToken, { reference: tokenReference, account: { reference } })

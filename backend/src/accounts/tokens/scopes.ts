@@ -3,7 +3,7 @@ import type { AccessToken } from './access-token.entity.ts'
 
 type Rights = Pick<AccessToken, 'mayRead' | 'mayPresent' | 'mayEdit'>
 
-/** What a token was given, as it was asked for. */
+/** The scopes of a token, as requested. */
 export const scopesOf = ({ mayRead, mayPresent, mayEdit }: Rights): TokenScope[] => [
   ...(mayRead ? (['read'] as const) : []),
   ...(mayPresent ? (['present'] as const) : []),
@@ -16,6 +16,6 @@ export const rightsOf = (scopes: TokenScope[]): Rights => ({
   mayEdit: scopes.includes('edit'),
 })
 
-/** Whether a token reaches a call that needs this right. Whoever presents or edits has to read; neither includes the other. */
+/** Whether scopes cover a call. Presenting and editing both include reading, but not each other. */
 export const reaches = (scopes: readonly TokenScope[], needed: TokenScope) =>
   needed === 'read' ? scopes.length > 0 : scopes.includes(needed)

@@ -4,11 +4,11 @@ import { type Context, transactional } from '../../context/context.ts'
 import { every } from '../../infrastructure/every.ts'
 import { AccessToken } from './access-token.entity.ts'
 
-/** How long a token stays in its owner's list after its time is over. */
+/** How long an expired token stays in its owner's list. */
 const LISTED_FOR = 30 * DAY
 const MOST_AT_ONCE = 500
 
-/** Removes tokens that expired a month ago and notes each in the audit log. */
+/** Removes tokens that expired a month ago, and records each in the audit log. */
 export const removeExpiredTokens = transactional(async (tx) => {
   const over = { expiresAt: { $lt: new Date(tx.now().getTime() - LISTED_FOR) } }
   const tokens = await tx.em.find(AccessToken, over, { populate: ['account'], limit: MOST_AT_ONCE })
@@ -24,7 +24,7 @@ export const removeExpiredTokens = transactional(async (tx) => {
   }
 })
 
-/** Does so every hour. Returns how to stop. */
+/** Runs the removal every hour. Returns a function that stops it. */
 export const sweepTokens = (newContext: () => Context) =>
   every(HOUR, () => removeExpiredTokens(newContext()), {
     log: newContext().services.log,

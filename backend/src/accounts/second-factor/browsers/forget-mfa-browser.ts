@@ -3,7 +3,7 @@ import { fail } from '../../../errors/fail.ts'
 import { findOwnAccount, hasSecondFactor } from '../access.ts'
 import { forgetBrowser } from './remembered-browsers.ts'
 
-/** From now on a log-in in this browser needs the second factor again. @throws not-logged-in, sso-account, mfa-not-enabled */
+/** Makes this browser's log-ins need the second factor again. @throws not-logged-in, sso-account, mfa-not-enabled */
 export const forgetMfaBrowser = transactional(async (tx, rememberedToken: string | undefined) => {
   const account = await findOwnAccount(tx)
   if (!(await hasSecondFactor(tx.em, account))) fail('mfa-not-enabled')

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../../account.entity.ts'
 
-/** A browser in which an account logs in without its second factor. Only a hash of its cookie's token is kept. */
+/** A browser that skips an account's second factor. Only a hash of its cookie's token is stored. */
 const RememberedBrowserSchema = defineEntity({
   name: 'RememberedBrowser',
   tableName: 'remembered_browser',

@@ -4,7 +4,7 @@ import type { EntityManager } from '../../../db/orm.ts'
 import { hashToken, newReference } from '../../../infrastructure/references.ts'
 import { RememberedBrowser } from './remembered-browser.entity.ts'
 
-/** Remembers a browser for an account. The token is always a new one, so that nobody can have put it there before. */
+/** Remembers a browser for an account. The token is always new, so it can't have been planted. */
 export async function rememberBrowser(tx: Transaction, accountReference: string) {
   const token = newReference()
   const now = tx.now()
@@ -14,7 +14,7 @@ export async function rememberBrowser(tx: Transaction, accountReference: string)
   return { token, expiresAt }
 }
 
-/** Whether this token was given to a browser of this account and still counts. */
+/** Whether a token is valid for a browser of this account. */
 export async function isRememberedBrowser(tx: Transaction, accountReference: string, token: string | undefined) {
   if (!token) return false
   const found = await tx.em.count(RememberedBrowser, {
@@ -25,10 +25,10 @@ export async function isRememberedBrowser(tx: Transaction, accountReference: str
   return found > 0
 }
 
-/** From now on every browser of an account needs the second factor again: after a change of password or second factor. */
+/** Makes all of an account's browsers need the second factor again, after a change of password or second factor. */
 export const forgetRememberedBrowsers = (em: EntityManager, accountReference: string) =>
   em.nativeDelete(RememberedBrowser, { account: accountReference })
 
-/** From now on this one browser needs the second factor again. */
+/** Makes this browser need the second factor again. */
 export const forgetBrowser = (em: EntityManager, accountReference: string, token: string) =>
   em.nativeDelete(RememberedBrowser, { tokenHash: hashToken(token), account: accountReference })
