@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
 import { Event } from '../events/event.entity.ts'
 
-/** A text or image inside a row. Fields that do not apply are null. */
+/** A text or image in a row. Fields that don't apply are null. */
 export interface StoredBlock {
   reference: string
   blockType: 'Text' | 'Image'
@@ -22,7 +22,7 @@ export interface StoredRow {
   blocks: StoredBlock[]
 }
 
-/** What a slide, about page or end page says. Belongs to its maker until it is put into an event. `version` is its ETag. */
+/** The contents of a slide, about page or end page. Belongs to its creator until an event uses it. `version` is its ETag. */
 const ContentPageSchema = defineEntity({
   name: 'ContentPage',
   tableName: 'content_page',
@@ -32,10 +32,10 @@ const ContentPageSchema = defineEntity({
     owner: () => p.manyToOne(Account).deleteRule('cascade'),
     event: () => p.manyToOne(Event).nullable().deleteRule('cascade'),
     rows: p.json<StoredRow[]>(),
-    /** For organisers alone: nothing that attendees are given is made of it. */
+    /** Visible to organisers only, never sent to attendees. */
     notes: p.text().default(''),
     version: p.integer(),
-    /** Grows only with what attendees see, so that notes alone are no news to them. */
+    /** Only counts changes visible to attendees, so that notes cause no updates. */
     shownVersion: p.integer().default(1),
     updatedAt: p.datetime(),
   },

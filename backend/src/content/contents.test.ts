@@ -37,7 +37,7 @@ const strings = JSON.parse(
 ) as string[]
 
 describe('saving a page', () => {
-  test('keeps rows and blocks in their order and gives each a reference', async () => {
+  test('stores rows and blocks in order and gives each a reference', async () => {
     const answer = await organiser.put(path, {
       rows: [
         {
@@ -96,7 +96,7 @@ describe('saving a page', () => {
     expect([read.headers.get('etag'), read.data]).toEqual(['"2"', answer.data])
   })
 
-  test('keeps the references it knows, also when blocks move, and makes new ones for the others', async () => {
+  test('keeps known references, even when blocks move, and creates new ones for others', async () => {
     const [first] = (
       await save([
         { blockType: 'Text', text: 'A' },
@@ -121,7 +121,7 @@ describe('saving a page', () => {
     expect(all.filter((one) => one.startsWith('unknown'))).toEqual([])
   })
 
-  test('refuses an id that is named twice', async () => {
+  test('refuses a repeated id', async () => {
     const [row] = (await save([{ blockType: 'Text', text: 'A' }])).data.rows
     const block = { id: row.blocks[0].reference, blockType: 'Text' }
     const twice = await organiser.put(path, { rows: [{ blocks: [block] }, { blocks: [block] }] })
@@ -132,14 +132,14 @@ describe('saving a page', () => {
     expect(rows.errors).toMatchObject([{ code: 'invalid-value', field: 'rows.1.id' }])
   })
 
-  test('from an old version is refused and changes nothing', async () => {
+  test('from an outdated version is refused without effect', async () => {
     const saved = await save([{ blockType: 'Text', text: 'First' }], { 'if-match': '"1"' })
     const late = await save([{ blockType: 'Text', text: 'Second' }], { 'if-match': '"1"' })
     expect([late.status, late.errors[0]?.code]).toEqual([412, 'version-conflict'])
     expect((await organiser.get(path)).data).toEqual(saved.data)
   })
 
-  test('at the same time from one version lets one win', async () => {
+  test('concurrently from one version succeeds once', async () => {
     const texts = ['A', 'B', 'C', 'D']
     const answers = await Promise.all(
       texts.map((text) => save([{ blockType: 'Text', text }, image(red)], { 'if-match': '"1"' })),
@@ -150,7 +150,7 @@ describe('saving a page', () => {
     expect(await isServed(winner?.data.rows[0].blocks[1].blobName)).toBe(200)
   })
 
-  test('brings every naughty string back as it was', async () => {
+  test('round-trips every naughty string unchanged', async () => {
     const texts = strings.filter((one) => !one.includes('\0'))
     for (let at = 0; at < texts.length; at += 10) {
       const some = texts.slice(at, at + 10)
@@ -181,13 +181,13 @@ describe('saving a page', () => {
     expect(long.errors).toMatchObject([{ field: 'rows', code: 'too-many' }])
   })
 
-  test('of another type than JSON is answered 415', async () => {
+  test('in another format than JSON gets 415', async () => {
     const init = { body: 'rows', headers: { 'content-type': 'text/plain' } }
     expect((await organiser.fetch('PUT', path, init)).status).toBe(415)
   })
 })
 
-test("a page that nothing uses is its maker's alone", async () => {
+test('an unused page belongs to its creator', async () => {
   const other = await app.organiser()
   expect((await other.get(path)).status).toBe(404)
   expect((await other.put(path, { rows: [] })).status).toBe(404)

@@ -7,7 +7,7 @@ import type { Event } from '../events/event.entity.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { ContentPage } from './content-page.entity.ts'
 
-/** Makes an empty page for a slide to come. Until it is used it belongs to its maker alone. @throws not-logged-in */
+/** Creates an empty page for a future slide. Until it's used it belongs to its creator. @throws not-logged-in */
 export const createContentPage = transactional(async (tx): Promise<ContentPage> => {
   const { reference } = requireActor(tx)
   await holdAccount(tx.em, reference)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  // New ones for each test, so that no other test's page keeps them
+  // New pictures for each test, so that pages of other tests don't keep them
   red = await picture(255)
   blue = await picture(0)
   path = await newPage(organiser)
@@ -39,7 +39,7 @@ const isServed = async (blobName: string) =>
   (await organiser.fetch('GET', `/api/images/${blobName.replaceAll('/', '|')}`)).status
 
 describe('an image block', () => {
-  test('keeps its stored image with getFromServer, and takes a new text', async () => {
+  test('keeps its stored image with getFromServer, and accepts a new text', async () => {
     const before = (await save([image(red, { altText: 'Red' })])).data.rows[0].blocks[0]
     const kept = await save([
       { id: before.reference, blockType: 'Image', getFromServer: true, altText: '', imageName: 'other.png' },
@@ -48,7 +48,7 @@ describe('an image block', () => {
     expect(await isServed(before.blobName)).toBe(200)
   })
 
-  test('is replaced by imageContents, and the old bytes go', async () => {
+  test('is replaced by imageContents, and the old file is removed', async () => {
     const before = (await save([image(red)])).data.rows[0].blocks[0]
     const after = (await save([image(blue, { id: before.reference, imageName: null, getFromServer: true })])).data
       .rows[0].blocks[0]
@@ -57,7 +57,7 @@ describe('an image block', () => {
     expect([await isServed(before.blobName), await isServed(after.blobName)]).toEqual([404, 200])
   })
 
-  test('becomes text without leaving anything of the image', async () => {
+  test('can become text, which removes the image', async () => {
     const before = (await save([image(red, { altText: 'Red' })])).data.rows[0].blocks[0]
     const after = (await save([{ id: before.reference, blockType: 'Text', text: 'Now text' }])).data.rows[0].blocks[0]
     expect(after).toMatchObject({
@@ -70,7 +70,7 @@ describe('an image block', () => {
     expect(await isServed(before.blobName)).toBe(404)
   })
 
-  test('says whether it keeps its image; without that there is none', async () => {
+  test('must say if it keeps its image', async () => {
     const before = (await save([image(red)])).data.rows[0].blocks[0]
     const answer = await save([{ id: before.reference, blockType: 'Image', getFromServer: false }])
     expect(answer.errors).toMatchObject([{ code: 'unreadable-image', field: 'rows.0.blocks.0.imageContents' }])
@@ -100,7 +100,7 @@ describe('an image block', () => {
     expect((await organiser.get(path)).data).toEqual(saved.data)
   })
 
-  test('cannot take an image from a block of another page', async () => {
+  test("can't use an image of another page's block", async () => {
     const theirs = (await save([image(red)])).data.rows[0].blocks[0]
     path = await newPage(organiser)
     const answer = await save([{ id: theirs.reference, blockType: 'Image', getFromServer: true }])
@@ -123,7 +123,7 @@ describe('an image block', () => {
   })
 })
 
-test('a save is done even when the old image cannot be removed', async () => {
+test("a save succeeds even if the old image can't be removed", async () => {
   const before = (await save([image(red)])).data.rows[0].blocks[0]
   const remove = vi.spyOn(app.services.images, 'remove').mockRejectedValue(new Error('disk'))
   const answer = await save([{ blockType: 'Text' }])
@@ -132,7 +132,7 @@ test('a save is done even when the old image cannot be removed', async () => {
   expect(await isServed(before.blobName), 'left behind').toBe(200)
 })
 
-test('an image goes with its slide', async () => {
+test('an image is deleted with its slide', async () => {
   const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
   const slide = (await organiser.post(`/api/sessions/${event.reference}/pages`, { name: 'Slide' })).data
   path = `/api/content/pages/${slide.pageReference}/contents`
@@ -141,8 +141,8 @@ test('an image goes with its slide', async () => {
   expect(await isServed(blobName)).toBe(404)
 })
 
-describe('an image that several pages show', () => {
-  test('stays until the last of them lets it go', async () => {
+describe('an image on several pages', () => {
+  test('stays until the last of them stops using it', async () => {
     const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
     const pages = `/api/sessions/${event.reference}/pages`
     const addSlide = async () => (await organiser.post(pages, { name: 'Slide' })).data
@@ -160,7 +160,7 @@ describe('an image that several pages show', () => {
     expect(await app.services.images.read(blobNames[0])).toBeNull()
   })
 
-  test('is there whatever saves and removals of it come together', async () => {
+  test('survives concurrent saves and removals', async () => {
     const paths = await Promise.all(Array.from({ length: 4 }, () => newPage(organiser)))
     for (let round = 0; round < 5; round++) {
       const saves = paths.map((one, at) => {
@@ -175,7 +175,7 @@ describe('an image that several pages show', () => {
     }
   })
 
-  test('belongs to one account: another that uploads the same gets its own', async () => {
+  test('belongs to one account: another account that uploads the same picture gets its own', async () => {
     const mine = (await save([image(red)])).data.rows[0].blocks[0].blobName
     const other = await app.organiser()
     const answer = await other.put(await newPage(other), { rows: [{ blocks: [image(red)] }] })

@@ -5,14 +5,14 @@ import { EndPage } from '../events/end/end-page.entity.ts'
 import { AboutPage } from '../events/welcome/about-page.entity.ts'
 import type { ContentPage } from './content-page.entity.ts'
 
-/** The plan feature that writing a page needs, by what the page is used for. Null for slides and for unused pages. */
+/** The plan feature required for writing a page, depending on its use. Null for slides and unused pages. */
 async function featureOfUse(em: EntityManager, page: ContentPage): Promise<Feature | null> {
   if (await em.count(EndPage, { page })) return 'EndCustomPages'
   if (await em.count(AboutPage, { page })) return 'WelcomeCustomPage'
   return null
 }
 
-/** Refuses to write a page whose use the plan of its event's owner does not have (`saveContents`). @throws upgrade-required */
+/** Checks that the owner's plan includes the page's use (`saveContents`). @throws upgrade-required */
 export async function requireFeatureOfUse(em: EntityManager, page: ContentPage) {
   if (!page.event) return
   const feature = await featureOfUse(em, page)

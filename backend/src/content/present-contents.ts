@@ -1,7 +1,7 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { ContentPage, StoredBlock, StoredRow } from './content-page.entity.ts'
 
-/** What a page says. */
+/** The contents of a page. */
 export const presentContents = ({ reference, version, rows, notes }: ContentPage): api.PageContents => ({
   reference,
   version,

@@ -1,5 +1,5 @@
 import { transactional } from '../context/context.ts'
 import { findVisiblePage } from './access.ts'
 
-/** What a page says. @throws not-logged-in, not-found */
+/** The contents of a page. @throws not-logged-in, not-found */
 export const readContents = transactional((tx, reference: string) => findVisiblePage(tx, reference))

@@ -11,8 +11,7 @@ export type NewImages = Map<string, PreparedImage>
 export const pathOfBlock = (row: number, block: number, at = '') => `${at}rows.${row}.blocks.${block}`
 
 /**
- * Decodes and encodes anew every image that comes with a save. Size and base64 of all are checked before
- * the first is looked at as a picture.
+ * Decodes and re-encodes all images of a save. Checks size and base64 of all before decoding the first picture.
  * @throws payload-too-large, unreadable-image, each with its field
  */
 export async function readNewImages(
@@ -30,7 +29,7 @@ export async function readNewImages(
     }),
   )
   const images: NewImages = new Map()
-  // One after the other, so that a save holds the bytes of a single upload
+  // One at a time, so that a save decodes a single upload in memory
   for (const { path, imageContents } of uploads) {
     const field = `${path}.imageContents`
     images.set(path, await prepareUpload(ctx, ownerReference, decodeUpload(imageContents, field), field))

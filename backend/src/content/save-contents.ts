@@ -16,21 +16,21 @@ export interface SaveContents {
   reference: string
   ifMatch: string | undefined
   rows: api.SaveContents['rows']
-  /** Those that are stored stay, unless there are new ones. */
+  /** If missing, the stored notes stay. */
   notes?: api.SaveContents['notes']
 }
 
 /**
- * Replaces what a page says, all or nothing. Phones that show it follow, unless only the notes are new; images that it no
- * longer shows are removed.
- * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (an id named
- * twice), unreadable-image, payload-too-large
+ * Replaces the contents of a page atomically. Updates phones that show it, unless only the notes changed, and removes images that are no
+ * longer used.
+ * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (a repeated id),
+ * unreadable-image, payload-too-large
  */
 export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<ContentPage> {
   const { reference, ifMatch, rows } = save
   const { owner, version } = await joinTransaction(ctx, (tx) => findWritablePage(tx, reference))
   checkVersion(version, ifMatch)
-  // Decoding takes long, so it is done before anything is locked, and not for what is refused anyway
+  // Decoding is slow, so it precedes any lock, but follows the checks that may refuse the save
   const images = await readNewImages(ctx, owner.reference, rows)
   return joinTransaction(ctx, async (tx) => {
     const page = await findWritablePage(tx, reference, { lock: true })

@@ -9,8 +9,7 @@ import type { ContentPage } from './content-page.entity.ts'
 import { makePage } from './create-content-page.ts'
 
 /**
- * The page for something new in an event, which is locked already: the one that is named, if nothing uses it yet, or a
- * new one.
+ * The page for a new item of a locked event: the given one, if it's unused, or a new one.
  * @throws not-found, already-exists, invalid-value (all pageReference)
  */
 export async function takePage(
@@ -28,7 +27,7 @@ export async function takePage(
   return page
 }
 
-/** A member's page becomes a part of somebody else's event. Its pictures would go with the member's account, so it may have none yet. */
+/** Hands a member's page to the event's owner. It can't have pictures yet, because those would be deleted with the member's account. */
 function giveToOwner(page: ContentPage, { owner }: Event) {
   if (page.owner.reference === owner.reference) return
   const message = refusals.pageBeforeImages

@@ -5,8 +5,8 @@ import { fail } from '../errors/fail.ts'
 import { Event } from './event.entity.ts'
 
 /**
- * The events that somebody may see and change, with their slides and showings: the own ones and those of the teams that the
- * person has joined. A condition, so that asking costs no query more.
+ * A condition for the events that an account may see and change, with their slides and showings: its own and those of its teams. As a
+ * condition it costs no extra query.
  */
 export const editableBy = ({ reference }: Pick<Actor, 'reference'>) => ({
   $or: [
@@ -15,12 +15,12 @@ export const editableBy = ({ reference }: Pick<Actor, 'reference'>) => ({
   ],
 })
 
-/** Whether somebody may delete the event and decide about its team: who created it, and who owns its team. */
+/** Whether an account may delete the event and change its team: the creator and the team's owner. */
 export const canDelete = (actor: Pick<Actor, 'reference'>, { owner, team }: Event) =>
   owner.reference === actor.reference || team?.owner.reference === actor.reference
 
 /**
- * The event, if the actor may see it. Somebody else's is simply not found (decisions: wire conventions).
+ * The event, if the caller may see it; other events are simply not found (decisions: wire conventions).
  * With `lock` other writers of the event wait until this transaction ends.
  * @throws not-logged-in, not-found
  */

@@ -20,7 +20,7 @@ const makeEvent = async (organiser: TestClient, body: object = { name: 'Carols' 
   return answer.data
 }
 describe('changing an event', () => {
-  test('keeps what is missing and counts the version up', async () => {
+  test('keeps omitted fields and increments the version', async () => {
     const organiser = await app.organiser()
     const before = await makeEvent(organiser)
     const path = `/api/sessions/${before.reference}`
@@ -32,7 +32,7 @@ describe('changing an event', () => {
     expect([read.headers.get('etag'), read.data]).toEqual(['"2"', answer.data])
   })
 
-  test('changes the theme alone', async () => {
+  test('can change the theme alone', async () => {
     const organiser = await app.organiser()
     const before = await makeEvent(organiser)
     const answer = await organiser.patch(`/api/sessions/${before.reference}`, { colourStyleEnum: 'Blue' })
@@ -42,7 +42,7 @@ describe('changing an event', () => {
     ])
   })
 
-  test('that somebody else has changed since is refused, and nothing of it is kept', async () => {
+  test('based on an outdated version is refused without effect', async () => {
     const organiser = await app.organiser()
     const before = await makeEvent(organiser)
     const path = `/api/sessions/${before.reference}`
@@ -57,7 +57,7 @@ describe('changing an event', () => {
     expect((await organiser.put(path, { name: 'Third' }, { 'if-match': 'W/"2"' })).status).toBe(200)
   })
 
-  test('at the same time from one version lets one win', async () => {
+  test('concurrently from one version succeeds once', async () => {
     const organiser = await app.organiser()
     const { reference } = await makeEvent(organiser)
     const put = (name: string) => organiser.put(`/api/sessions/${reference}`, { name }, { 'if-match': '"1"' })
@@ -94,7 +94,7 @@ describe('changing an event', () => {
 })
 
 describe('deleting an event', () => {
-  test('takes its slides and showings along, tells them, and answers 404 afterwards', async () => {
+  test('also deletes its slides and showings, notifies phones, and returns 404 afterwards', async () => {
     const organiser = await app.organiser()
     const { reference, defaultShowing } = await makeEvent(organiser)
     const slide = (await organiser.post(`/api/sessions/${reference}/pages`, { name: 'One' })).data

@@ -17,7 +17,7 @@ import { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 
 /**
- * Makes an event with its default showing and a new access code. It has no slides yet.
+ * Creates an event with its default showing and a new access code, without slides.
  * @throws not-logged-in, required, not-found (team), plan-limit-reached, already-exists (a second tour event)
  */
 export const createEvent = transactional(async (tx, input: api.CreateEvent): Promise<EventWithShowings> => {
@@ -62,11 +62,11 @@ const noScreens = {
   endVersion: 1,
 }
 
-/** A team of the actor's, which stays until the transaction ends. @throws not-found (teamReference) */
+/** A team of the caller, locked until the transaction ends. @throws not-found (teamReference) */
 const requireTeam = async (tx: Transaction, reference: string) =>
   (await findTeam(tx, reference, { lock: 'share' })) ?? fail('not-found', { field: 'teamReference' })
 
-/** Tour events do not count for the limit, so an account has only one. */
+/** Tour events don't count towards the limit, so an account has only one. */
 async function refuseSecondTour(em: EntityManager, owner: Account) {
   if ((await em.count(Event, { owner, isTour: true })) > 0) fail('already-exists', { field: 'isTour' })
 }

@@ -9,7 +9,7 @@ import { canDelete, findVisibleEvent } from './access.ts'
 import { Event } from './event.entity.ts'
 
 /**
- * Deletes an event with its slides, screens, showings and the images that nothing else uses. Live showings end.
+ * Deletes an event with its slides, screens, showings and otherwise unused images. Live showings end.
  * @throws not-logged-in, not-found, not-allowed
  */
 export const deleteEvent = transactional(async (tx, reference: string) => {

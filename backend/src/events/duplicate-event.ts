@@ -18,8 +18,8 @@ import { applyTheme, presentLooks } from './style/present-style.ts'
 import { findAboutPage, setAboutPage } from './welcome/about-page.ts'
 
 /**
- * Makes a deep copy of an event, which belongs to the actor: settings, screens, slides and what they say. Its images are
- * copied too when the original is somebody else's, because an image belongs to one account.
+ * Deep-copies an event for the caller: settings, screens, slides and their contents. Images of another account are copied too, because
+ * each image belongs to one account.
  * @throws not-logged-in, not-found, plan-limit-reached
  */
 export const duplicateEvent = transactional(async (tx, reference: string): Promise<EventWithShowings> => {

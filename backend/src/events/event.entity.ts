@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
 import { Team } from '../teams/team.entity.ts'
 
-/** An event of slides. `version` counts its writes and is its ETag. */
+/** An event of slides. `version` counts its changes and is its ETag. */
 const EventSchema = defineEntity({
   name: 'Event',
   tableName: 'event',
@@ -10,7 +10,7 @@ const EventSchema = defineEntity({
   properties: {
     reference: p.string().length(64).primary(),
     owner: () => p.manyToOne(Account).deleteRule('cascade'),
-    /** Whose members may edit it too. */
+    /** The team whose members may edit it too. */
     team: () => p.manyToOne(Team).nullable().deleteRule('set null'),
     name: p.string().length(200),
     allowUserNavigation: p.boolean(),
@@ -30,7 +30,7 @@ const EventSchema = defineEntity({
     createdAt: p.datetime(),
     welcomeImage: p.string().length(200).nullable(),
     welcomeImageName: p.string().length(255).nullable(),
-    /** Counts the writes of the welcome screen and is its ETag. */
+    /** The version of the welcome screen, used as its ETag. */
     welcomeVersion: p.integer().default(1),
     useNoIcon: p.boolean(),
     iconImage: p.string().length(200).nullable(),
@@ -39,12 +39,12 @@ const EventSchema = defineEntity({
     /** The blob of the image or video. */
     background: p.string().length(200).nullable(),
     backgroundName: p.string().length(255).nullable(),
-    /** How much of the background is covered so that text over it can be read, in percent. */
+    /** The opacity of the scrim between background and text, in percent. */
     scrimOpacity: p.integer().default(0),
     donationPageLink: p.string().length(2000).nullable(),
     feedbackLink: p.string().length(2000).nullable(),
     subscribeLink: p.string().length(2000).nullable(),
-    /** Counts the writes of the end screen and is its ETag. */
+    /** The version of the end screen, used as its ETag. */
     endVersion: p.integer().default(1),
   },
 })

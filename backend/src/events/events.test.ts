@@ -23,7 +23,7 @@ const strings = JSON.parse(
 ) as string[]
 
 describe('creating an event', () => {
-  test('takes the defaults, an access code and a default showing that displays nothing yet', async () => {
+  test('sets defaults, an access code and an empty default showing', async () => {
     const organiser = await app.organiser()
     const answer = await organiser.post('/api/sessions', { name: '  Carols by candlelight ' })
     expect(answer.status).toBe(201)
@@ -59,7 +59,7 @@ describe('creating an event', () => {
     expect(display.showing).toMatchObject({ isDefault: true, isPreview: false, startDate: null })
   })
 
-  test('keeps every setting that is given', async () => {
+  test('stores every given setting', async () => {
     const settings = {
       name: 'Harvest',
       allowUserNavigation: false,
@@ -88,7 +88,7 @@ describe('creating an event', () => {
     expect([answer.status, answer.errors]).toEqual([400, [{ field, code, message }]])
   })
 
-  test('in a team that is not there is refused', async () => {
+  test('in an unknown team is refused', async () => {
     const answer = await (await app.organiser()).post('/api/sessions', {
       name: 'Carols',
       teamReference: 'unknown-team',
@@ -97,7 +97,7 @@ describe('creating an event', () => {
     expect(answer.errors).toMatchObject([{ code: 'not-found', field: 'teamReference' }])
   })
 
-  test('every naughty string in a name comes back as it is', async () => {
+  test('every naughty string in a name round-trips unchanged', async () => {
     const organiser = await app.organiser()
     const { reference } = await makeEvent(organiser)
     for (const name of packed(strings.filter((one) => one.length <= 200 && !one.includes('\0')))) {
@@ -107,7 +107,7 @@ describe('creating an event', () => {
   })
 })
 
-/** Several strings in one name of at most 200 characters, so that hundreds take few calls. */
+/** Combines strings into names of at most 200 characters, so that hundreds take few calls. */
 function packed(all: string[]) {
   const names: string[] = []
   for (const one of all) {
@@ -119,7 +119,7 @@ function packed(all: string[]) {
 }
 
 describe('the limit of the Free plan', () => {
-  test('lets exactly three of twenty creates at once through', async () => {
+  test('allows exactly three of twenty concurrent creations', async () => {
     const organiser = await app.organiser('Free')
     const answers = await Promise.all(times(20).map((n) => organiser.post('/api/sessions', { name: `Event ${n}` })))
     expect(answers.filter((one) => one.status === 201)).toHaveLength(3)
@@ -133,12 +133,12 @@ describe('the limit of the Free plan', () => {
     expect((await organiser.get('/api/events')).data.events).toHaveLength(3)
   })
 
-  test('does not hold for Basic', async () => {
+  test("doesn't apply to Basic", async () => {
     const organiser = await app.organiser('Basic')
     for (const n of times(4)) await makeEvent(organiser, { name: `Event ${n}` })
   })
 
-  test('does not count the tour, and frees a place when an event goes', async () => {
+  test("doesn't count the tour, and allows another event after a deletion", async () => {
     const organiser = await app.organiser('Free')
     await makeEvent(organiser, { name: 'Tour', isTour: true })
     const made = []
@@ -148,7 +148,7 @@ describe('the limit of the Free plan', () => {
     await makeEvent(organiser, { name: 'Fourth' })
   })
 
-  test('cannot be evaded by tours: of two at once there is one', async () => {
+  test("can't be evaded by tours: of two concurrent ones, one is created", async () => {
     const organiser = await app.organiser('Free')
     const tour = { name: 'Tour', isTour: true }
     const answers = await Promise.all([organiser.post('/api/sessions', tour), organiser.post('/api/sessions', tour)])
@@ -158,7 +158,7 @@ describe('the limit of the Free plan', () => {
 })
 
 describe('access codes', () => {
-  test('are drawn again when one was ever given out, also after its event is gone', async () => {
+  test('are drawn again if one was ever issued, even if its event is deleted', async () => {
     const organiser = await app.organiser()
     const { reference, accessCode } = await makeEvent(organiser)
     await organiser.delete(`/api/sessions/${reference}`)
@@ -171,7 +171,7 @@ describe('access codes', () => {
 })
 
 describe('another account', () => {
-  test('finds nothing of an event, and nobody logged out gets in', async () => {
+  test('finds nothing of an event, and anonymous callers get 401', async () => {
     const [owner, other, visitor] = [await app.organiser(), await app.organiser(), await app.visitor().fetchCsrfToken()]
     const event = await makeEvent(owner)
     const path = `/api/sessions/${event.reference}`

@@ -44,7 +44,7 @@ describe('the dashboard', () => {
   const itemOf = async (organiser: TestClient, reference: string) =>
     (await organiser.get('/api/events')).data.events.find((one: { reference: string }) => one.reference === reference)
 
-  test("lists the newest first, and only one's own", async () => {
+  test("lists the caller's events only, newest first", async () => {
     const [organiser, other] = [await app.organiser(), await app.organiser()]
     await makeEvent(other, { name: 'Of somebody else' })
     expect((await organiser.get('/api/events')).data.events).toEqual([])
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(events.map((one: { name: string }) => one.name)).toEqual(['Three', 'Two', 'One'])
   })
 
-  test('shows an event without a date as upcoming, with its codes and counts', async () => {
+  test('lists an event without a date as upcoming, with its codes and counts', async () => {
     const organiser = await app.organiser()
     const event = await makeEvent(organiser)
     await organiser.post(`/api/sessions/${event.reference}/pages`, { name: 'Slide' })
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('tells of the next of several showings', async () => {
+  test('describes the next of several showings', async () => {
     const organiser = await app.organiser()
     const { reference } = await makeEvent(organiser)
     await addShowing(reference, { startDate: at(-30), location: 'Over' })
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     expect(item).toMatchObject({ isPast, startDateUtc: expect.any(String), showingReference: expect.any(String) })
   })
 
-  test('counts an event as past when its default showing has ended', async () => {
+  test('lists an event as past when its default showing has ended', async () => {
     const organiser = await app.organiser()
     const { reference, defaultShowing } = await makeEvent(organiser)
     const dates = { presentationStart: at(-2), endDate: at(-1) }
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     expect(await itemOf(organiser, reference)).toMatchObject({ isPast: true, totalShowings: 0, showingReference: null })
   })
 
-  test('asks the database as often for ten events as for one', async () => {
+  test('takes as many queries for ten events as for one', async () => {
     const [few, many] = [await app.organiser(), await app.organiser()]
     await makeEvent(few)
     for (const n of times(10)) await makeEvent(many, { name: `Event ${n}` })

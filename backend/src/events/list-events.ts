@@ -15,7 +15,7 @@ export interface ListedEvent extends EventWithShowings {
   live: { reference: string; attendeeCount: number } | null
 }
 
-/** The events that the actor may edit, the newest first. Three queries, however many they are. @throws not-logged-in */
+/** The events that the caller may edit, newest first, in three queries. @throws not-logged-in */
 export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
   const listed = await ctx.transaction(async (tx) => {
     const editable = editableBy(requireActor(tx))

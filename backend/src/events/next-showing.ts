@@ -1,14 +1,14 @@
 import { SHOWING_CURRENT } from '../../../openapi/rules/durations.ts'
 import type { Showing } from '../showings/showing.entity.ts'
 
-/** The showings that the organiser has made: neither the default one nor previews. */
+/** The organiser's own showings: neither the default one nor previews. */
 export const ownShowings = (showings: Showing[]) => showings.filter((one) => !one.isDefault && !one.isPreview)
 
-/** Upcoming, presenting or less than 24 hours past its start, and not ended. A showing without a date is none of these. */
+/** Whether a showing is upcoming, being presented, or less than 24 hours past its start, and not ended. False without a date. */
 const isCurrent = ({ startDate, presentationStart, endDate }: Showing, now: Date) =>
   !endDate && (!!presentationStart || (!!startDate && now.getTime() - startDate.getTime() < SHOWING_CURRENT))
 
-/** Of the organiser's showings the first that is still to come or going on; when all are over, the last. */
+/** The organiser's first current or upcoming showing; if all are over, the last one. */
 export function nextShowing(showings: Showing[], now: Date): Showing | null {
   const byStart = ownShowings(showings).sort(
     (a, b) => timeOf(a.startDate) - timeOf(b.startDate) || timeOf(a.createdAt) - timeOf(b.createdAt),
@@ -17,8 +17,8 @@ export function nextShowing(showings: Showing[], now: Date): Showing | null {
 }
 
 /**
- * The showing that is meant when an event is named alone, by whoever presents or follows it (contract: `CurrentShowing`). The event
- * comes with its default showing.
+ * The showing that an event stands for when presenting or following it (contract: `CurrentShowing`). The event must be loaded with its
+ * default showing.
  */
 export function currentShowing(showings: Showing[], now: Date): Showing {
   const found = presentedShowing(showings) ?? nextShowing(showings, now) ?? showings.find((one) => one.isDefault)
@@ -36,7 +36,7 @@ export function presentedShowing(showings: Showing[]): Showing | null {
 
 const timeOf = (date: Date | null | undefined) => date?.getTime() ?? 0
 
-/** Whether an event is over (decisions: event list item). Previews do not count. */
+/** Whether an event is over (decisions: event list item), ignoring previews. */
 export function isPast(showings: Showing[], now: Date) {
   const real = showings.filter((one) => !one.isPreview)
   return real.some((one) => one.startDate || one.endDate) && !real.some((one) => isCurrent(one, now))

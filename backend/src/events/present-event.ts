@@ -35,7 +35,7 @@ export function presentEvent(ctx: Presenter, { event, showings }: EventWithShowi
   }
 }
 
-/** An event as it stands on the dashboard. */
+/** An event for the dashboard. */
 export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.EventListItem {
   const { event, showings, totalSlides, firstRows, live } = listed
   const own = ownShowings(showings)

@@ -28,13 +28,13 @@ export interface UpdateEventTheme extends Omit<UpdateEvent, 'changes'> {
 }
 
 /**
- * Changes what is given of an event's settings and theme; the rest stays. Phones that watch follow.
+ * Changes the given settings of an event, and updates watching phones.
  * @throws not-logged-in, not-found (event, team), not-allowed (team), version-conflict, required, invalid-format, invalid-value (isTour)
  */
 export const updateEvent = transactional(
   async (tx, { reference, ifMatch, changes }: UpdateEvent): Promise<EventWithShowings> => {
     const { teamReference } = changes
-    // A team is locked before its events
+    // Teams are always locked before their events
     const team = teamReference ? await findTeam(tx, teamReference, { lock: 'share' }) : null
     const event = await findVisibleEvent(tx, reference, { lock: true })
     checkVersion(event.version, ifMatch)
@@ -69,7 +69,7 @@ function apply(event: Event, changes: Changes) {
   applyTheme(event, changes)
 }
 
-/** Only who may delete the event decides whose it is. Members of the team that it leaves present it no more. */
+/** Only accounts that may delete the event may change its team. Former team members lose access to presenting it. */
 async function moveToTeam(tx: Transaction, event: Event, team: Team | null) {
   allow(canDelete(requireActor(tx), event))
   const before = event.team?.reference
@@ -79,7 +79,7 @@ async function moveToTeam(tx: Transaction, event: Event, team: Team | null) {
   tx.afterCommit(() => tx.services.announceAccessEnded(members.map(({ account }) => account.reference)))
 }
 
-/** Screen readers choose their voice by it, so it has to be a language tag and not only look like one. */
+/** Screen readers choose their voice by it, so it must be a real language tag. */
 function requireLanguage(code: string) {
   try {
     Intl.getCanonicalLocales(code)

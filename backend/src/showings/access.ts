@@ -6,23 +6,23 @@ import { editableBy } from '../events/access.ts'
 import { Display } from './display/display.entity.ts'
 import { Showing } from './showing.entity.ts'
 
-/** Presenting: started and not ended. */
+/** Whether a showing has started and not ended. */
 export const isPresenting = ({ presentationStart, endDate }: Pick<Showing, 'presentationStart' | 'endDate'>) =>
   Boolean(presentationStart) && !endDate
 
-/** A showing that the organiser added: neither the default one nor a preview. */
+/** Whether a showing was added by the organiser: neither the default one nor a preview. */
 export const isOwnShowing = (showing: Pick<Showing, 'isDefault' | 'isPreview'>) =>
   !showing.isDefault && !showing.isPreview
 
 export interface ShowingAddress {
-  /** When given, the showing has to belong to this event. */
+  /** If given, the showing must belong to this event. */
   eventReference?: string
   showingReference: string
 }
 
 /**
- * A showing and its display, if the actor may present it. With `lock` other changes of the display wait until
- * this transaction ends; the showing is read after the lock, so that what is decided from it still holds.
+ * A showing and its display, if the caller may present it. With `lock` other changes of the display wait until this transaction ends; the
+ * showing is read after locking, so that it's current.
  * @throws not-logged-in, not-found
  */
 export async function findShowing(
@@ -35,7 +35,7 @@ export async function findShowing(
   const display = await tx.em.findOne(Display, { showing: showingReference }, { refresh: true, ...lockMode })
   const where = { reference: showingReference, event: editableBy(actor), isPermanent: false }
   const showing = await tx.em.findOne(Showing, where, { refresh: true })
-  // A read of its own: together with the refresh, MikroORM would read event and owner twice more at each press of Next
+  // Separately: combined with the refresh, MikroORM would load event and owner twice more at each press of Next
   if (showing) await tx.em.populate(showing, ['event.owner'])
   if (!display || !showing) fail('not-found')
   if (eventReference !== undefined && showing.event.reference !== eventReference) fail('not-found')

@@ -8,7 +8,7 @@ type Details = Partial<
   Pick<Showing, 'isDefault' | 'isPreview' | 'isPermanent' | 'previewToken' | 'startDate' | 'location'>
 >
 
-/** A new showing of an event with a display that shows nothing yet. */
+/** Creates a showing of an event with an empty display. */
 export function addShowing(em: EntityManager, event: Event, now: Date, details: Details) {
   const showing = em.create(Showing, {
     reference: newReference(),

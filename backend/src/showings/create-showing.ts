@@ -17,8 +17,8 @@ export interface CreateShowing {
 }
 
 /**
- * Adds a showing for one date and place. The event's row is locked, so that of showings added at the same time
- * no more are kept than the plan of the event's owner allows (decisions: showings).
+ * Adds a showing with a date and location. Locks the event's row, so that concurrent calls can't exceed the limit of the owner's plan
+ * (decisions: showings).
  * @throws not-logged-in, not-found, invalid-value, upgrade-required, too-many
  */
 export const createShowing = transactional(async (tx, { eventReference, startDateUtc, location }: CreateShowing) => {
@@ -33,5 +33,5 @@ export const createShowing = transactional(async (tx, { eventReference, startDat
   return presentShowing(tx, { showing, display, slide: null, presenter: null })
 })
 
-/** A place without its outer white space; an empty one is none. */
+/** The trimmed location; null when it's empty. */
 export const placeOf = (location: string | null | undefined) => location?.trim() || null

@@ -6,7 +6,7 @@ import { announceAfterCommit } from './display/change-display.ts'
 import { Showing } from './showing.entity.ts'
 
 /**
- * Deletes a showing that was added, or a preview. Phones that watch it are told that it ended.
+ * Deletes an added showing or a preview. Watching phones see it as ended.
  * @throws not-logged-in, not-found, wrong-state for the default showing
  */
 export const deleteShowing = transactional(async (tx, address: Required<ShowingAddress>) => {

@@ -5,8 +5,7 @@ import { Display } from './display/display.entity.ts'
 import { findPresenters, presentShowing } from './present-showing.ts'
 
 /**
- * The showings that were added to an event by start date, then its previews. The default one is not among them
- * (decisions: showings).
+ * The organiser's own showings of an event by start date, then its previews, without the default showing (decisions: showings).
  * @throws not-logged-in, not-found
  */
 export const listShowings = transactional(async (tx, { eventReference }: { eventReference: string }) => {

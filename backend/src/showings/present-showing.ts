@@ -13,13 +13,13 @@ type Viewer = Pick<BaseContext, 'config' | 'actor'>
 interface ShowingParts {
   showing: Showing
   display: Display
-  /** The slide that was presented last. */
+  /** The slide presented last. */
   slide: Slide | null
-  /** Who last moved it. */
+  /** The account that last presented it. */
   presenter: Account | null
 }
 
-/** A showing as its organiser sees it. `showing.event` has to be loaded. */
+/** A showing for its organiser. `showing.event` must be loaded. */
 export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): ShowingAnswer {
   const { showing, display, slide, presenter } = parts
   return {
@@ -45,7 +45,7 @@ const presentPresenter = (presenter: Account, { navigationRevision }: Display, a
   revision: navigationRevision,
 })
 
-/** Reads the slide that the display names and who moved it, and presents the showing with them. */
+/** Loads the display's slide and presenter, and presents the showing with them. */
 export async function presentCurrentShowing(
   tx: Viewer & Pick<Transaction, 'em'>,
   { showing, display }: Omit<ShowingParts, 'slide' | 'presenter'>,
@@ -55,11 +55,11 @@ export async function presentCurrentShowing(
   return presentShowing(tx, { showing, display, slide, presenter: await findPresenter(tx.em, display) })
 }
 
-/** Who last moved a display, unless nobody has or the account is gone. */
+/** The account that last presented a display; null without one, or when it was deleted. */
 export const findPresenter = async (em: EntityManager, { presentedBy }: Display) =>
   presentedBy ? em.findOne(Account, { reference: presentedBy }) : null
 
-/** Who last moved these displays, by reference. */
+/** The presenters of these displays, by reference. */
 export async function findPresenters(em: EntityManager, displays: Display[]) {
   const references = [...new Set(displays.flatMap(({ presentedBy }) => presentedBy ?? []))]
   const presenters = references.length > 0 ? await em.find(Account, { reference: { $in: references } }) : []

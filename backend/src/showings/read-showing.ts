@@ -4,7 +4,7 @@ import { presentCurrentShowing } from './present-showing.ts'
 import { recordView } from './previews/previews.ts'
 
 /**
- * A showing as its presenter needs it. Reading a preview counts as using it.
+ * A showing for its presenter. Reading a preview counts as use.
  * @throws not-logged-in, not-found
  */
 export const readShowing = transactional(async (tx, address: Required<ShowingAddress>) => {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Event } from '../events/event.entity.ts'
 
-/** One run of an event. Each event has one default showing; previews carry a token instead of being public. */
+/** A performance of an event. Each event has one default showing; previews have a token instead of being public. */
 const ShowingSchema = defineEntity({
   name: 'Showing',
   tableName: 'showing',

@@ -31,7 +31,7 @@ const add = async (body: object = EVE) => (await organiser.post(showings, body))
 describe('adding a showing', () => {
   beforeAll(() => begin())
 
-  test('keeps its date and place, and gives it a link of its own', async () => {
+  test('stores date and location, and creates a link', async () => {
     const answer = await organiser.post(showings, EVE)
     expect(answer.status).toBe(201)
     expect(answer.data).toEqual({
@@ -52,7 +52,7 @@ describe('adding a showing', () => {
     expect((await organiser.get(`${showings}/${answer.data.reference}`)).data).toEqual(answer.data)
   })
 
-  test('reads a date without an offset as UTC and trims the place', async () => {
+  test('reads a date without an offset as UTC and trims the location', async () => {
     const { data } = await organiser.post(showings, { startDateUtc: '2026-12-24T17:00', location: '  Bath ' })
     expect(data).toMatchObject({ startDateUtc: '2026-12-24T17:00:00.000Z', location: 'Bath' })
     for (const location of ['', '   ', null]) {
@@ -76,7 +76,7 @@ describe('adding a showing', () => {
     expect((await organiser.post(showings, {})).errors[0]?.message).toBe('Start date is required')
   })
 
-  test('every strange place comes back as it went in, or is refused by name', async () => {
+  test('every odd location round-trips unchanged, or is refused by field', async () => {
     const showing = await add()
     for (const location of packed(strings)) {
       const answer = await organiser.put(`${showings}/${showing.reference}`, { location })
@@ -88,7 +88,7 @@ describe('adding a showing', () => {
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0') && [...text].length <= 200
 
-/** As many strange strings in one place as fit; those that are refused stand alone. */
+/** Combines odd strings into few locations; refused ones stay separate. */
 function packed(texts: string[]) {
   const places = ['']
   for (const text of texts) {
@@ -100,8 +100,8 @@ function packed(texts: string[]) {
   return places
 }
 
-describe('how many showings an event may have', () => {
-  test('on Free one, exactly, also when twenty are added at the same time', async () => {
+describe('the number of showings per event', () => {
+  test('is exactly one on Free, even for twenty concurrent calls', async () => {
     await begin('Free')
     const answers = await Promise.all(Array.from({ length: 20 }, () => organiser.post(showings, EVE)))
     expect(answers.map((one) => one.status).sort()).toEqual([201, ...Array(19).fill(403)])
@@ -115,7 +115,7 @@ describe('how many showings an event may have', () => {
     expect((await organiser.get(showings)).data.showings).toHaveLength(1)
   })
 
-  test('on Free another one after the first was deleted; previews do not count', async () => {
+  test("allows another one on Free after a deletion, and doesn't count previews", async () => {
     await begin('Free')
     await organiser.post(`/api/sessions/${concert.reference}/preview`)
     const { reference } = await add()
@@ -123,7 +123,7 @@ describe('how many showings an event may have', () => {
     expect((await organiser.post(showings, EVE)).status).toBe(201)
   })
 
-  test("it is the owner's plan that counts, and showings of a higher plan stay", async () => {
+  test("depends on the owner's plan, and showings stay after a downgrade", async () => {
     await begin('Basic')
     await add()
     await add()
@@ -134,7 +134,7 @@ describe('how many showings an event may have', () => {
     expect((await organiser.post(showings, EVE)).status).toBe(403)
   })
 
-  test('on a higher plan 200', async () => {
+  test('is 200 on higher plans', async () => {
     await begin('Basic')
     const em = app.orm.em.fork()
     const event = await em.findOneOrFail(Event, { reference: concert.reference })
@@ -148,7 +148,7 @@ describe('how many showings an event may have', () => {
   })
 })
 
-test("the list has one's own showings by date, then previews, and never the default one", async () => {
+test("the list has the organiser's showings by date, then previews, but never the default one", async () => {
   await begin()
   const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
   const late = await add({ startDateUtc: '2026-12-25T17:00:00Z' })
@@ -170,7 +170,7 @@ test("the list has one's own showings by date, then previews, and never the defa
 describe('changing a showing', () => {
   beforeAll(() => begin())
 
-  test('changes what is sent and keeps the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const { reference } = await add()
     const moved = await organiser.put(`${showings}/${reference}`, { startDateUtc: '2026-12-24T17:30:00Z' })
     expect(moved.data).toMatchObject({ startDateUtc: '2026-12-24T17:30:00.000Z', location: EVE.location, revision: 1 })
@@ -184,7 +184,7 @@ describe('changing a showing', () => {
     expect(same.data.revision, 'nothing changed').toBe(2)
   })
 
-  test('fixes the date at the start of the presentation, also after its end; the place may change', async () => {
+  test('fixes the date once the presentation has started, even after its end; the location may change', async () => {
     const { reference } = await add()
     const { start, close } = presenter(organiser, concert, reference)
     await start()
@@ -200,7 +200,7 @@ describe('changing a showing', () => {
     expect((await move({ startDateUtc: '2026-12-25T17:00:00Z' })).status).toBe(400)
   })
 
-  test('the default showing and previews have neither', async () => {
+  test('is refused for the default showing and previews', async () => {
     const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
     for (const reference of [concert.showing, preview]) {
       const answer = await organiser.put(`${showings}/${reference}`, { location: 'Bath' })
@@ -212,7 +212,7 @@ describe('changing a showing', () => {
   })
 })
 
-test('a showing that was added can be deleted, a preview too, the default one not', async () => {
+test('added showings and previews can be deleted, but not the default one', async () => {
   await begin()
   const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
   for (const reference of [(await add()).reference, preview]) {
@@ -227,7 +227,7 @@ test('a showing that was added can be deleted, a preview too, the default one no
   ])
 })
 
-test("somebody else's showings are simply not found, and nobody's need a log-in", async () => {
+test("other organisers' showings are simply not found, and anonymous callers get 401", async () => {
   await begin()
   const { reference } = await add()
   const mine = await makeConcert(organiser)
@@ -250,7 +250,7 @@ test("somebody else's showings are simply not found, and nobody's need a log-in"
     expect((await stranger.call(method, path, body)).status, `${method} ${path}`).toBe(404)
     expect((await visitor.call(method, path, body)).status, `${method} ${path}`).toBe(401)
   }
-  // A showing is found only under its own event
+  // A showing is found only through its own event
   expect((await organiser.get(`/api/sessions/${mine.reference}/showings/${reference}`)).status).toBe(404)
   expect((await organiser.get(showing)).data).toMatchObject({ revision: 0, presentationStartUtc: null })
 })

@@ -15,8 +15,7 @@ export interface UpdateShowing {
 }
 
 /**
- * Changes date and place of a showing that was added; what is missing stays. The date is fixed once the presentation was
- * started (document 2, section 4).
+ * Changes the given date and location of an added showing. The date is fixed once the presentation has started (document 2, section 4).
  * @throws not-logged-in, not-found, wrong-state, invalid-value
  */
 export const updateShowing = transactional(async (tx, { startDateUtc, location, ...address }: UpdateShowing) => {

@@ -3,7 +3,7 @@ import { saveContents } from '../content/save-contents.ts'
 import { transactional } from '../context/context.ts'
 import { createSlide } from './create-slide.ts'
 
-/** A slide to be made: a heading, lines of text in Markdown, and what stands behind "Show more". */
+/** A slide to create: a heading, lines of Markdown, and what "Show more" expands. */
 export interface SlideDraft {
   name: string
   header?: string
@@ -12,7 +12,7 @@ export interface SlideDraft {
   more?: string
 }
 
-/** Adds slides with their contents at the end of an event, in order. All or nothing. */
+/** Appends slides with contents to an event, atomically. */
 export const addSlides = transactional(async (tx, eventReference: string, drafts: SlideDraft[]) => {
   for (const draft of drafts) {
     const slide = await createSlide(tx, eventReference, { name: draft.name })

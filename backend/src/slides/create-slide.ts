@@ -11,7 +11,7 @@ import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 
 /**
- * Adds a slide at the end, with a page that nothing uses yet or with a new one.
+ * Appends a slide with an unused page or a new one.
  * @throws not-logged-in, not-found (event, pageReference), required, too-many, already-exists (pageReference), invalid-value (pageReference)
  */
 export const createSlide = transactional(async (tx, eventReference: string, input: api.CreateSlide): Promise<Slide> => {

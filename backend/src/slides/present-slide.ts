@@ -10,7 +10,7 @@ export const presentSlide = ({ reference, name, page, orderIndex }: Slide): api.
   orderIndex,
 })
 
-/** A slide whose page was loaded with it. */
+/** A slide that was loaded with its page. */
 export const presentSlideWithContents = (slide: Slide): api.SlideWithContents => ({
   ...presentSlide(slide),
   pageBody: presentContents(slide.page),

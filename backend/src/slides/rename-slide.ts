@@ -11,7 +11,7 @@ export interface RenameSlide {
   name: string
 }
 
-/** Gives a slide a new name. @throws not-logged-in, not-found, required */
+/** Renames a slide. @throws not-logged-in, not-found, required */
 export const renameSlide = transactional(
   async (tx, { eventReference, slideReference, name }: RenameSlide): Promise<Slide> => {
     const event = await findVisibleEvent(tx, eventReference, { lock: true })

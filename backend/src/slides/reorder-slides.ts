@@ -7,8 +7,8 @@ import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 
 /**
- * Puts all slides of an event in a new order, and returns them in it. What phones show stays.
- * @throws not-logged-in, not-found, invalid-value (a slide of another event, a slide or place named twice), too-few
+ * Reorders all slides of an event, and returns them in the new order. Displays stay unchanged.
+ * @throws not-logged-in, not-found, invalid-value (another event's slide, a repeated slide or position), too-few
  */
 export const reorderSlides = transactional(async (tx, eventReference: string, pages: Position[]): Promise<Slide[]> => {
   const event = await findVisibleEvent(tx, eventReference, { lock: true })

@@ -21,7 +21,7 @@ export const slideHandlers = {
     const slides = await listSlidesWithContents(ctx, params.eventReference)
     return { status: 200, data: { pages: slides.map(presentSlideWithContents) } }
   },
-  // Two bodies told apart by their fields (decisions: calls whose path or reply is not shown)
+  // Two kinds of bodies, distinguished by their fields (decisions: calls whose path or reply is not shown)
   createSlide: async ({ params, body }, ctx) => {
     if ('pages' in body) {
       const slides = await reorderSlides(ctx, params.eventReference, body.pages)

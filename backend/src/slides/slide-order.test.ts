@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the order of slides', () => {
-  test.each(['put', 'post'] as const)('is changed whole by %s', async (method) => {
+  test.each(['put', 'post'] as const)('is changed as a whole by %s', async (method) => {
     const [a, b, c] = (await addSlides('A', 'B', 'C')) as [ListedSlide, ListedSlide, ListedSlide]
     const answer = await organiser[method](path, inOrder([c, a, b]))
     expect(answer.status).toBe(200)
@@ -40,7 +40,7 @@ describe('the order of slides', () => {
     expect(await listed()).toEqual(answer.data.pages)
   })
 
-  test('has no gaps, whatever places are named', async () => {
+  test('has no gaps, whatever the given positions', async () => {
     const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
     const pages = [
       { reference: a.reference, orderIndex: 400 },
@@ -53,7 +53,7 @@ describe('the order of slides', () => {
     ])
   })
 
-  test('is refused whole unless it names every slide of the event once, each with its place', async () => {
+  test('is refused unless it contains every slide of the event exactly once, with its position', async () => {
     const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
     const place = (slide: { reference: string }, orderIndex: number) => ({ reference: slide.reference, orderIndex })
     const tries: [object[], string, string][] = [
@@ -71,7 +71,7 @@ describe('the order of slides', () => {
     expect(await names()).toEqual(['A', 'B'])
   })
 
-  test('stays whole when slides are added, deleted and moved at once', async () => {
+  test('stays complete when slides are added, deleted and moved concurrently', async () => {
     const slides = await addSlides('A', 'B', 'C', 'D')
     const answers = await Promise.all([
       organiser.put(path, inOrder(slides.toReversed())),
@@ -87,7 +87,7 @@ describe('the order of slides', () => {
     expect(new Set(after.map((one) => one.name))).toEqual(new Set(['A', 'C', 'E', 'F']))
   })
 
-  test('and everything else of an event may change at once while it is presented, until it is deleted', async () => {
+  test("and everything else of an event may change concurrently while it's presented, until it's deleted", async () => {
     const slides = await addSlides('A', 'B', 'C', 'D')
     expect((await organiser.post(`/api/sessions/${eventReference}/showings/${showingReference}/start`)).status).toBe(
       200,
@@ -105,7 +105,7 @@ describe('the order of slides', () => {
     expect((await organiser.get(path)).status).toBe(404)
   })
 
-  test('of 300 slides is saved and listed with as many queries as of three', async () => {
+  test('of 300 slides is saved and listed with as many queries as for three', async () => {
     const countQueries = async (work: () => Promise<{ status: number }>) => {
       const spy = vi.spyOn(app.orm.em.getConnection(), 'execute')
       expect((await work()).status).toBe(200)
@@ -113,7 +113,7 @@ describe('the order of slides', () => {
       spy.mockRestore()
       return calls
     }
-    // All together: what a change leads to may be read after its answer, during the next call
+    // Measured together, because effects may run after the response, during the next call
     const measure = async () => {
       const slides = await listed()
       const saving = await countQueries(() => organiser.put(path, inOrder(slides.toReversed())))

@@ -28,7 +28,7 @@ afterEach(() => {
 const display = () => app.orm.em.fork().findOneOrFail(Display, { showing: showingReference })
 
 describe('adding a slide', () => {
-  test('puts it at the end, with an empty page of its own', async () => {
+  test('appends it with an empty page', async () => {
     await addSlide('First')
     const answer = await organiser.post(path, { name: '  Second ' })
     expect([answer.status, answer.data]).toEqual([
@@ -40,14 +40,14 @@ describe('adding a slide', () => {
     expect(await names()).toEqual(['First', 'Second'])
   })
 
-  test('takes a page that nothing uses yet, once', async () => {
+  test('accepts an unused page, once', async () => {
     const { reference } = (await organiser.post('/api/content/pages')).data
     expect((await organiser.post(path, { name: 'One', pageReference: reference })).data.pageReference).toBe(reference)
     const again = await organiser.post(path, { name: 'Two', pageReference: reference })
     expect([again.status, again.errors]).toMatchObject([400, [{ code: 'already-exists', field: 'pageReference' }]])
   })
 
-  test('lets one of two slides have a page that both want at once', async () => {
+  test('gives a page to one of two concurrent slides', async () => {
     const { reference } = (await organiser.post('/api/content/pages')).data
     const other = (await organiser.post('/api/sessions', { name: 'Other' })).data
     const create = (at: string) => organiser.post(at, { name: 'One', pageReference: reference })
@@ -76,7 +76,7 @@ describe('adding a slide', () => {
     expect([answer.status, answer.errors]).toMatchObject([400, [{ field, code }]])
   })
 
-  test('stops at 500, also for two at once', async () => {
+  test('is limited to 500, even for concurrent calls', async () => {
     await seedSlides(499)
     const answers = await Promise.all([organiser.post(path, { name: 'A' }), organiser.post(path, { name: 'B' })])
     expect(answers.map((one) => one.status).sort()).toEqual([201, 400])
@@ -105,7 +105,7 @@ describe('renaming a slide', () => {
 })
 
 describe('deleting a slide', () => {
-  test('closes the gap and takes its contents along', async () => {
+  test('closes the gap and deletes its contents', async () => {
     const [, b] = await addSlides('A', 'B', 'C')
     expect((await organiser.delete(`${path}/${b?.reference}`)).status).toBe(200)
     expect((await listed()).map((one) => [one.name, one.orderIndex])).toEqual([
@@ -116,7 +116,7 @@ describe('deleting a slide', () => {
     expect((await organiser.delete(`${path}/${b?.reference}`)).status).toBe(404)
   })
 
-  test('puts a display that shows it on hold, forgets it there, and beats a presenter who still saw it', async () => {
+  test('puts a display that shows it on hold, and wins against a presenter with an older revision', async () => {
     const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
     const before = {
       revision: 10,
@@ -137,7 +137,7 @@ describe('deleting a slide', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith([showingReference])
   })
 
-  test('leaves a display that shows another slide as it is, only without the deleted one among the shown', async () => {
+  test('keeps a display that shows another slide, and removes the deleted one from its shown slides', async () => {
     const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
     const before = {
       revision: 10,
@@ -151,7 +151,7 @@ describe('deleting a slide', () => {
   })
 })
 
-test('phones are told of every change to the slides, once', async () => {
+test('phones are notified once of every change to the slides', async () => {
   const slide = await addSlide('A')
   const changes = [
     () => organiser.post(path, { name: 'B' }),
@@ -184,7 +184,7 @@ test('the list with contents has each slide with its page', async () => {
   ])
 })
 
-test('another account finds nothing, and nobody logged out gets in', async () => {
+test('another account finds nothing, and anonymous callers get 401', async () => {
   const slide = await addSlide('A')
   const [other, visitor] = [await app.organiser(), await app.visitor().fetchCsrfToken()]
   const contents = `/api/content/pages/${slide.pageReference}/contents`
@@ -207,7 +207,7 @@ test('another account finds nothing, and nobody logged out gets in', async () =>
     expect(answers.map((one) => one.status)).toEqual(answers.map(() => status))
   }
   expect((await visitor.post('/api/content/pages')).status).toBe(401)
-  // Nor through an event of one's own
+  // Nor through the caller's own event
   const own = (await other.post('/api/sessions', { name: 'Mine' })).data
   expect((await other.delete(`/api/sessions/${own.reference}/pages/${slide.reference}`)).status).toBe(404)
   expect(await listed()).toEqual([slide])

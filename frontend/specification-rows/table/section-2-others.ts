@@ -40,7 +40,7 @@ export const otherScreens: Section = {
     'backend/src/events/default-icon/default-icon.test.ts': [
       [
         '… of all events unless an event picks another',
-        'gives way to the own icon of an event, until the plan no longer allows one',
+        "is overridden by an event's own icon, while the plan includes one",
       ],
     ],
     'frontend/screens/document-1/sign-in-screens.test.ts': [

@@ -2,8 +2,8 @@ import type { EntityManager } from '../../db/orm.ts'
 import { newAccessCode } from '../../infrastructure/references.ts'
 
 /**
- * Eight digits that no event has ever had. Every code given out is kept, also after its event is gone; of two events
- * that draw the same code at the same time, one waits and draws again.
+ * Eight digits that no event has ever had. Every issued code is stored for good; of two events that draw the same code at the same
+ * time, one waits and draws again.
  */
 export async function issueAccessCode(em: EntityManager, now: Date, draw = newAccessCode): Promise<string> {
   for (;;) {

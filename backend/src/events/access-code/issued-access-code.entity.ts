@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** Every access code ever given out. A code is never issued twice, not even after its event is gone. */
+/** Every access code ever issued. Codes are never reused, not even after their event is deleted. */
 const IssuedAccessCodeSchema = defineEntity({
   name: 'IssuedAccessCode',
   tableName: 'issued_access_code',

@@ -29,12 +29,12 @@ const isServed = async (blobName: string) =>
   (await organiser.fetch('GET', `/api/images/${blobName.replaceAll('/', '|')}`)).status === 200
 const changeEvent = (changes: { useNoIcon?: boolean; iconImage?: string | null }) =>
   app.services.orm.em.fork().nativeUpdate(Event, { accessCode: concert.accessCode }, changes)
-/** Any change of the event makes the phones' picture anew. */
+/** Any change of the event refreshes what phones see. */
 const touch = async () =>
   expect((await organiser.patch(`/api/sessions/${concert.reference}`, { colourStyleEnum: 'Blue' })).status).toBe(200)
 
 describe('the default icon', () => {
-  test('gives way to the own icon of an event, until the plan no longer allows one', async () => {
+  test("is overridden by an event's own icon, while the plan includes one", async () => {
     const { blobName } = (await organiser.put(PATH, await picture(1))).data
     expect(await shownIcon()).toBe(blobName)
     await changeEvent({ iconImage: 'images/own' })
@@ -46,7 +46,7 @@ describe('the default icon', () => {
     expect(await shownIcon()).toBe(blobName)
   })
 
-  test('is not shown by an event that hides it, whose phones are then left alone', async () => {
+  test("isn't shown by an event that hides it, whose phones get no update", async () => {
     await organiser.put(PATH, await picture(2))
     await changeEvent({ useNoIcon: true })
     await touch()
@@ -58,7 +58,7 @@ describe('the default icon', () => {
     expect(await revision()).toBe(before)
   })
 
-  test('is stored anew, whatever was sent, and the same picture again disturbs nobody', async () => {
+  test('is re-encoded, and the same picture again causes no update', async () => {
     const upload = await picture(4)
     const { blobName } = (await organiser.put(PATH, upload)).data
     const stored = await app.services.images.read(blobName)
@@ -68,7 +68,7 @@ describe('the default icon', () => {
     expect(await isServed(blobName)).toBe(true)
   })
 
-  test('is whole whatever changes of it come together', async () => {
+  test('stays consistent under concurrent changes', async () => {
     const uploads = await Promise.all([5, 6, 7, 8].map(picture))
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all([
@@ -83,7 +83,7 @@ describe('the default icon', () => {
     }
   })
 
-  test('stays when a slide that showed the same picture shows it no more', async () => {
+  test('stays when a slide no longer uses the same picture', async () => {
     const upload = await picture(10)
     const { blobName } = (await organiser.put(PATH, upload)).data
     const contents = `/api/content/pages/${concert.pages[0]}/contents`
@@ -94,7 +94,7 @@ describe('the default icon', () => {
     expect(await isServed(blobName)).toBe(true)
   })
 
-  test('goes with its account, file and all', async () => {
+  test('is deleted with its account, including the file', async () => {
     const { blobName } = (await organiser.put(PATH, await picture(9))).data
     expect((await organiser.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
     expect(await app.services.images.read(blobName)).toBeNull()

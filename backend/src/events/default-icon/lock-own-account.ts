@@ -4,9 +4,9 @@ import type { Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 
 /**
- * The actor's account, locked until this transaction ends, so that two changes of its icon follow one another. Whoever
- * makes something that belongs to the account need not wait, which a lock for update would demand.
- * @throws not-logged-in, also when it was deleted meanwhile
+ * The caller's account, locked until this transaction ends, so that changes of its icon are serialised. Unlike "for update", the lock lets
+ * others insert what belongs to the account.
+ * @throws not-logged-in, also when it has just been deleted
  */
 export async function lockOwnAccount(tx: Transaction): Promise<Account> {
   const { reference } = requireActor(tx)

@@ -5,7 +5,7 @@ import { fail } from '../../errors/fail.ts'
 
 export type DefaultIcon = Pick<Account, 'iconImage' | 'iconImageName'>
 
-/** The icon that the actor's events show on their welcome screens. @throws not-logged-in */
+/** The default icon of the caller's events. @throws not-logged-in */
 export const readDefaultIcon = transactional(async (tx): Promise<DefaultIcon> => {
   const { reference } = requireActor(tx)
   return (await tx.em.findOne(Account, { reference })) ?? fail('not-logged-in')

@@ -3,7 +3,7 @@ import { removeUnusedImages } from '../../images/remove-unused-images.ts'
 import { touchDisplaysOfOwner } from '../../showings/display/touch-displays.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 
-/** Removes the actor's default icon; phones that watch follow. Doing it again changes nothing. @throws not-logged-in */
+/** Removes the caller's default icon and updates watching phones. Idempotent. @throws not-logged-in */
 export const removeDefaultIcon = transactional(async (tx) => {
   const account = await lockOwnAccount(tx)
   const before = account.iconImage

@@ -14,12 +14,12 @@ const FIELD = 'fileContents'
 const UNREADABLE = fieldMessages['setDefaultIcon.fileContents.unreadable-image']
 
 /**
- * Stores the icon of all the actor's events in place of the one before. Phones that watch follow.
+ * Replaces the default icon of the caller's events and updates watching phones.
  * @throws not-logged-in, unreadable-image, payload-too-large
  */
 export async function setDefaultIcon(ctx: Context, upload: api.ChangeDefaultIcon): Promise<DefaultIcon> {
   const { reference } = requireActor(ctx)
-  // Decoding takes long, so it is done before anything is locked
+  // Decoding is slow, so it precedes any lock
   const bytes = decodeUpload(upload.fileContents, FIELD, UNREADABLE)
   const image = await prepareImage(reference, bytes, FIELD, UNREADABLE)
   return ctx.transaction(async (tx) => {

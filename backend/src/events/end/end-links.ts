@@ -1,7 +1,7 @@
 import { mayUse } from '../../accounts/plans.ts'
 import type { Event } from '../event.entity.ts'
 
-/** The plan feature that each link of the end screen needs. */
+/** The plan feature that each link of the end screen requires. */
 export const endFeatures = {
   donationPageLink: 'EndDonationLink',
   feedbackLink: 'EndFeedbackLink',
@@ -10,7 +10,7 @@ export const endFeatures = {
 export type EndLink = keyof typeof endFeatures
 export const endLinkNames = Object.keys(endFeatures) as EndLink[]
 
-/** The links as they are shown: one that the owner's plan does not allow is kept, but null here. */
+/** The links as shown: null if the owner's plan excludes one, although it stays stored. */
 export const allowedEndLinks = (event: Event) => ({
   donationPageLink: allowed(event, 'donationPageLink'),
   feedbackLink: allowed(event, 'feedbackLink'),

@@ -2,11 +2,11 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { ContentPage } from '../../content/content-page.entity.ts'
 import { Event } from '../event.entity.ts'
 
-/** A custom page of an event's end screen. `orderIndex` counts from 0. */
+/** A custom page of an event's end screen. `orderIndex` starts at 0. */
 const EndPageSchema = defineEntity({
   name: 'EndPage',
   tableName: 'end_page',
-  // Deferred: a reorder passes through states in which two pages share a place
+  // Deferred, because a reorder passes through states in which two pages share a position
   uniques: [{ name: 'end_page_order_unique', properties: ['event', 'orderIndex'], deferMode: 'deferred' }],
   properties: {
     reference: p.string().length(64).primary(),

@@ -5,7 +5,7 @@ import type { Event } from '../event.entity.ts'
 import type { EndPage } from './end-page.entity.ts'
 import { listEndPages } from './pages/list-end-pages.ts'
 
-/** An event's end screen with its pages, and the token of the preview that shows it. */
+/** An event's end screen with its pages, and the token of its preview. */
 export interface EndScreen {
   event: Event
   pages: EndPage[]
@@ -17,7 +17,7 @@ export const readEnd = transactional(
   async (tx, eventReference: string): Promise<EndScreen> => gatherEnd(tx, await findVisibleEvent(tx, eventReference)),
 )
 
-/** The end screen of an event that the actor may see. */
+/** The end screen of an event that the caller may see. */
 export const gatherEnd = async (tx: Transaction, event: Event): Promise<EndScreen> => ({
   event,
   pages: await listEndPages(tx.em, event),

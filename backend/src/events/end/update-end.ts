@@ -16,7 +16,7 @@ export interface ChangeEnd {
 }
 
 /**
- * Changes the links that are sent; null or nothing but white space removes one, which every plan may.
+ * Changes the given links; null or white space removes one, which every plan may.
  * @throws not-logged-in, not-found, required (no link at all), version-conflict, upgrade-required (by its field)
  */
 export const updateEnd = transactional(async (tx, { reference, ifMatch, changes }: ChangeEnd): Promise<EndScreen> => {

@@ -10,7 +10,7 @@ export interface QrPicture {
   format: 'png' | 'svg'
   size: number
 }
-// Four modules of white all around, which scanners need to find the code
+// Scanners need a margin of four white modules
 const QUIET_ZONE = 4
 const errorCorrectionLevel = 'M'
 
@@ -31,7 +31,7 @@ export async function drawShowingQr(ctx: Context, reference: string, showingRefe
   return draw(link, picture)
 }
 
-/** A QR code as the path of an SVG whose sides are `size` long, with its quiet zone. */
+/** A QR code as the path of an SVG with sides of `size`, including the quiet zone. */
 export function drawQrPath(link: string) {
   const { modules } = qrcode.create(link, { errorCorrectionLevel })
   let path = ''
@@ -53,7 +53,7 @@ async function draw(link: string, { format, size }: QrPicture) {
   return { contentType: 'image/png', body: await drawPng(link, size) }
 }
 
-/** Every module is as many whole pixels wide as fit, so that small codes stay sharp; what is left is white. */
+/** Each module is a whole number of pixels wide, so that small codes stay sharp; the rest is white. */
 async function drawPng(link: string, size: number) {
   const { modules } = qrcode.create(link, { errorCorrectionLevel })
   const scale = Math.max(1, Math.floor(size / (modules.size + 2 * QUIET_ZONE)))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a phone's camera would read. */
+/** Decodes a QR code, like a phone's camera. */
 async function scan(picture: Uint8Array) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
@@ -29,7 +29,7 @@ const fetchPicture = async (path: string) => {
 const makeEvent = async () => (await organiser.post('/api/sessions', { name: 'Carols' })).data
 
 describe('the QR code', () => {
-  test.each([undefined, 64, 100, 256, 2048])('of an event can be scanned as PNG of %s pixels', async (size) => {
+  test.each([undefined, 64, 100, 256, 2048])('of an event is readable as a PNG of %s pixels', async (size) => {
     const event = await makeEvent()
     const picture = await fetchPicture(`/api/sessions/${event.reference}/qr${size ? `?size=${size}` : ''}`)
     expect(picture.type).toBe('image/png')
@@ -38,7 +38,7 @@ describe('the QR code', () => {
     expect(await scan(picture.bytes)).toEqual({ width: edge, height: edge, text })
   })
 
-  test('of a showing leads to that showing, as SVG', async () => {
+  test('of a showing opens that showing, as SVG', async () => {
     const event = await makeEvent()
     const { reference } = event.defaultShowing
     const picture = await fetchPicture(`/api/sessions/${event.reference}/qr/${reference}?format=svg&size=400`)
@@ -47,7 +47,7 @@ describe('the QR code', () => {
     expect((await scan(picture.bytes)).text).toBe(`https://watch.example.org/${event.accessCode}/${reference}`)
   })
 
-  test('of a preview leads to the preview', async () => {
+  test('of a preview opens the preview', async () => {
     const event = await makeEvent()
     const preview = (await organiser.post(`/api/sessions/${event.reference}/preview`)).data
     const { previewLink } = (await organiser.get(`/api/sessions/${event.reference}/showings/${preview.reference}`)).data

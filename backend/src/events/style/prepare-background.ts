@@ -9,16 +9,16 @@ import { storeImages } from '../../images/store-images.ts'
 import { videoTypeOf } from '../../images/video/sniff-video.ts'
 import { type PreparedVideo, prepareVideo, storeVideo } from '../../images/video/store-video.ts'
 
-/** An uploaded background, ready to be stored. */
+/** An uploaded background that is ready to be stored. */
 export type PreparedBackground = { type: 'Image'; image: PreparedImage } | { type: 'Video'; video: PreparedVideo }
 
 const FIELD = 'fileContents'
-/** So many letters of base64 tell what the file is, before all of it is decoded. */
+/** The base64 characters needed to detect the file type before decoding all of it. */
 const HEAD_LETTERS = 256
 
 /**
- * Makes an image or video of an upload; `Unknown` lets the content say which. The size is looked at before anything is decoded.
- * @throws payload-too-large, unreadable-image (also when it is not what was named)
+ * Prepares an uploaded image or video; `Unknown` detects the type by content. Checks the size before decoding.
+ * @throws payload-too-large, unreadable-image (also for another type than declared)
  */
 export async function prepareBackground(
   ctx: Context,

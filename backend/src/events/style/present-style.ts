@@ -2,10 +2,10 @@ import type { EventStyle, UpdateEventTheme, WatchBackground } from '../../../../
 import { mayUse } from '../../accounts/plans.ts'
 import type { Event } from '../event.entity.ts'
 
-/** The plan feature that an image or video behind the slides needs. */
+/** The plan feature required for an image or video behind the slides. */
 export const BACKGROUND_FEATURE = 'WelcomePageBackground'
 
-/** What lies behind the screens; null without one, and while the owner's plan does not allow the one that is kept. */
+/** The background of the screens; null without one, or when the owner's plan excludes it. */
 export function presentBackground({ owner, backgroundType, background, scrimOpacity }: Event): WatchBackground | null {
   if (backgroundType === 'None' || !background || !mayUse(owner.accountLevel, BACKGROUND_FEATURE)) return null
   return { type: backgroundType, blobName: background, scrimOpacity }

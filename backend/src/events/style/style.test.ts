@@ -36,7 +36,7 @@ const get = (blobName: string, headers: Record<string, string> = {}, method = 'G
   organiser.fetch(method, `/api/images/${blobName.replace('/', '|')}`, { headers })
 
 describe('the background of an event', () => {
-  test('is an image stored anew: upright, without its metadata', async () => {
+  test('may be an image, which is re-encoded upright and without metadata', async () => {
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#335577' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -48,7 +48,7 @@ describe('the background of an event', () => {
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined])
   })
 
-  test('is a video stored as it is, of 25 MB and not of a byte more', async () => {
+  test('may be a video of up to 25 MB, which is stored unchanged', async () => {
     const largest = film(25 * MB)
     const { status, data } = await organiser.post(path, asVideo(largest))
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('the background of an event', () => {
     expect((await organiser.get(path)).data.blobName).toBe(data.blobName)
   })
 
-  test('does not keep the others waiting while a large video comes in', async () => {
+  test("doesn't block other requests while a large video arrives", async () => {
     const body = JSON.stringify(asVideo(film(25 * MB)))
     const request = { body, headers: { 'content-type': 'application/json' } }
     const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -67,12 +67,12 @@ describe('the background of an event', () => {
     expect((await organiser.fetch('POST', path, request)).status).toBe(200)
     delay.disable()
     process.stdout.write(`longest block while 25 MB came in: ${Math.round(delay.max / 1e6)} ms\n`)
-    // A limit in milliseconds would depend on the machine: what takes longest is not done in this thread
+    // A time limit would depend on the machine, so this checks that the slow work isn't done in this thread
     expect(parse.mock.calls.map(([text]) => text.length).filter((length) => length > MB)).toEqual([])
     parse.mockRestore()
   })
 
-  test('goes with its event and with its account, file and all', async () => {
+  test('is deleted with its event and its account, including the file', async () => {
     const first = await setVideo()
     await organiser.delete(`/api/sessions/${concert.reference}`)
     await expect.poll(() => fileOf(first)).toBeNull()
@@ -85,7 +85,7 @@ describe('the background of an event', () => {
     expect(await app.orm.em.fork().count(Video, { blobName: second })).toBe(0)
   })
 
-  test('stays while another event of the account shows the same', async () => {
+  test('stays while another event of the account uses it', async () => {
     const bytes = film()
     const blobName = await setVideo(bytes)
     const other = await makeConcert(organiser)
@@ -95,7 +95,7 @@ describe('the background of an event', () => {
     expect((await get(blobName)).status).toBe(200)
   })
 
-  test('is not lost when others store and remove the same at once', async () => {
+  test('survives concurrent saves and removals', async () => {
     const bytes = film()
     for (let round = 0; round < 3; round++) {
       const bodies = [asVideo(bytes), { backgroundType: 'None' }, asVideo(bytes), asVideo(film())]
@@ -107,13 +107,13 @@ describe('the background of an event', () => {
   })
 })
 
-describe('the files of videos', () => {
+describe('video files', () => {
   const inTwoHours = (context: ReturnType<TestApp['contextOf']>) => ({
     ...context,
     now: () => new Date(Date.now() + 2 * 3_600_000),
   })
 
-  test('stay while a row names them, and go when it is gone', async () => {
+  test('stay while a row refers to them, and are removed afterwards', async () => {
     const blobName = await setVideo()
     const { owner } = await app.orm.em.fork().findOneOrFail(Video, { blobName }, { populate: ['owner'] })
     const context = inTwoHours(app.contextOf({ reference: owner.reference } as never))
@@ -124,7 +124,7 @@ describe('the files of videos', () => {
     expect(await fileOf(blobName)).toBeNull()
   })
 
-  test('are not read when only the headers are asked for', async () => {
+  test("aren't read for HEAD", async () => {
     const blobName = await setVideo(film(5000))
     const head = await get(blobName, {}, 'HEAD')
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5000', ''])
@@ -132,7 +132,7 @@ describe('the files of videos', () => {
     expect(nothing.status).toBe(404)
   })
 
-  test('are served so that nothing in them can act', async () => {
+  test('are served with a policy that disables scripts', async () => {
     const answer = await get(await setVideo())
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -141,13 +141,13 @@ describe('the files of videos', () => {
 })
 
 describe('a large body', () => {
-  test('is not taken from a visitor, who is told to log in', async () => {
+  test("isn't read from an anonymous caller, who gets 401", async () => {
     const visitor = app.visitor()
     const answer = await visitor.post(path, asVideo(film(2 * MB)))
     expect([answer.status, answer.errors[0]?.code]).toEqual([401, 'not-logged-in'])
   })
 
-  test('is read as exactly as a small one', async () => {
+  test('is validated as precisely as a small one', async () => {
     const filler = 'x'.repeat(2 * MB)
     const send = (body: string) =>
       organiser.fetch('POST', path, { body, headers: { 'content-type': 'application/json' } })

@@ -21,7 +21,7 @@ export interface ChangeStyle {
  * payload-too-large, invalid-value (useOriginalFile)
  */
 export async function updateStyle(ctx: Context, { reference, changes }: ChangeStyle): Promise<Event> {
-  // Decoding takes long, so it is done before anything is locked, and only for who may do it
+  // Decoding is slow, so it precedes any lock, but only for permitted callers
   const owner = await ctx.transaction(async (tx) => {
     const event = await findVisibleEvent(tx, reference)
     checkChange(event, changes)
@@ -44,13 +44,13 @@ export async function updateStyle(ctx: Context, { reference, changes }: ChangeSt
   })
 }
 
-/** The rules that need nothing but the event: the plan, and what is to be kept has to be there. */
+/** The rules that depend on the event only: the plan, and that an image to keep exists. */
 function checkChange(event: Event, { backgroundType, fileContents, useOriginalFile }: api.UpdateEventStyle) {
   if (backgroundType === 'None') return
   requireFeature(event, BACKGROUND_FEATURE, 'backgroundType')
   if (useOriginalFile) {
     const isStored = event.background && [event.backgroundType, 'Unknown'].includes(backgroundType)
-    // A file beside it would be lost without a word
+    // A new file would otherwise be silently ignored
     if (!isStored || fileContents) fail('invalid-value', { field: 'useOriginalFile' })
   } else if (!fileContents) {
     const message = fieldMessages['updateEventStyle.fileContents.required']

@@ -2,7 +2,7 @@ import type { SlideDraft } from '../../slides/add-slides.ts'
 
 const lines = (...all: string[]) => all.join('\n')
 
-/** The sample event that every new account starts with: it shows the product by using it. */
+/** The sample event of every new account, which explains the product by using it. */
 export const tourSlides: SlideDraft[] = [
   {
     name: 'Welcome',

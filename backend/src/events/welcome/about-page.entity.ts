@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { ContentPage } from '../../content/content-page.entity.ts'
 import { Event } from '../event.entity.ts'
 
-/** Which content page is an event's about screen. */
+/** Links an event to the content page of its about screen. */
 const AboutPageSchema = defineEntity({
   name: 'AboutPage',
   tableName: 'about_page',

@@ -8,7 +8,7 @@ import type { Event } from '../event.entity.ts'
 import { AboutPage } from './about-page.entity.ts'
 
 /**
- * The content page behind the About button. It is made when it is first asked for, once, however many ask.
+ * The content page of the about screen, created on first use; concurrent calls create one.
  * @throws not-logged-in, not-found, upgrade-required
  */
 export const readAboutPage = transactional(async (tx, eventReference: string): Promise<ContentPage> => {
@@ -21,11 +21,11 @@ export const readAboutPage = transactional(async (tx, eventReference: string): P
   return made ?? setAboutPage(tx.em, locked, makePage(tx.em, { owner: locked.owner, event: locked, now: tx.now() }))
 })
 
-/** The about page of an event, if somebody has asked for it before. */
+/** The about page of an event, if it exists. */
 export const findAboutPage = async (em: EntityManager, event: Event): Promise<ContentPage | null> =>
   (await em.findOne(AboutPage, { event }, { populate: ['page'], strategy: 'joined' }))?.page ?? null
 
-/** Makes a page of an event, that has none yet, its about page. */
+/** Makes a page the about page of an event that has none. */
 export function setAboutPage(em: EntityManager, event: Event, page: ContentPage): ContentPage {
   em.create(AboutPage, { event, page })
   return page

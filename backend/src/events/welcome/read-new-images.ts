@@ -8,16 +8,15 @@ import type { PreparedImage } from '../../images/prepare-image.ts'
 import type { Event } from '../event.entity.ts'
 import { type WelcomeImage, welcomeImageNames, welcomeImages } from './welcome-images.ts'
 
-/** What is asked of each image: a new one, none (null), or no change (missing). */
+/** The change of each image: a new one, removal (null), or none (missing). */
 export type ImageChanges = Partial<Record<WelcomeImage, api.ImageChange | null>>
 
-/** What each image becomes; null removes it, and what is missing stays. */
+/** Each changed image; null removes it. */
 export type NewImages = Partial<Record<WelcomeImage, { image: PreparedImage; fileName: string } | null>>
 
 /**
- * Decodes and encodes anew the images that come with a change. All plans and sizes are checked before the first is
- * decoded.
- * @throws upgrade-required, unreadable-image (also when there is none), invalid-value (a new image and its removal),
+ * Decodes and re-encodes the images of a change. Checks all plans and sizes before decoding the first one.
+ * @throws upgrade-required, unreadable-image (also when it's missing), invalid-value (a new image and its removal),
  * payload-too-large, each with its field
  */
 export async function readNewImages(ctx: Context, event: Event, changes: ImageChanges): Promise<NewImages> {
@@ -37,7 +36,7 @@ export async function readNewImages(ctx: Context, event: Event, changes: ImageCh
 
 const fieldOf = (name: WelcomeImage) => `${name}.fileContents`
 
-/** The bytes of a new image; null when it is removed, which every plan may. */
+/** The bytes of a new image; null for a removal, which every plan may. */
 function readUpload(event: Event, name: WelcomeImage, { fileName, fileContents, removeImage }: api.ImageChange) {
   if (removeImage && fileContents) fail('invalid-value', { field: `${name}.removeImage` })
   if (removeImage) return null

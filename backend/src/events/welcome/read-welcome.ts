@@ -3,7 +3,7 @@ import { permanentPreviewToken } from '../../showings/previews/permanent-preview
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
 
-/** An event's welcome screen, and the token of the preview that shows it. */
+/** An event's welcome screen, and the token of its preview. */
 export interface WelcomeScreen {
   event: Event
   previewToken: string
@@ -15,7 +15,7 @@ export const readWelcome = transactional(
     welcomeOf(tx, await findVisibleEvent(tx, eventReference)),
 )
 
-/** The welcome screen of an event that the actor may see. */
+/** The welcome screen of an event that the caller may see. */
 export const welcomeOf = async (tx: Transaction, event: Event): Promise<WelcomeScreen> => ({
   event,
   previewToken: await permanentPreviewToken(tx, event),

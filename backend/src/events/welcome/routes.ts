@@ -32,7 +32,7 @@ export const welcomeHandlers = {
     const change = { reference: params.eventReference, ifMatch: headers['if-match'], changes: body }
     return answer(ctx.config, await updateWelcome(ctx, change))
   },
-  // All fields are in the body, so that nothing stays as it was
+  // The body has all fields, so everything is replaced
   replaceWelcome: async ({ params, headers, body }, ctx) => {
     const change = { reference: params.eventReference, ifMatch: headers['if-match'], changes: body }
     return answer(ctx.config, await updateWelcome(ctx, change))

@@ -19,15 +19,15 @@ export interface ChangeWelcome {
 }
 
 /**
- * Changes what is sent of the welcome screen; the rest stays. Null for an image removes it. Phones that watch follow;
- * images that are no longer shown anywhere are removed.
+ * Changes the given fields of the welcome screen; null removes an image. Updates watching phones and removes images that are no longer
+ * used.
  * @throws not-logged-in, not-found, required (no change at all), version-conflict, and for each image upgrade-required,
  * unreadable-image, invalid-value, payload-too-large
  */
 export async function updateWelcome(ctx: Context, { reference, ifMatch, changes }: ChangeWelcome) {
   const found = await ctx.transaction((tx) => findVisibleEvent(tx, reference))
   if (Object.keys(changes).length === 0) fail('required', { message: refusals.noChange })
-  // Decoding takes long, so it is done before anything is locked
+  // Decoding is slow, so it precedes any lock
   const images = await readNewImages(ctx, found, changes)
   return ctx.transaction(async (tx): Promise<WelcomeScreen> => {
     const event = await findVisibleEvent(tx, reference, { lock: true })
@@ -43,7 +43,7 @@ export async function updateWelcome(ctx: Context, { reference, ifMatch, changes 
   })
 }
 
-/** Puts the images in place, and returns those that stood there before. */
+/** Sets the new images and returns the previous ones. */
 function showImages(event: Event, images: NewImages): string[] {
   return welcomeImageNames.flatMap((name) => {
     const next = images[name]

@@ -1,7 +1,7 @@
 import { mayUse } from '../../accounts/plans.ts'
 import type { Event } from '../event.entity.ts'
 
-/** The images of the welcome screen: where each is kept, and the plan feature that it needs. */
+/** The images of the welcome screen: where each is stored, and the plan feature that it requires. */
 export const welcomeImages = {
   image: { blob: 'welcomeImage', fileName: 'welcomeImageName', feature: 'WelcomePageBackground' },
   icon: { blob: 'iconImage', fileName: 'iconImageName', feature: 'WelcomePageLogo' },
@@ -9,7 +9,7 @@ export const welcomeImages = {
 export type WelcomeImage = keyof typeof welcomeImages
 export const welcomeImageNames = Object.keys(welcomeImages) as WelcomeImage[]
 
-/** One of the images as it is shown: one that the owner's plan does not allow is kept, but null here. */
+/** An image as shown: null if the owner's plan excludes it, although it stays stored. */
 export function allowedImage(event: Event, name: WelcomeImage) {
   const { blob, fileName, feature } = welcomeImages[name]
   const blobName = (mayUse(event.owner.accountLevel, feature) && event[blob]) || null

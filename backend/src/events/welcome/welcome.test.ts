@@ -35,7 +35,7 @@ const shown = async () => (await app.visitor().get(`/api/watch/events/${concert.
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 describe('the header image', () => {
-  test.each([3, 6, 8])('of a photo with EXIF orientation %s stands upright, and its size is told', async (turn) => {
+  test.each([3, 6, 8])('of a photo with EXIF orientation %s is upright, and its size is returned', async (turn) => {
     const photo = readFileSync(new URL(`../../../test/fixtures/photos/Portrait_${turn}.jpg`, import.meta.url))
     const { data } = await organiser.patch(welcome, { image: encoded(photo) })
     const stored = await sharp((await app.services.images.read(data.blobName)) as Uint8Array).metadata()
@@ -45,7 +45,7 @@ describe('the header image', () => {
     expect(height).toBeGreaterThan(width)
   })
 
-  test('may have 5 MB, and not a byte more', async () => {
+  test('may have up to 5 MB', async () => {
     const small = Buffer.from((await picture(1)).fileContents, 'base64')
     const padded = (bytes: number) => encoded(Buffer.concat([small, Buffer.alloc(bytes - small.length)]))
     expect((await organiser.patch(welcome, { image: padded(MAX_IMAGE_BYTES) })).status).toBe(200)
@@ -53,7 +53,7 @@ describe('the header image', () => {
     expect([status, errors]).toMatchObject([413, [{ code: 'payload-too-large', field: 'image.fileContents' }]])
   })
 
-  test('stays while the logo or a slide shows the same picture', async () => {
+  test('stays while the logo or a slide uses the same picture', async () => {
     const upload = await picture(2)
     const { data } = await organiser.put(welcome, { image: upload, icon: upload, useNoIcon: false })
     expect(data.icon.blobName).toBe(data.blobName)
@@ -65,7 +65,7 @@ describe('the header image', () => {
     expect(await isServed(data.blobName)).toBe(true)
   })
 
-  test('is whole whatever changes of the screen come together', async () => {
+  test('stays consistent under concurrent changes', async () => {
     const uploads = await Promise.all([3, 4, 5, 6].map((green) => picture(green)))
     const changes = [...uploads.map((image) => ({ image })), { image: { removeImage: true } }, { useNoIcon: true }]
     const answers = await Promise.all(changes.map((change) => organiser.patch(welcome, change)))
@@ -78,7 +78,7 @@ describe('the header image', () => {
     }
   })
 
-  test('is changed once by six who know the same version', async () => {
+  test('is changed once by six concurrent changes of one version', async () => {
     const answers = await Promise.all(
       [7, 8, 9, 10, 11, 12].map(async (green) =>
         organiser.patch(welcome, { image: await picture(green) }, { 'if-match': '"1"' }),
@@ -87,7 +87,7 @@ describe('the header image', () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 412, 412, 412, 412, 412])
   })
 
-  test('goes with the event, and with its account, file and all', async () => {
+  test('is deleted with the event and the account, including the file', async () => {
     const first = (await organiser.patch(welcome, { image: await picture(13), icon: await picture(14) })).data
     await organiser.delete(`/api/sessions/${concert.reference}`)
     for (const gone of [first.blobName, first.icon.blobName]) {
@@ -103,14 +103,14 @@ describe('the header image', () => {
 })
 
 describe('the about page', () => {
-  test('is made once, however many ask for it first', async () => {
+  test('is created once by concurrent first calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => organiser.get(`${welcome}/page`)))
     expect(new Set(answers.map(({ status, data }) => `${status} ${data.pageId}`)).size).toBe(1)
     const pages = await app.orm.em.fork().count(ContentPage, { event: concert.reference })
     expect(pages).toBe(concert.pages.length + 1)
   })
 
-  test('is told to the phones when it gets its first words, and loses its last', async () => {
+  test('updates phones when it gets its first words, and loses its last', async () => {
     const { pageId } = (await organiser.get(`${welcome}/page`)).data
     const read = async () => (await app.visitor().get(`/api/watch/showings/${concert.showing}`)).data
     const before = await read()

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const address = (showing = concert.showing) => `/api/sessions/${concert.reference}/showings/${showing}/announcement`
 
-test('phones are told of an announcement and of its end by the hub', async () => {
+test('phones receive an announcement and its removal through the hub', async () => {
   const phone = new Phone(server.url, {})
   await phone.hub.start()
   const heard: unknown[] = []
@@ -37,7 +37,7 @@ test('phones are told of an announcement and of its end by the hub', async () =>
   await phone.hub.stop()
 })
 
-test('those who look at a preview see it too, and other showings of the event do not', async () => {
+test('it appears in its own preview, but not in other showings of the event', async () => {
   const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
   expect((await organiser.put(address(preview), { text: 'Only a rehearsal' })).status).toBe(200)
   const displayOf = async (showing: string) => (await app.visitor().get(`/api/watch/showings/${showing}/display`)).data
@@ -45,9 +45,9 @@ test('those who look at a preview see it too, and other showings of the event do
   expect(await displayOf(concert.showing)).toMatchObject({ announcement: null })
 })
 
-test('the migration can be taken back and applied again', async () => {
+test('the migration can be reverted and applied again', async () => {
   const { orm, close } = await openTestDatabase()
-  // A later one has an index on one of its columns
+  // A later migration has an index on one of its columns
   const names = ['0016-announcements', '0019-indexes']
   for (const name of names.toReversed()) await orm.migrator.down({ migrations: [name] })
   expect(await orm.pendingSchemaChanges()).toContain('"announcement"')

@@ -2,7 +2,7 @@ import type { Announcement } from '../../../../generated/zod/schemas/index.zod.t
 import { presentDate } from '../../infrastructure/dates.ts'
 import type { Display } from '../display/display.entity.ts'
 
-/** The line that stands over whatever attendees see, or null. */
+/** The line above any content, or null. */
 export const presentAnnouncement = ({
   announcement,
   announcedAt,

@@ -12,8 +12,8 @@ export interface SetAnnouncement extends Required<ShowingAddress> {
 }
 
 /**
- * Announces a line over whatever attendees see, until it is taken back or the showing is started, ended or reopened. It is
- * no move: of presenters who press Next at the same time none loses.
+ * Shows a line above any content, until it's removed or the showing is started, ended or reopened. It doesn't count as presenting, so it
+ * causes no conflict with other presenters.
  * @throws not-logged-in, not-found, required, wrong-state after the end
  */
 export const setAnnouncement = transactional(async (tx, { text, ...address }: SetAnnouncement) => {

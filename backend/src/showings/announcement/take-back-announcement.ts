@@ -5,7 +5,7 @@ import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 
 /**
- * Removes what is announced from all screens. Whoever comes second changes nothing.
+ * Removes the announcement from all screens. Idempotent.
  * @throws not-logged-in, not-found
  */
 export const takeBackAnnouncement = transactional(async (tx, address: Required<ShowingAddress>) => {

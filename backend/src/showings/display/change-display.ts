@@ -8,14 +8,14 @@ type Change = Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides'
 
 export const nothingAnnounced = { announcement: null, announcedAt: null } satisfies Change
 
-/** The next revision of a locked display, for an edit: a presenter who has seen only the one before loses nothing by it. */
+/** Advances a locked display to its next revision after an edit, which conflicts with no presenter. */
 export function reviseDisplay(display: Display, now: Date, change: Change = {}) {
   Object.assign(display, change)
   display.revision += 1
   display.changedAt = now
 }
 
-/** The next revision of a locked display, made by a presenter: whoever presents from an older one has lost the race. */
+/** Advances a locked display after a presenter's change: presenters with an older revision have lost the race. */
 export function navigateDisplay(ctx: Pick<Context, 'actor' | 'now'>, display: Display, change: Change = {}) {
   reviseDisplay(display, ctx.now(), change)
   display.navigationRevision = display.revision
@@ -23,8 +23,8 @@ export function navigateDisplay(ctx: Pick<Context, 'actor' | 'now'>, display: Di
 }
 
 /**
- * Tells attendees of these showings after the commit. The event's default showing is told as well, because the
- * choice of showings that attendees are offered goes with it.
+ * Broadcasts the displays of these showings after the commit, and that of the event's default showing, because the list of showings
+ * changes with it.
  */
 export async function announceAfterCommit(tx: Transaction, event: Event, references: string[]) {
   const defaultShowing = await tx.em.findOne(Showing, { event, isDefault: true }, { fields: ['reference'] })

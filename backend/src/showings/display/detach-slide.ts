@@ -2,9 +2,9 @@ import { requireActor } from '../../accounts/access.ts'
 import type { Transaction } from '../../context/context.ts'
 
 /**
- * A slide is about to go: displays that show it go on hold, and none remembers it as presented. A presenter who saw it
- * loses the race with this, as with any other presenter. The caller touches the displays afterwards, which gives them
- * the revision that is noted here.
+ * Prepares displays for the deletion of a slide: those that show it go on hold, and all forget that it was shown. Presenters with an older
+ * revision lose the race, as against another presenter. The caller must touch the displays afterwards, which creates the revision recorded
+ * here.
  */
 export const detachSlide = (tx: Transaction, eventReference: string, slide: string) =>
   tx.em.execute(

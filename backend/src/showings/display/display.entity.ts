@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Showing } from '../showing.entity.ts'
 
 /**
- * What a showing displays: the truth that every attendee converges to. Each change counts `revision` up by one.
- * `epoch` goes up when revisions start anew (after a restored backup). `shownSlides` are those already presented.
+ * What a showing displays: the truth that every attendee converges to. Each change increments `revision`. `epoch` increases when revisions
+ * start over (after restoring a backup). `shownSlides` are the slides presented so far.
  */
 const DisplaySchema = defineEntity({
   name: 'Display',
@@ -13,15 +13,15 @@ const DisplaySchema = defineEntity({
     showing: () => p.oneToOne(Showing).primary().owner().deleteRule('cascade'),
     epoch: p.integer(),
     revision: p.integer(),
-    /** The revision at which the presenter last changed what is shown. A presenter who saw an older one lost the race. */
+    /** The revision of a presenter's last change. Presenters with an older one lose the race. */
     navigationRevision: p.integer(),
     slideReference: p.string().length(64).nullable(),
     isBlank: p.boolean(),
     shownSlides: p.json<string[]>(),
-    /** A line over whatever is shown, and since when. */
+    /** A line above any content, and its time. */
     announcement: p.string().length(200).nullable(),
     announcedAt: p.datetime().nullable(),
-    /** The account that last moved the display. No foreign key: a press of Next must wait for no account. */
+    /** The account that last presented it. No foreign key, because a press of Next must not wait for an account's lock. */
     presentedBy: p.string().length(64).fieldName('mover_account_reference').nullable(),
     changedAt: p.datetime(),
   },

@@ -4,8 +4,8 @@ import type { Showing } from '../showing.entity.ts'
 import { Display } from './display.entity.ts'
 
 /**
- * Locks the displays of showings that are about to go. A presenter locks the display first and the showing after it;
- * the database deletes them the other way round, and the two would wait for each other.
+ * Locks the displays of showings before deleting them. Presenters lock the display before the showing, but the database deletes in the
+ * opposite order, which would deadlock.
  */
 export const lockDisplays = (em: EntityManager, showing: FilterQuery<Showing>, { atMost }: { atMost?: number } = {}) =>
   em.find(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Two who present the same showing: its owner, and Dana from the team. */
+/** Two presenters of one showing: its owner, and Dana from the team. */
 async function twoPresenters() {
   const owner = await app.organiser()
   const team = (await owner.post('/api/teams', { name: 'Choir office' })).data.reference
@@ -23,8 +23,8 @@ async function twoPresenters() {
   return { concert, dana, member, first, second }
 }
 
-describe('of two presenters', () => {
-  test('each reads who moved it last, and who of them is oneself', async () => {
+describe('two presenters', () => {
+  test('each see who presented last, and whether it was themselves', async () => {
     const { first, second } = await twoPresenters()
     const { revision } = (await second.show(1)).data
     const lastMovedBy = { displayName: 'Dana Whitfield', revision }
@@ -35,7 +35,7 @@ describe('of two presenters', () => {
     expect((await second.read()).data.lastMovedBy).toMatchObject({ displayName: 'Amara Okafor', isYou: false })
   })
 
-  test('one without a name is known by the address', async () => {
+  test('without a name appear by their address', async () => {
     const { dana, first, second } = await twoPresenters()
     await second.show(0)
     const em = app.orm.em.fork()
@@ -43,7 +43,7 @@ describe('of two presenters', () => {
     expect((await first.read()).data.lastMovedBy).toMatchObject({ displayName: dana.email })
   })
 
-  test('one whose account is gone is forgotten', async () => {
+  test('with a deleted account are no longer shown', async () => {
     const { dana, member, first, second } = await twoPresenters()
     await second.show(0)
     expect((await member.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
@@ -54,7 +54,7 @@ describe('of two presenters', () => {
     expect(left).toEqual([])
   })
 
-  test('the list of showings names them too', async () => {
+  test('appear in the list of showings too', async () => {
     const owner = await app.organiser()
     const concert = await makeConcert(owner)
     const made = await owner.post(`/api/sessions/${concert.reference}/showings`, {

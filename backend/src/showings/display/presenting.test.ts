@@ -44,7 +44,7 @@ describe('from ready to presenting to ended and back', () => {
     expect((await presenting.read()).data).toEqual(opened.data)
   })
 
-  test('refuses every other step', async () => {
+  test('refuses every other transition', async () => {
     const wrong = (message: string) => [400, 'wrong-state', message]
     expect(refusal(await presenting.close())).toEqual(wrong('No active showing has been selected'))
     expect(refusal(await presenting.open())).toEqual(wrong("The event hasn't ended."))
@@ -58,7 +58,7 @@ describe('from ready to presenting to ended and back', () => {
     expect(refusal(await presenting.hold())).toEqual(wrong('No active showing has been selected'))
   })
 
-  test('happens once, however often the button is pressed at the same time', async () => {
+  test('happens once for concurrent presses', async () => {
     const ten = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, act))
     const once = [200, ...Array(9).fill(400)]
     expect(statuses(await ten(presenting.start))).toEqual(once)
@@ -66,7 +66,7 @@ describe('from ready to presenting to ended and back', () => {
     expect(statuses(await ten(presenting.open))).toEqual(once)
   })
 
-  test('refuses what a start, a close and an open do not take', async () => {
+  test('refuses bodies of start, close and open', async () => {
     for (const step of ['start', 'close', 'open']) {
       const answer = await organiser.post(`/api/sessions/${concert.reference}/showings/${concert.showing}/${step}`, {
         location: 'Bath',
@@ -79,7 +79,7 @@ describe('from ready to presenting to ended and back', () => {
 describe('showing', () => {
   beforeEach(() => presenting.start())
 
-  test('a slide makes it the latest and notes that it was presented, once', async () => {
+  test('a slide makes it the current one and records it as shown, once', async () => {
     const shown = await presenting.show(1)
     expect(shown.data).toMatchObject({
       latestSessionPage: { reference: concert.slides[1], pageReference: concert.pages[1] },
@@ -100,7 +100,7 @@ describe('showing', () => {
     expect((await presenting.show(0)).data.latestSessionPageBlank).toBe(false)
   })
 
-  test('nothing with a slide that is still to come keeps it, and does not call it presented', async () => {
+  test('nothing with a later slide remembers it, without marking it as shown', async () => {
     await presenting.show(0)
     const held = await presenting.show(2, { showBlank: true })
     expect(held.data).toMatchObject({
@@ -133,7 +133,7 @@ describe('showing', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('a slide that is deleted while it is live leaves the display on hold', async () => {
+  test('a slide that is deleted while live puts the display on hold', async () => {
     await presenting.show(1)
     await organiser.delete(`/api/sessions/${concert.reference}/pages/${concert.slides[1]}`)
     expect((await presenting.read()).data).toMatchObject({ latestSessionPage: null, latestSessionPageBlank: true })
@@ -146,7 +146,7 @@ describe('of two presenters', () => {
     revision = (await presenting.start()).data.revision
   })
 
-  test('who press at the same moment exactly one wins, and the other is told so', async () => {
+  test('who press at once, exactly one wins and the other gets a conflict', async () => {
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([0, 1].map((slide) => presenting.show(slide, { revision })))
       expect(statuses(answers)).toEqual([200, 412])
@@ -159,7 +159,7 @@ describe('of two presenters', () => {
     }
   })
 
-  test('the one who saw less loses also to a hold, an end and a reopening', async () => {
+  test('the one with the older revision also loses against a hold, an end and a reopening', async () => {
     await presenting.hold()
     expect((await presenting.show(0, { revision })).status).toBe(412)
     const held = (await presenting.read()).data.revision
@@ -168,21 +168,21 @@ describe('of two presenters', () => {
     expect((await presenting.show(0, { revision: held })).status).toBe(412)
   })
 
-  test('none loses to an edit, which makes a revision as well', async () => {
+  test('none loses against an edit, which also creates a revision', async () => {
     const shown = (await presenting.show(0, { revision })).data.revision
     await organiser.patch(`/api/sessions/${concert.reference}/pages/${concert.slides[0]}`, { name: 'Stille Nacht' })
     expect((await presenting.read()).data.revision).toBeGreaterThan(shown)
     expect((await presenting.show(1, { revision: shown })).status).toBe(200)
   })
 
-  test('none loses who does not say what they saw', async () => {
+  test('none loses without sending a revision', async () => {
     const answers = await Promise.all([0, 1, 2].map((slide) => presenting.show(slide)))
     expect(statuses(answers)).toEqual([200, 200, 200])
     expect(new Set(answers.map((one) => one.data.revision)).size).toBe(3)
   })
 })
 
-test('attendees are told only after the commit, and not of what was refused', async () => {
+test('attendees are notified only after the commit, and not of refused changes', async () => {
   const told = vi.spyOn(app.services, 'announceDisplays')
   try {
     await presenting.start()
@@ -202,7 +202,7 @@ test('attendees are told only after the commit, and not of what was refused', as
   }
 })
 
-test('a hundred presses at the same time give a hundred revisions', async () => {
+test('a hundred concurrent presses create a hundred revisions', async () => {
   const { revision } = (await presenting.start()).data
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => presenting.show(n % 3)))
   expect(answers.map((one) => one.data.revision).sort((a, b) => a - b)).toEqual(

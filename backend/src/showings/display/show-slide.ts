@@ -13,13 +13,13 @@ export interface ShowSlide {
   showingReference: string
   sessionPageReference?: string | null | undefined
   showBlank: boolean
-  /** The revision that the presenter sees. */
+  /** The presenter's revision. */
   revision?: number | undefined
 }
 
 /**
- * Shows a slide, or holds the display (decisions: two presenters at once). The display's row is locked, so that of
- * two presenters who saw the same revision one wins. An edit in between makes nobody lose.
+ * Shows a slide or holds the display (decisions: two presenters at once). Locks the display's row, so that of two presenters with the same
+ * revision one wins. Edits in between cause no conflict.
  * @throws not-logged-in, not-found, wrong-state, revision-conflict, required
  */
 export const showSlide = transactional(
@@ -34,7 +34,7 @@ export const showSlide = transactional(
     const slide = await findNamedSlide(tx.em, event, sessionPageReference)
     if (!slide && !showBlank) fail('required', { message: refusals.noSlideChosen, field: 'sessionPageReference' })
     navigateDisplay(tx, display, { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
-    // A slide that is only kept for the time after a hold was not presented yet, and stays unseen
+    // Held slides haven't been shown yet, so attendees still can't open them
     if (slide && !showBlank && !display.shownSlides.includes(slide.reference)) {
       display.shownSlides = [...display.shownSlides, slide.reference]
     }

@@ -4,12 +4,12 @@ import type { Event } from '../../events/event.entity.ts'
 import { Display } from './display.entity.ts'
 
 /**
- * Something that attendees see of an event changed (a slide's contents or order, the event's name or settings): every
- * display of it gets its next revision now and is told to the attendees after the commit.
+ * Advances all displays of an event after a visible change (a slide's contents or order, the event's name or settings) and broadcasts them
+ * after the commit.
  */
 export const touchDisplays = (tx: Transaction, eventReference: string) => touch(tx, { reference: eventReference })
 
-/** The same for every event of an account that shows an icon. */
+/** The same for all events of an account that show its icon. */
 export const touchDisplaysOfOwner = (tx: Transaction, owner: string) => touch(tx, { owner, useNoIcon: false })
 
 async function touch(tx: Transaction, event: FilterQuery<Event>) {
@@ -17,7 +17,7 @@ async function touch(tx: Transaction, event: FilterQuery<Event>) {
   const references = displays.map((display) => display.showing.reference)
   if (references.length === 0) return
   await tx.em.flush()
-  // One statement, so that a presenter who presses Next at this moment waits and counts on
+  // A single statement, so that a concurrent press of Next waits and continues from its revision
   await tx.em
     .getConnection()
     .execute(

@@ -7,7 +7,7 @@ import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 
 /**
- * Presenting becomes ended: attendees see the end screen.
+ * Ends a presentation: attendees see the end screen.
  * @throws not-logged-in, not-found, wrong-state unless it is presenting
  */
 export const closeShowing = transactional(async (tx, address: Required<ShowingAddress>) => {

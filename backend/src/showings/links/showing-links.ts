@@ -2,9 +2,9 @@ import type { Config } from '../../config/config.ts'
 
 type Origins = Pick<Config, 'watchOrigin'>
 
-/** Where attendees watch: the event, or one showing of it. */
+/** The public link of an event or one of its showings. */
 export const publicLink = ({ watchOrigin }: Origins, accessCode: string, showingReference?: string) =>
   [watchOrigin, accessCode, ...(showingReference === undefined ? [] : [showingReference])].join('/')
 
-/** Where a preview is watched. */
+/** The link of a preview. */
 export const previewLink = ({ watchOrigin }: Origins, previewToken: string) => `${watchOrigin}/preview/${previewToken}`

@@ -9,8 +9,8 @@ import { Showing } from '../showing.entity.ts'
 import { removePreviews, removeUnusedPreviews } from './previews.ts'
 
 /**
- * Makes a new preview with a link of its own and returns its reference. Previews unused for 24 hours go, and of more than
- * 50 of one event the one unused for the longest time.
+ * Creates a preview with its own link and returns its reference. Removes previews unused for 24 hours, and the least recently used beyond
+ * 50 per event.
  * @throws not-logged-in, not-found
  */
 export const createPreview = transactional(async (tx, { eventReference }: { eventReference: string }) => {

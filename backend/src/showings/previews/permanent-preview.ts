@@ -7,8 +7,8 @@ import { addShowing } from '../add-showing.ts'
 import { Showing } from '../showing.entity.ts'
 
 /**
- * The token of the preview in which the event's own screens are looked at: never started, listed or removed. It is made
- * when it is first asked for, once, however many ask.
+ * The token of the preview for the event's own screens, which is never started, listed or removed. It's created on first use; concurrent
+ * calls create one.
  * @throws not-logged-in, not-found
  */
 export async function permanentPreviewToken(tx: Transaction, event: Event): Promise<string> {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 describe('previews', () => {
   const preview = async () => (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
 
-  test('are new each time, with a link of their own and none for attendees', async () => {
+  test('are new each time, with their own link and no public one', async () => {
     const [one, other] = [await preview(), await preview()]
     expect(one).not.toBe(other)
     const { data } = await organiser.get(`${showings}/${one}`)
@@ -32,14 +32,14 @@ describe('previews', () => {
     expect(data.previewLink).toMatch(/\/watch\/preview\/[\w-]{22}$/)
   })
 
-  test('are gone 24 hours after their last use, and reading is using', async () => {
+  test('expire 24 hours after their last use, including reads', async () => {
     const [used, unused] = [await preview(), await preview()]
     const start = Date.now()
     const at = (hours: number) => {
       app.clock.now = () => new Date(start + hours * 3_600_000)
     }
     try {
-      // Nobody presses Preview meanwhile, so the log-in has to be used as well
+      // The log-in must be used too, because Preview isn't pressed meanwhile
       at(11)
       await organiser.get(`${showings}/${used}`)
       at(22)
@@ -53,7 +53,7 @@ describe('previews', () => {
     }
   })
 
-  test('are fifty at most: a new one takes the place of the one unused for the longest time', async () => {
+  test('are limited to fifty: a new one replaces the least recently used', async () => {
     const em = app.orm.em.fork()
     const event = await em.findOneOrFail(Event, { reference: concert.reference })
     const old = Array.from({ length: 50 }, (_, n) => {
@@ -69,7 +69,7 @@ describe('previews', () => {
     expect(listed).toContain(old[1]?.reference)
   })
 
-  test('that go while their presenters use them: either comes first, and neither call fails', async () => {
+  test('that expire while presenters use them cause no failures', async () => {
     const PAIRS = 6
     const others = await Promise.all(
       Array.from({ length: PAIRS }, async () => {
@@ -100,7 +100,7 @@ describe('previews', () => {
     expect(rest).toEqual({ '201': 10 * PAIRS })
   })
 
-  test('take no settings', async () => {
+  test('accept no settings', async () => {
     const answer = await organiser.post(`/api/sessions/${concert.reference}/preview`, { location: 'Bath' })
     expect([answer.status, answer.errors[0]?.code]).toEqual([400, 'unknown-field'])
   })

@@ -9,21 +9,21 @@ const MINUTE = 60_000
 const UNUSED_MS = 24 * 60 * MINUTE
 const AT_ONCE = 1_000
 
-/** Notes that a preview is in use, at most once a minute. Other showings last, used or not. */
+/** Records the use of a preview, at most once a minute. Other showings don't expire. */
 export async function recordUse(em: EntityManager, { reference, isPreview, lastUsedAt }: Showing, now: Date) {
   if (!isPreview || now.getTime() - lastUsedAt.getTime() < MINUTE) return
   await em.nativeUpdate(Showing, { reference }, { lastUsedAt: now })
 }
 
-/** The same for who reads: after the commit, since reading goes on while the disk is full. */
+/** The same for reads: after the commit, because reads must work on a full disk. */
 export const recordView = (tx: Transaction, showing: Showing) =>
   tx.afterCommit(() => noteIfRoom(() => recordUse(tx.services.orm.em.fork(), showing, tx.now())))
 
-/** Removes the previews that were not used for 24 hours (decisions: preview showings), in a transaction, and returns which. */
+/** Removes previews unused for 24 hours (decisions: preview showings), in a transaction, and returns their references. */
 export const removeUnusedPreviews = (em: EntityManager, now: Date) =>
   removePreviews(em, { lastUsedAt: { $lt: new Date(now.getTime() - UNUSED_MS) } })
 
-/** Removes previews, in a transaction of the caller's, and returns which. One that was used meanwhile stays. */
+/** Removes previews in the caller's transaction and returns their references. Previews used meanwhile stay. */
 export async function removePreviews(em: EntityManager, which: FilterQuery<Showing>): Promise<string[]> {
   const previews = { isPreview: true, isPermanent: false, ...(which as object) }
   const displays = await lockDisplays(em, previews, { atMost: AT_ONCE })

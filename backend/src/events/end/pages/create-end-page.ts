@@ -12,7 +12,7 @@ import { EndPage } from '../end-page.entity.ts'
 import { noteEndChange } from '../note-end-change.ts'
 
 /**
- * Adds a page at the end of the end screen's list, with a content page that nothing uses yet or with a new one.
+ * Appends a page to the end screen, with an unused content page or a new one.
  * @throws not-logged-in, not-found (event, pageReference), upgrade-required, required, too-many, already-exists
  * (pageReference), invalid-value (pageReference)
  */

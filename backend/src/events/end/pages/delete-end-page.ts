@@ -8,8 +8,8 @@ import { noteEndChange } from '../note-end-change.ts'
 import { findEndPage } from './access.ts'
 
 /**
- * Deletes an end page with its contents and the images that nothing else uses; the others close the gap. Every plan
- * may, so that what a downgrade left can be removed.
+ * Deletes an end page with its contents and otherwise unused images; the others close the gap. Every plan may, so that leftovers of a
+ * downgrade can be removed.
  * @throws not-logged-in, not-found
  */
 export const deleteEndPage = transactional(async (tx, eventReference: string, endPageId: string) => {

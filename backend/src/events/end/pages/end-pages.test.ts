@@ -5,7 +5,7 @@ import { createTestApp, PASSWORD, type TestApp } from '../../../../test/support/
 import type { TestClient } from '../../../../test/support/test-client.ts'
 import { ContentPage } from '../../../content/content-page.entity.ts'
 
-// What the scenarios of `mocks/scenarios/events/end-pages.ts` cannot see: races, teams, and what stays in the database.
+// Covers what the scenarios of `mocks/scenarios/events/end-pages.ts` can't: races, teams, and leftovers in the database.
 
 let app: TestApp
 let owner: TestClient
@@ -32,7 +32,7 @@ const contentsOf = (pageId: string | undefined) => `/api/content/pages/${pageId}
 const isServed = async (blobName: string) =>
   (await owner.fetch('GET', `/api/images/${blobName.replaceAll('/', '|')}`)).status
 
-/** Somebody with a plan of their own, in a team with whom the owner shares the event. */
+/** A person with their own plan, in a team with which the owner shares the event. */
 async function member(level: AccountLevel) {
   const account = await app.createAccount(level)
   const { reference: teamReference } = (await owner.post('/api/teams', { name: 'Choir office' })).data
@@ -45,7 +45,7 @@ async function member(level: AccountLevel) {
 }
 
 let shade = 0
-/** Writes a picture of its own into an end page. Answers where it is stored. */
+/** Adds a picture to an end page. Returns its stored name. */
 async function addPicture(pageId: string | undefined): Promise<string> {
   const create = { width: 40, height: 30, channels: 3, background: { r: ++shade * 9, g: 40, b: 90 } } as const
   const imageContents = (await sharp({ create }).png().toBuffer()).toString('base64')
@@ -54,8 +54,8 @@ async function addPicture(pageId: string | undefined): Promise<string> {
   return data.rows[0].blocks[0].blobName
 }
 
-describe('when many change the pages at once', () => {
-  test('no more than 50 are added', async () => {
+describe('concurrent changes of the pages', () => {
+  test('never add more than 50', async () => {
     for (let made = 0; made < 45; made++) await add(`Page ${made}`)
     const answers = await atOnce(12, (at) => add(`Late ${at}`))
     const refused = answers.filter(({ status }) => status !== 201)
@@ -63,7 +63,7 @@ describe('when many change the pages at once', () => {
     expect(await listed()).toHaveLength(50)
   })
 
-  test('every order is whole, and the last one stands', async () => {
+  test('keep every order complete, and the last one wins', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await add(name)
     const references = (await listed()).map(({ endPageReference }) => endPageReference)
     const orders = await atOnce(8, async (at) => {
@@ -75,7 +75,7 @@ describe('when many change the pages at once', () => {
     expect((await names()).toSorted()).toEqual(['Four', 'One', 'Three', 'Two'])
   })
 
-  test('one page becomes an end page or a slide, never both', async () => {
+  test('make a page an end page or a slide, never both', async () => {
     const { reference: pageReference } = (await owner.post('/api/content/pages')).data
     const answers = await atOnce(6, (at) =>
       owner.post(at % 2 ? `${event}/pages` : `${event}/end/pages`, { name: 'Taken', pageReference }),
@@ -83,7 +83,7 @@ describe('when many change the pages at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400])
   })
 
-  test('places close up while pages are deleted and added', async () => {
+  test('leave no gaps when pages are deleted and added', async () => {
     for (const name of ['One', 'Two', 'Three']) await add(name)
     const [one, two] = await listed()
     await Promise.all([
@@ -96,7 +96,7 @@ describe('when many change the pages at once', () => {
   })
 })
 
-describe("the plan of the event's owner rules", () => {
+describe("the plan of the event's owner applies to", () => {
   test('members with a lower plan', async () => {
     const lower = await member('Free')
     expect((await add('By a member', lower)).status).toBe(201)
@@ -117,7 +117,7 @@ describe("the plan of the event's owner rules", () => {
 describe('phones', () => {
   const revision = async () => (await owner.get(`/api/watch/showings/${showing}/display`)).data.revision
 
-  test('are told of every change', async () => {
+  test('are updated on every change', async () => {
     let before = await revision()
     const expectTold = async (change: Promise<{ status: number }>) => {
       expect((await change).status).toBeLessThan(300)
@@ -138,8 +138,8 @@ describe('phones', () => {
   })
 })
 
-describe('what is left behind', () => {
-  test('a deleted page takes its contents along, but no picture that another page shows', async () => {
+describe('leftovers', () => {
+  test('a deleted page removes its contents, but no picture that another page uses', async () => {
     await add('One')
     await add('Two')
     const [one, two] = await listed()
@@ -152,7 +152,7 @@ describe('what is left behind', () => {
     expect(await isServed(shared)).toBe(404)
   })
 
-  test('nothing of an event that is deleted', async () => {
+  test('a deleted event leaves none', async () => {
     await add('One')
     const [one] = await listed()
     const blobName = await addPicture(one?.pageId)
@@ -161,7 +161,7 @@ describe('what is left behind', () => {
     expect([left, await isServed(blobName)]).toEqual([0, 404])
   })
 
-  test("a member's copy of the event keeps its pictures when the original goes", async () => {
+  test("a member's copy of the event keeps its pictures when the original is deleted", async () => {
     await add('One')
     const [one] = await listed()
     const original = await addPicture(one?.pageId)

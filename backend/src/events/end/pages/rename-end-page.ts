@@ -12,7 +12,7 @@ export interface RenameEndPage {
   name: string
 }
 
-/** Gives an end page a new name. @throws not-logged-in, not-found, upgrade-required, required */
+/** Renames an end page. @throws not-logged-in, not-found, upgrade-required, required */
 export const renameEndPage = transactional(
   async (tx, { eventReference, endPageId, name }: RenameEndPage): Promise<EndPage> => {
     const event = await findVisibleEvent(tx, eventReference, { lock: true })

@@ -9,9 +9,9 @@ import { noteEndChange } from '../note-end-change.ts'
 import { listEndPages } from './list-end-pages.ts'
 
 /**
- * Puts all end pages of an event in a new order, and returns them in it.
- * @throws not-logged-in, not-found, upgrade-required, invalid-value (a page of another event, a page or place named
- * twice), too-few
+ * Reorders all end pages of an event, and returns them in the new order.
+ * @throws not-logged-in, not-found, upgrade-required, invalid-value (another event's page, a repeated page or position),
+ * too-few
  */
 export const reorderEndPages = transactional(
   async (tx, eventReference: string, pages: Position[]): Promise<EndPage[]> => {
@@ -20,7 +20,7 @@ export const reorderEndPages = transactional(
     const known = new Map((await listEndPages(tx.em, event)).map((page) => [page.reference, page]))
     const order = orderedReferences(pages, known.keys(), refusals.endPagesIncomplete)
     const inOrder = order.flatMap((reference) => known.get(reference) ?? [])
-    // Places are counted anew, so that no gap can stay
+    // Renumbers the positions, so that no gap remains
     for (const [orderIndex, page] of inOrder.entries()) page.orderIndex = orderIndex
     await noteEndChange(tx, event)
     return inOrder
