@@ -33,13 +33,13 @@ export interface AppOptions {
   config: Config
   secretKey: string
   services: Services
-  /** Null when `frontend/` was not built. */
+  /** Null when `frontend/` isn't built. */
   watchSite?: WatchSite | null
   log: Logger
   now?: () => Date
 }
 
-/** The whole HTTP side: the order of the middlewares and the list of the routes, no logic. */
+/** The HTTP side: the order of middlewares and routes, without logic. */
 export function createApp({ config, secretKey, services, watchSite, log, now }: AppOptions) {
   const app = new OpenAPIHono<AppEnv>({
     getPath: (request) => paths.canonical(new URL(request.url).pathname),
@@ -79,12 +79,12 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   return app
 }
 
-/** A reference of the wrong form is simply not found; an access code is typed by people, who are told. */
+/** A malformed reference is simply not found; a malformed access code gets an error, because people type it. */
 function refuseParameters(names: (PropertyKey | undefined)[]): never {
   return names.includes('accessCode') ? refuseAccessCode() : fail('not-found')
 }
 
-/** Also where a looser address has the method: `pages/all` is no slide. */
+/** Also refuses methods of a more general template: `pages/all` isn't a slide. */
 const checkMethod: MiddlewareHandler<AppEnv> = (c, next) => {
   if (paths.templateOf(c.req.path) !== null && !operationOf(c.req.method, c.req.path)) {
     fail('method-not-allowed', { allow: methodsOf(c.req.path) })

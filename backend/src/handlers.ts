@@ -28,7 +28,7 @@ import { slideHandlers } from './slides/routes.ts'
 import { teamHandlers } from './teams/routes.ts'
 import { watchHandlers } from './watch/routes.ts'
 
-/** A handler for every operation of the contract; the compiler names those that are missing. */
+/** A handler for every operation of the contract; a missing one is a type error. */
 export const createHandlers = (csrf: Csrf): Handlers => ({
   ...systemHandlers(csrf),
   ...accountHandlers(csrf),

@@ -20,12 +20,12 @@ import { MAILBOX_PATH } from './mail/mailbox/site-mailbox.ts'
 import { createServices } from './services.ts'
 import { loadWatchSite } from './watch-site/load-watch-site.ts'
 
-/** How long calls under way may take to be answered when the server stops. */
+/** How long calls in flight may take when the server stops. */
 const DRAIN_MS = 10_000
 
-/** Starts everything in order and stops it in the opposite one. */
+/** Starts everything in order, and stops it in reverse. */
 async function main() {
-  // `make start` means the demo unless told otherwise
+  // `make start` means demo mode unless configured otherwise
   const isDemo = process.argv.includes('--demo')
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = createLog(config.logLevel)
@@ -49,7 +49,7 @@ async function main() {
     if (services.isStopping) return
     services.isStopping = true
     log.info('stopping')
-    // Phones are told first that they may come back; then nothing new is taken, and calls under way are answered
+    // Tells phones to reconnect first; then refuses new calls and finishes those in flight
     await services.hub.stop()
     const cut = await drain(DRAIN_MS)
     if (cut > 0) log.warn({ cut }, 'calls that took too long were cut')
@@ -62,7 +62,7 @@ async function main() {
   process.on('SIGINT', stop)
 }
 
-/** Takes the data for this process alone. Returns how to give them free again. */
+/** Locks the data for this process. Returns a function that releases it. */
 const takeData = async ({ databaseUrl, dataDir, isSecondNodeAllowed }: Config, log: Logger) =>
   databaseUrl ? becomeOnlyNode({ databaseUrl, log, isSecondAllowed: isSecondNodeAllowed }) : lockDataDir(dataDir)
 

@@ -32,12 +32,12 @@ export interface ServiceParts {
   /** The installation's secret key. */
   secretKey: string
   now?: () => Date
-  /** How nodes of one process are connected, in tests. */
+  /** The backplane between nodes in one process, for tests. */
   backplane?: Backplane
   liveLimits?: Partial<LiveLimits>
 }
 
-/** Builds the outside world that verbs use: hub, backplane, images, limits. */
+/** Builds the services that verbs use: hub, backplane, images, limits. */
 export async function createServices({
   config,
   orm,
@@ -48,7 +48,7 @@ export async function createServices({
   liveLimits,
 }: ServiceParts): Promise<Services> {
   const mail = openMail({ config, orm, log, now })
-  // The embedded database serves one node, which needs none for counting
+  // The embedded database serves a single node, so counters needn't be shared
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
   const limits = createLimits(config.rateLimitFactor, shared?.open)
   const attendeeIds = createAttendeeIds(secretKey)

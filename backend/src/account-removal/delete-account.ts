@@ -20,8 +20,8 @@ import { removeTeamsOf } from '../teams/remove-teams-of.ts'
 import { accountDeletedMail } from './mails.ts'
 
 /**
- * Deletes an account, which the caller has locked, with its teams, events, pages, images, log-ins and personal data. Live showings
- * end. The person is told by mail, so that a stolen log-in is noticed. Access codes are never given out again.
+ * Deletes an account, locked by the caller, with its teams, events, pages, images, log-ins and personal data. Live showings end. Notifies
+ * the owner by mail, in case the log-in was stolen. Access codes are never reused.
  */
 export async function deleteAccount(tx: Transaction, account: Account) {
   const { reference, email } = account
@@ -36,14 +36,14 @@ export async function deleteAccount(tx: Transaction, account: Account) {
   await recordAuditEntry(tx, { action: 'account-deleted', subject: account })
   await forgetPerson(tx.em, account)
   await forgetMails(tx.em, account)
-  // An address that nobody has confirmed may be a stranger's
+  // An unconfirmed address may belong to another person
   if (account.emailConfirmedAt) await queueMail(tx, email, accountDeletedMail)
   await cancelSubscription(tx, reference)
-  // What else belongs to it the database deletes
+  // The database cascades to the rest
   await tx.em.nativeDelete(Account, { reference })
 }
 
-/** Events are locked before their displays, and displays before their showings, as everywhere. */
+/** Locks events before displays, and displays before showings, as everywhere. */
 async function deleteEvents(tx: Transaction, owner: string) {
   const events = await tx.em.find(
     Event,
@@ -59,12 +59,12 @@ async function deleteEvents(tx: Transaction, owner: string) {
     const displays = await lockDisplays(tx.em, { event: event.reference })
     showings.push(...displays.map((display) => display.showing.reference))
   }
-  // Slides refer to pages, which go with the account: so the events go first
+  // Slides refer to pages that are deleted with the account, so events must go first
   await tx.em.nativeDelete(Event, { owner })
   if (showings.length > 0) tx.afterCommit(() => tx.services.announceDisplays(showings))
 }
 
-/** Whoever saves such a page has locked it, and waits for its account after that. */
+/** A save locks such a page before its account, so they must be locked in the same order. */
 const lockUnusedPages = (em: EntityManager, owner: string) =>
   em.find(
     ContentPage,
@@ -72,7 +72,7 @@ const lockUnusedPages = (em: EntityManager, owner: string) =>
     { fields: ['reference'], orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   )
 
-/** Mails to the account's address and to one that it wanted to change to, sent or waiting. */
+/** Deletes mails to the account's address, and to a requested new one, sent or waiting. */
 async function forgetMails(em: EntityManager, account: Account) {
   const links = await em.find(LinkCode, { account, newEmail: { $ne: null } }, { fields: ['newEmail'] })
   const addresses = [account.email, ...links.flatMap((link) => link.newEmail ?? [])]

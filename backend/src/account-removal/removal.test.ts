@@ -23,7 +23,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 let app: TestApp
 let server: { url: string; close(): Promise<void> }
 beforeAll(async () => {
-  // Phones hear of it because they are told, not because somebody looks now and then
+  // Phones are notified by the announcement, not the regular check
   app = await createTestApp({}, { liveLimits: { displayCheckMs: 600_000 } })
   server = await startServer(app)
 })
@@ -50,7 +50,7 @@ const filesOf = (blobName: string) =>
     name.includes(blobName.replace('images/', '')),
   )
 
-/** Rows of every table that name the account, by table and column; found by the foreign keys and the names of columns. */
+/** The rows of all tables that refer to the account, by table and column, found through foreign keys and column names. */
 async function traces(reference: string) {
   const em = app.orm.em.fork()
   const columns = await em.execute<{ table: string; column: string }[]>(
@@ -67,7 +67,7 @@ async function traces(reference: string) {
 }
 
 describe('a deleted account', () => {
-  test('leaves nothing behind but its access codes and a reference in the audit log', async () => {
+  test('leaves nothing but its access codes and a reference in the audit log', async () => {
     const { account, client } = await person()
     const concert = await makeConcert(client)
     const blobName = blobNameOf(await savePicture(client, concert.pages[0] ?? ''))
@@ -94,14 +94,14 @@ describe('a deleted account', () => {
     for (const entry of entries) expect([entry.actorEmail, entry.subjectEmail]).toEqual([null, null])
   })
 
-  test('tells nobody at an address that was never confirmed', async () => {
+  test('sends no mail to an unconfirmed address', async () => {
     const admin = await app.organiser('Free', { isAdmin: true })
     const unconfirmed = await app.createAccount('Free', { emailConfirmedAt: null })
     expect((await admin.delete(`/api/admin/users/${unconfirmed.reference}`)).status).toBe(200)
     expect(await app.orm.em.fork().count(OutboxMail, { to: unconfirmed.email })).toBe(0)
   })
 
-  test('takes no picture of anybody else with it, not even the same one', async () => {
+  test("doesn't remove pictures of other accounts, not even identical ones", async () => {
     const [{ client }, other] = [await person(), await person()]
     const mine = await makeConcert(client)
     const theirs = await makeConcert(other.client)
@@ -112,7 +112,7 @@ describe('a deleted account', () => {
     expect((await other.client.get(`/api/sessions/${theirs.reference}`)).status).toBe(200)
   })
 
-  test('ends a showing that is live and every hub connection of the person', async () => {
+  test('ends a live showing and every hub connection of the account', async () => {
     const { client, account } = await person()
     const concert = await makeConcert(client)
     const presenting = presenter(client, concert, concert.showing)
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
     await phone.hub.stop()
   })
 
-  test('can be made anew with the same address', async () => {
+  test('can be created again with the same address', async () => {
     const { client, account } = await person()
     await remove(client)
     const again = await app.createAccount('Free', { email: account.email })
@@ -139,7 +139,7 @@ describe('a deleted account', () => {
 })
 
 describe('deleting an account', () => {
-  test('while it is used in every way breaks nothing and leaves nothing', async () => {
+  test('during all kinds of calls breaks nothing and leaves nothing', async () => {
     for (const _round of times(3)) {
       const { account, client } = await person()
       const concert = await makeConcert(client)
@@ -168,7 +168,7 @@ describe('deleting an account', () => {
     }
   }, 60_000)
 
-  test('while a call waits lets it make nothing', async () => {
+  test('prevents waiting calls from creating anything', async () => {
     const { account, client } = await person()
     await remove(client)
     const ctx = app.contextOf(account)
@@ -194,7 +194,7 @@ describe('deleting an account', () => {
     expect(await app.orm.em.fork().count(AuditEntry, entries)).toBe(1)
   })
 
-  test('a database that fails on the way leaves everything as it was', async () => {
+  test('rolls back when the database fails on the way', async () => {
     const { account, client } = await person()
     const concert = await makeConcert(client)
     await app.orm.em.fork().execute(

@@ -8,7 +8,7 @@ import { fail } from '../errors/fail.ts'
 import { deleteAccount } from './delete-account.ts'
 
 /**
- * Deletes the own account with everything that is in it. Accounts with single sign-on have no password to prove it with.
+ * Deletes the caller's account with everything in it. Accounts with single sign-on need no password.
  * @throws not-logged-in, required (password), rate-limited, invalid-credentials (password), last-admin
  */
 export async function removeSelf(ctx: Context, { password }: { password?: string | undefined }) {
@@ -22,7 +22,7 @@ export async function removeSelf(ctx: Context, { password }: { password?: string
   })
 }
 
-/** Hashing is slow on purpose, so it is done before anything is locked. */
+/** Hashing is slow by design, so it precedes any lock. */
 async function checkPassword(ctx: Context, password: string | undefined) {
   if ((await readCurrentUser(ctx)).isSSO) return
   if (!password) fail('required', { field: 'password', message: fieldMessages['removeSelf.password.required'] })

@@ -42,7 +42,7 @@ describe('the last administrator', () => {
     ['block', (client, path) => client.post(`${path}/block`)],
     ['delete', (client, path) => client.delete(path)],
   ]
-  test.each(ways)('stays when two administrators %s each other, however often at once', async (_name, act) => {
+  test.each(ways)('stays when two administrators %s each other concurrently', async (_name, act) => {
     const [one, other] = [await administrator(), await administrator()]
     const answers = await Promise.all(
       times(20).map((at) => (at % 2 ? act(one.client, other.path) : act(other.client, one.path))),
@@ -61,7 +61,7 @@ describe('the last administrator', () => {
     expect(await workingAdmins()).toBe(1)
   })
 
-  test('is not one who is blocked, or whose address was never confirmed', async () => {
+  test("can't be a blocked or unconfirmed one", async () => {
     const { client } = await administrator()
     await app.createAccount('Free', { isAdmin: true, manualBlockDate: new Date() })
     await app.createAccount('Free', { isAdmin: true, emailConfirmedAt: null })
@@ -70,7 +70,7 @@ describe('the last administrator', () => {
   })
 })
 
-test('an administrator who was blocked or deleted while the call waited does nothing any more', async () => {
+test('an administrator who was blocked or deleted while the call waited is refused', async () => {
   const [blocked, gone, target] = [await administrator(), await administrator(), await user()]
   const contexts = [blocked, gone].map(({ account }) => app.contextOf(account))
   const boss = await administrator()
@@ -84,7 +84,7 @@ test('an administrator who was blocked or deleted while the call waited does not
 })
 
 describe('blocking a user', () => {
-  test('ends every log-in and every hub connection, and a log-in that was under way', async () => {
+  test('ends every log-in and hub connection, including a log-in in progress', async () => {
     const [admin, { account, client, path }] = [await administrator(), await user()]
     const elsewhere = await logIn(account)
     const phones = [client, elsewhere].map((as) => new Phone(server.url, { as }))
@@ -96,7 +96,7 @@ describe('blocking a user', () => {
     for (const browser of [client, elsewhere]) expect((await browser.get('/api/user/info')).status).toBe(401)
   })
 
-  test('twenty times at once blocks once, and is noted once', async () => {
+  test('twenty times at once blocks once, with one audit entry', async () => {
     const [admin, { account, path }] = [await administrator(), await user()]
     const answers = await Promise.all(times(20).map(() => admin.client.post(`${path}/block`)))
     expect(new Set(answers.map((answer) => answer.data.manualBlockDate)).size).toBe(1)
@@ -104,7 +104,7 @@ describe('blocking a user', () => {
     expect(log.data.total).toBe(1)
   })
 
-  test('leaves no log-in behind that was made at the same moment', async () => {
+  test('leaves no concurrent log-in behind', async () => {
     const [admin, { account, path }] = [await administrator(), await user()]
     const tries = times(8).map(async () => {
       const browser = await app.visitor().fetchCsrfToken()
@@ -119,7 +119,7 @@ describe('blocking a user', () => {
 })
 
 describe('changing the plan of a user', () => {
-  test('lets phones in that had to wait', async () => {
+  test('admits waiting phones', async () => {
     const [admin, free] = [await administrator(), await user('Free')]
     const { showing } = await makeConcert(free.client)
     const phones = times(16).map(() => new Phone(server.url))
@@ -132,7 +132,7 @@ describe('changing the plan of a user', () => {
     await Promise.all(phones.map((phone) => phone.hub.stop()))
   })
 
-  test('to the one that it has changes and notes nothing', async () => {
+  test('to the current plan has no effect', async () => {
     const [admin, free] = [await administrator(), await user('Free')]
     const concert = await makeConcert(free.client)
     const revision = async () =>

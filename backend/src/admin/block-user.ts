@@ -11,7 +11,7 @@ import { canRemove } from './access.ts'
 import { lockUser } from './lock-user.ts'
 
 /**
- * Blocks a user: their log-ins and hub connections end at once, and neither they nor their access tokens are let in any more.
+ * Blocks a user: log-ins and hub connections end immediately, and neither log-ins nor access tokens are accepted any more.
  * @throws not-logged-in, not-allowed, not-found, last-admin, wrong-state (oneself)
  */
 export const blockUser = transactional(async (tx, userId: string): Promise<Account> => {

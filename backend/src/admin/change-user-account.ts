@@ -10,8 +10,7 @@ export interface ChangeUserAccount {
 }
 
 /**
- * Gives a user another plan at once, without payment. Phones that watch their events follow: the seats and what the plan
- * shows may be others.
+ * Changes a user's plan immediately, without payment, and updates phones that watch their events, because seats and content may change.
  * @throws not-logged-in, not-allowed, not-found
  */
 export const changeUserAccount = transactional(

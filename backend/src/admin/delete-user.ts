@@ -8,7 +8,7 @@ import { canRemove } from './access.ts'
 import { lockUser } from './lock-user.ts'
 
 /**
- * Deletes a user with everything that is theirs.
+ * Deletes a user with everything they own.
  * @throws not-logged-in, not-allowed, not-found, last-admin, wrong-state (oneself: that needs the password)
  */
 export const deleteUser = transactional(async (tx, userId: string) => {

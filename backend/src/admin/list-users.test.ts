@@ -39,11 +39,11 @@ test.each([
 })
 
 test.each(['l%d', 'o_ien', String.raw`o\_brien`, "' or 1=1 --", '\0tomas\0x'])(
-  'the search for “%s” means what it says and finds nobody',
+  'the search for “%s” is literal and finds nothing',
   async (search) => expect(await find(search)).toEqual([]),
 )
 
-test('among ten thousand users a page comes in well under a second, searched and sorted in every way', async () => {
+test('a page of ten thousand users takes well under a second, searched and sorted in every way', async () => {
   await app.orm.em.fork().execute(
     `insert into account (reference, email, email_key, first_name, last_name, account_level, is_admin, is_sso, created_at)
      select 'many' || n, 'many' || n || '@example.org', 'many' || n || '@example.org', 'First' || n % 97, 'Läst' || n % 89,

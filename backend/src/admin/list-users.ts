@@ -8,10 +8,10 @@ import { allow } from '../errors/fail.ts'
 import { canAdminister } from './access.ts'
 
 export interface ListUsers {
-  /** Part of a name or an address. */
+  /** Part of a name or address. */
   search: string
   sort?: UserSort | undefined
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageSize: number
 }
@@ -23,7 +23,7 @@ const columns = {
   createdDateUtc: 'created_at',
 } as const
 
-/** One page of the users, and how many match in all. @throws not-logged-in, not-allowed */
+/** A page of users, and the total number of matches. @throws not-logged-in, not-allowed */
 export const listUsers = transactional(async (tx, { search, sort = 'name', page, pageSize }: ListUsers) => {
   allow(canAdminister(requireActor(tx)))
   const wanted = withoutAccents(search)

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Account } from '../accounts/account.entity.ts'
 
-/** A user as administrators see it. */
+/** A user, for administrators. */
 export const presentAdminUser = (account: Account): AdminUser => ({
   userId: account.reference,
   firstName: account.firstName,

@@ -27,7 +27,7 @@ const tryToLogIn = async (email: string, password: string) => {
 }
 
 describe('the audit log', () => {
-  test('tells of log-ins and of wrong tries, and by whom when nobody was logged in', async () => {
+  test('records log-ins and wrong attempts, with the account of anonymous ones', async () => {
     const account = await app.createAccount()
     expect(await tryToLogIn(account.email, 'wrong-password')).toBe(401)
     expect(await tryToLogIn(account.email, PASSWORD)).toBe(200)
@@ -38,7 +38,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('notes a try for a blocked account, and none that waits for the address to be confirmed as wrong', async () => {
+  test('records an attempt for a blocked account, but not a right password of an unconfirmed one', async () => {
     const blocked = await app.createAccount('Free', { manualBlockDate: new Date() })
     const unconfirmed = await app.createAccount('Free', { emailConfirmedAt: null })
     for (const { email } of [blocked, unconfirmed]) await tryToLogIn(email, PASSWORD)
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     expect((await read(`user=${unconfirmed.reference}`)).total).toBe(0)
   })
 
-  test('holds nothing of what a stranger typed', async () => {
+  test('contains nothing that anonymous callers typed', async () => {
     const secret = 'my-real-passw0rd@example.org'
     await tryToLogIn(secret, secret)
     const entries = await app.orm.em.fork().find(AuditEntry, { action: 'log-in-failed', subjectReference: null })
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(everything)).not.toContain('passw0rd')
   })
 
-  test('names the other account, and not oneself, in what an administrator does', async () => {
+  test("names the affected account of an administrator's action", async () => {
     const user = await app.createAccount()
     await admin.post(`/api/admin/users/${user.reference}/block`)
     const { entries } = await read(`user=${user.reference}&action=account-blocked`)
@@ -63,7 +63,7 @@ describe('the audit log', () => {
     expect(entries[0].actor.userId).not.toBe(user.reference)
   })
 
-  test('takes what is searched for as it is', async () => {
+  test('searches literally', async () => {
     await tryToLogIn((await app.createAccount('Free', { email: 'under_score@example.org' })).email, PASSWORD)
     await tryToLogIn((await app.createAccount('Free', { email: 'underXscore@example.org' })).email, PASSWORD)
     const emails = async (user: string) =>
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect(await emails('\0under_')).toEqual(['under_score@example.org'])
   })
 
-  test('writes nothing when what it tells of did not happen', async () => {
+  test('rolls back with the recorded action', async () => {
     const account = await app.createAccount()
     const ctx = app.contextOf(account)
     const work = ctx.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('the audit log', () => {
     expect((await read(`user=${account.reference}`)).total).toBe(0)
   })
 
-  test('keeps entries for their time: wrong tries shorter than the rest', async () => {
+  test('keeps entries for their lifetime, wrong attempts shorter than others', async () => {
     const account = await app.createAccount()
     const begin = Date.now()
     const ctx = app.contextOf(account)

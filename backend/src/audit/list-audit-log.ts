@@ -8,15 +8,15 @@ import { allow } from '../errors/fail.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
 export interface ListAuditLog {
-  /** A user's reference, or part of an address; empty: everybody. */
+  /** A user's reference, or part of an address; empty for all. */
   user: string
   action?: AuditAction | undefined
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageSize: number
 }
 
-/** One page of the audit log, the newest first, and how many entries match in all. @throws not-logged-in, not-allowed */
+/** A page of the audit log, newest first, and the total number of matches. @throws not-logged-in, not-allowed */
 export const listAuditLog = transactional(async (tx, { user, action, page, pageSize }: ListAuditLog) => {
   allow(canAdminister(requireActor(tx)))
   const where = { $and: [ofUser(user.replaceAll('\0', '').trim()), action ? { action } : {}] }

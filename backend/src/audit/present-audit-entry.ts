@@ -1,7 +1,7 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { AuditEntry } from './audit-entry.entity.ts'
 
-/** An entry as administrators see it. */
+/** An entry, for administrators. */
 export const presentAuditEntry = (entry: AuditEntry): api.AuditEntry => ({
   entryId: entry.reference,
   dateUtc: entry.at.toISOString(),

@@ -8,14 +8,14 @@ type Person = Pick<Account, 'reference' | 'email'>
 
 interface Noted {
   action: AuditAction
-  /** Who did it; who is logged in unless said otherwise. Null: nobody who was logged in. */
+  /** The acting account; defaults to the caller. Null for an anonymous caller. */
   actor?: Person | null
-  /** Whom it was done to; who is logged in unless said otherwise. */
+  /** The affected account; defaults to the caller. */
   subject?: Person | null
   note?: string
 }
 
-/** Writes a line into the audit log, in the transaction of what it tells of. Never give it a secret. */
+/** Adds an entry to the audit log, in the transaction of the recorded action. Never pass secrets. */
 export const recordAuditEntry = transactional(async (tx, { action, actor: told, subject, note }: Noted) => {
   const actor = told === undefined ? await findActor(tx) : told
   const about = subject === undefined ? actor : subject

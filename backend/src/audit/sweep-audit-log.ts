@@ -4,10 +4,10 @@ import type { HubLog } from '../hub/types.ts'
 import { every } from '../infrastructure/every.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
-/** How long entries are kept. Wrong tries to log in can be made by anybody in any number, so they go earlier. */
+/** How long entries are kept. Wrong log-in attempts expire earlier, because their number is unlimited. */
 export const auditLifetimes = { wrongTries: 90 * DAY, others: 400 * DAY }
 
-/** Removes the entries whose time is over. */
+/** Removes expired entries. */
 export async function removeOldEntries(orm: Orm, now: Date) {
   const before = (lifetime: number) => ({ at: { $lt: new Date(now.getTime() - lifetime) } })
   const em = orm.em.fork()
@@ -21,6 +21,6 @@ interface Parts {
   now: () => Date
 }
 
-/** Removes old entries now and then. Returns how to stop. */
+/** Regularly removes expired entries. Returns a function that stops it. */
 export const sweepAuditLog = ({ orm, log, now }: Parts) =>
   every(HOUR, () => removeOldEntries(orm, now()), { log, failure: 'old audit entries could not be removed' })

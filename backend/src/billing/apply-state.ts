@@ -9,9 +9,9 @@ import type { Subscription } from './subscription.entity.ts'
 import { paymentDueBy } from './subscriptions.ts'
 
 const MINUTE = 60_000
-/** Stripe is given this long to tell by itself what happened at a due time. */
+/** How long to wait for Stripe's event after a due time. */
 const PATIENCE_MS = 60 * MINUTE
-/** How soon Stripe is asked again when what was due has not happened. */
+/** How soon to check Stripe again when a due change hasn't happened. */
 const ASK_AGAIN_MS = 10 * MINUTE
 
 interface Told {
@@ -21,7 +21,7 @@ interface Told {
   state: SubscriptionState
 }
 
-/** Writes down what was read at Stripe, and does what follows: plan, audit, mails. Row and account are locked. */
+/** Applies a state read from Stripe: plan, audit log and mails. Row and account must be locked. */
 export async function applyState(tx: Transaction, { row, account, id, state }: Told) {
   const before = told(row)
   row.subscriptionId = state.isLive ? id : null
@@ -34,14 +34,14 @@ export async function applyState(tx: Transaction, { row, account, id, state }: T
   if (!state.isLive) row.disputedAt = null
   if (JSON.stringify(told(row)) !== JSON.stringify(before)) row.revision += 1
   row.nextCheckAt = nextCheck(row, tx.now())
-  // Only a change of the subscription moves the account's plan: what an administrator gave stays until then
+  // Only a change of the subscription changes the account's plan; an administrator's change stays until then
   if (before.level !== row.level) {
     await setAccountLevel(tx, { account, level: row.level, why: 'as told by Stripe' })
   }
   await tellPerson(tx, account, row, before)
 }
 
-/** What Stripe has told, without our own book-keeping. */
+/** Stripe's data, without our own bookkeeping. */
 const told = (row: Subscription) => {
   const { subscriptionId, level, paidUntil, pendingLevel, pendingFrom, paymentFailedAt, paymentUrl, disputedAt } = row
   return { subscriptionId, level, paidUntil, pendingLevel, pendingFrom, paymentFailedAt, paymentUrl, disputedAt }
@@ -63,7 +63,7 @@ async function tellPerson(tx: Transaction, { email }: Account, row: Subscription
   }
 }
 
-/** When to ask Stripe again although it told nothing: a planned change, a renewal, the end of the grace. */
+/** When to check Stripe without an event: after a planned change, a renewal, or the end of the grace period. */
 export function nextCheck(row: Subscription, now: Date): Date | null {
   if (!row.subscriptionId) return null
   const due = [

@@ -4,8 +4,8 @@ import { forgetCustomer } from './forget-customers.ts'
 import { Subscription } from './subscription.entity.ts'
 
 /**
- * Ends the subscription of an account that is being deleted, in the transaction of the deletion: nobody is charged who has
- * no account. Stripe is told after the commit, and again until it has answered.
+ * Cancels the subscription of a deleted account, in the transaction of the deletion, so that it isn't charged any more. Calls Stripe after
+ * the commit, with retries.
  */
 export async function cancelSubscription(tx: Transaction, accountReference: string) {
   const row = await tx.em.findOne(Subscription, { account: { reference: accountReference } })

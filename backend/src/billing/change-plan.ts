@@ -13,14 +13,14 @@ import { startCheckout } from './stripe/start-checkout.ts'
 import { askStripe } from './stripe/stripe-failures.ts'
 import { findSubscription } from './subscriptions.ts'
 
-/** What the choice led to; dates are still dates. */
+/** The result of choosing a plan, with dates as `Date`. */
 export interface PlanChoice extends Omit<PlanChange, 'effectiveFrom'> {
   effectiveFrom: Date | null
 }
 
 /**
- * Chooses a plan for whoever is logged in. Without a provider it holds at once. With Stripe a higher one has to be paid first, and
- * a lower one holds from the end of the paid time.
+ * Changes the caller's plan. Without a provider it takes effect immediately. With Stripe, upgrades must be paid first, and downgrades take
+ * effect at the end of the paid period.
  * @throws not-logged-in, payment-failed, unavailable
  */
 export async function changePlan(ctx: Context, level: AccountLevel): Promise<PlanChoice> {
@@ -44,7 +44,7 @@ async function changeAtStripe(
     const effectiveFrom = await changeSubscription(ctx, billing, change)
     if (effectiveFrom) return { accountLevel: level, checkoutUrl: null, effectiveFrom }
   }
-  // Nothing is paid. A plan that an administrator gave can be kept or left
+  // Without a subscription, a plan set by an administrator can be kept or left
   if (level === 'Free' || !isHigher(level, await levelNow(ctx))) return changeAtOnce(ctx, level)
   const checkoutUrl = await startCheckout(ctx, billing, { account, level: level satisfies PaidLevel })
   if (checkoutUrl) return { accountLevel: level, checkoutUrl, effectiveFrom: null }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** A customer of Stripe whose account was deleted: until Stripe has forgotten it, its subscription would be charged. */
+/** A deleted account's customer at Stripe. Until it's deleted there, its subscription would be charged. */
 const DepartedCustomerSchema = defineEntity({
   name: 'DepartedCustomer',
   tableName: 'departed_customer',

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE
 const AT_ONCE = 20
 
-/** Tries again what is due. Of several nodes each gets others. */
+/** Retries due deletions at Stripe. Each node takes different ones. */
 export async function forgetCustomers(ctx: Context, billing: StripeBilling) {
   for (const customerId of await claim(ctx)) {
     try {
@@ -19,7 +19,7 @@ export async function forgetCustomers(ctx: Context, billing: StripeBilling) {
   }
 }
 
-/** Deletes a customer at Stripe, which ends its subscriptions and open checkouts at once. */
+/** Deletes a customer at Stripe, which immediately ends its subscriptions and open checkouts. */
 export async function forgetCustomer(ctx: Context, { stripe }: StripeBilling, customerId: string) {
   try {
     await stripe.customers.del(customerId)

@@ -7,7 +7,7 @@ import { paymentDueBy, troubleSince } from './subscriptions.ts'
 
 const dateOf = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-/** The subscription as its owner sees it; without a row nothing is paid. */
+/** The subscription for its owner; without a row there is none. */
 export function presentSubscription(
   { billing }: Config,
   { account, row }: { account: Account; row: Subscription | null },
@@ -26,7 +26,7 @@ export function presentSubscription(
   }
 }
 
-/** What choosing a plan led to. */
+/** The result of choosing a plan. */
 export const presentPlanChange = ({ effectiveFrom, ...choice }: PlanChoice): PlanChange => ({
   ...choice,
   effectiveFrom: dateOf(effectiveFrom),

@@ -2,7 +2,7 @@ import { readCurrentUser } from '../accounts/read-user.ts'
 import { transactional } from '../context/context.ts'
 import { Subscription } from './subscription.entity.ts'
 
-/** The account of whoever is logged in, with what it has subscribed to. @throws not-logged-in */
+/** The caller's account with its subscription. @throws not-logged-in */
 export const readSubscription = transactional(async (tx) => {
   const account = await readCurrentUser(tx)
   const row = tx.services.billing ? await tx.em.findOne(Subscription, { account }) : null

@@ -5,7 +5,7 @@ import type { Transaction } from '../context/context.ts'
 import { Event } from '../events/event.entity.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 
-/** Gives an account another plan, at once also for those who attend its events. `why` is for the audit log. */
+/** Changes an account's plan, and updates the displays of its events. `why` is for the audit log. */
 export async function setAccountLevel(
   tx: Transaction,
   { account, level, why }: { account: Account; level: AccountLevel; why: string },

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
 
-/** What Stripe has told of one account. Stripe is the truth; this is what was read last. */
+/** The last state read from Stripe for an account. Stripe is the truth. */
 const SubscriptionSchema = defineEntity({
   name: 'Subscription',
   tableName: 'subscription',
@@ -10,12 +10,12 @@ const SubscriptionSchema = defineEntity({
     account: () => p.oneToOne(Account).primary().owner().deleteRule('cascade'),
     customerId: p.string().length(255).unique().nullable(),
     subscriptionId: p.string().length(255).nullable(),
-    /** Counts up with each change, so that what was read before it never overwrites it. */
+    /** Increments with each change, so that outdated reads never overwrite it. */
     revision: p.integer(),
-    /** The plan that the subscription gives; Free without one. An administrator may have set another on the account. */
+    /** The subscription's plan; Free without one. An administrator may have set another one on the account. */
     level: p.enum(['Free', 'Basic', 'Premium']),
     paidUntil: p.datetime().nullable(),
-    /** The lower plan that holds from `pendingFrom`. */
+    /** The lower plan that takes effect at `pendingFrom`. */
     pendingLevel: p.enum(['Free', 'Basic', 'Premium']).nullable(),
     pendingFrom: p.datetime().nullable(),
     paymentFailedAt: p.datetime().nullable(),
@@ -23,9 +23,9 @@ const SubscriptionSchema = defineEntity({
     disputedAt: p.datetime().nullable(),
     checkoutId: p.string().length(255).nullable(),
     checkoutLevel: p.enum(['Free', 'Basic', 'Premium']).nullable(),
-    /** Counts checkouts, so that only a new one is asked for with a new idempotency key. */
+    /** Counts checkouts, so that only a new one gets a new idempotency key. */
     checkoutNumber: p.integer(),
-    /** When to ask Stripe again although it told nothing; the node that does it moves it on. */
+    /** When to check Stripe without an event; the node that does it postpones it. */
     nextCheckAt: p.datetime().nullable(),
   },
 })

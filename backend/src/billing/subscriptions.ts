@@ -15,18 +15,18 @@ export function paymentDueBy({ paymentFailedAt, disputedAt }: Subscription): Dat
   return since && new Date(since.getTime() + GRACE_MS)
 }
 
-/** Since when a payment is open or disputed. */
+/** When the payment failed or was disputed. */
 export function troubleSince({ paymentFailedAt, disputedAt }: Pick<Subscription, 'paymentFailedAt' | 'disputedAt'>) {
   const times = [paymentFailedAt, disputedAt].flatMap((time) => time ?? [])
   return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
-/** What is known of an account's subscription; null when it never came near a checkout. */
+/** An account's subscription; null if it never started a checkout. */
 export const findSubscription = transactional((tx, account: string) =>
   tx.em.findOne(Subscription, { account: { reference: account } }),
 )
 
-/** The same, with the row made when it is missing. Of several at once one makes it. @throws not-logged-in when the account is gone */
+/** The same, created if missing; concurrent calls create one. @throws not-logged-in when the account was deleted */
 export const ensureSubscription = transactional(async (tx, account: string) => {
   await holdAccount(tx.em, account)
   const sql = `insert into subscription (account_reference, revision, level, checkout_number) values (?, 0, 'Free', 0) on conflict do nothing`
@@ -35,8 +35,7 @@ export const ensureSubscription = transactional(async (tx, account: string) => {
 })
 
 /**
- * The row of a customer with its account, both locked. The account comes first, as wherever accounts are locked; null when
- * the customer is not ours (any more).
+ * A customer's row with its account, both locked, the account first as everywhere. Null for an unknown or deleted customer.
  */
 export async function lockSubscription(em: EntityManager, customerId: string) {
   const seen = await em.findOne(Subscription, { customerId })
@@ -48,8 +47,8 @@ export async function lockSubscription(em: EntityManager, customerId: string) {
 }
 
 /**
- * Runs a call under an idempotency key that carries the revision. Stripe keeps a refusal under its key too, so after one
- * the revision counts up, and the next try has another key.
+ * Runs a call whose idempotency key contains the revision. Stripe also stores failures under a key, so after one the revision is
+ * incremented and the next attempt uses another key.
  */
 export async function orCountUp<T>(ctx: Context, account: string, work: () => Promise<T>): Promise<T> {
   try {

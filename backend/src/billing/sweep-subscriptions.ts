@@ -11,20 +11,20 @@ import { Subscription } from './subscription.entity.ts'
 import { paymentDueBy } from './subscriptions.ts'
 
 const MINUTE = 60_000
-/** While one node looks at a subscription the others leave it alone; one that died holds it no longer than this. */
+/** How long a node reserves a subscription that it checks; after a crash, others take over. */
 const LEASE_MS = 10 * MINUTE
 const AT_ONCE = 20
-/** Stripe delivers an event again for three days. */
+/** Stripe retries deliveries for three days. */
 const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE
 
-/** Looks every minute after what is due, whether Stripe told of it or not. Returns how to stop. */
+/** Checks every minute for due changes, with or without events. Returns a function that stops it. */
 export function sweepBilling(parts: { config: Config; services: Services; now: () => Date }) {
   const { config, services, now } = parts
   const sweep = () => sweepSubscriptions(createContext(config, services, null, now))
   return every(MINUTE, sweep, { log: services.log, failure: 'subscriptions could not be looked after' })
 }
 
-/** One round: graces that are over, planned changes, renewals, customers whose accounts are gone, old events. */
+/** One round: expired grace periods, planned changes, renewals, customers of deleted accounts, old events. */
 export async function sweepSubscriptions(ctx: Context) {
   const { billing, log } = ctx.services
   if (!billing) return
@@ -54,7 +54,7 @@ const claim = transactional(async (tx) => {
 async function lookAfter(ctx: Context, billing: StripeBilling, row: Subscription) {
   const { customerId, subscriptionId } = row
   if (!customerId || !subscriptionId) return
-  // It may have been paid a moment ago, without a word of it having come
+  // It may just have been paid, with its event still missing
   await refreshSubscription(ctx, billing, { customerId, subscriptionId })
   if (!(await isGraceOver(ctx, customerId))) return
   await billing.stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {

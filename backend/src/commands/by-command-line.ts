@@ -1,2 +1,2 @@
-/** The note in the audit log that says who did it: nobody who was logged in. */
+/** The audit note of commands, which have no logged-in actor. */
 export const BY_COMMAND_LINE = 'by the command line'

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What an operator sets in production. */
+/** An operator's production settings. */
 const settings = (more: Record<string, string> = {}) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
@@ -46,7 +46,7 @@ const settings = (more: Record<string, string> = {}) => ({
 
 const admin = (args: string[], more?: Record<string, string>) => runCommand(args, settings(more))
 
-/** Runs a command in a process of its own, as an operator does. */
+/** Runs a command in its own process, as operators do. */
 async function adminProcess(args: string[], more?: Record<string, string>) {
   const child = spawn(process.execPath, [main, ...args], { env: settings(more), stdio: ['ignore', 'pipe', 'pipe'] })
   let [out, err] = ['', '']
@@ -66,7 +66,7 @@ async function inDatabase<T>(work: (em: EntityManager) => Promise<T>) {
 }
 
 describe('the command line', { timeout: 60_000 }, () => {
-  test('explains itself, also when it does not understand', async () => {
+  test('explains itself, also for an unknown command', async () => {
     expect(await admin(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('make-admin <email>') })
     const wrong = await adminProcess(['make-coffee'])
     expect(wrong).toMatchObject({
@@ -76,19 +76,19 @@ describe('the command line', { timeout: 60_000 }, () => {
     })
   })
 
-  test('names the settings that are missing', async () => {
+  test('names missing settings', async () => {
     const { code, err } = await admin(['list-admins'], { SECRET_KEY: '' })
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^Production needs SECRET_KEY\./) })
   })
 
-  test('says on an empty installation how to make the first administrator', async () => {
+  test('explains how to create the first administrator', async () => {
     expect(await admin(['list-admins'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('no administrator yet'),
     })
   })
 
-  test('makes the first administrator, who gets a link for the password', async () => {
+  test('creates the first administrator, with a link for the password', async () => {
     const { code, out, err } = await adminProcess(['make-admin', 'Ada@example.org'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const link = /https:\/\/lectern\.example\/Account\/ResetPassword\?code=[\w-]{22}/.exec(out)?.[0]
@@ -97,12 +97,12 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect((await admin(['list-admins'])).out).toBe('Ada@example.org\n')
   })
 
-  test('does nothing twice', async () => {
+  test('is idempotent', async () => {
     const again = await admin(['make-admin', 'ada@EXAMPLE.org'])
     expect(again).toEqual({ code: 0, out: 'Ada@example.org is an administrator already.\n', err: '' })
   })
 
-  test('makes an existing account an administrator, but none that is blocked or unconfirmed', async () => {
+  test("makes an existing account an administrator, unless it's blocked or unconfirmed", async () => {
     await inDatabase(async (em) => {
       const at = new Date()
       const common = {
@@ -168,7 +168,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(noted).toMatchObject([{ actorReference: null, subjectEmail: 'bo@example.org', note: 'by the command line' }])
   })
 
-  test('takes a lost second factor away, and tells its owner', async () => {
+  test('removes a lost second factor and notifies its owner', async () => {
     await inDatabase(async (em) => {
       em.create(SecondFactor, {
         account: 'bo',
@@ -196,7 +196,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(noted).toMatchObject([{ actorReference: null, subjectEmail: 'bo@example.org', note: 'by the command line' }])
   })
 
-  test('mails an invitation, which leads where it was told to, but never away from the site', async () => {
+  test('mails an invitation with the given path, but never to another site', async () => {
     const { code, out } = await admin(['invite', 'cy@example.org', '--forward-url', '/teams'])
     expect({ code, out }).toEqual({
       code: 0,
@@ -208,7 +208,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(away).toMatchObject({ code: 1, out: '', err: expect.stringContaining('forwardUrl: ') })
   })
 
-  test('is told of in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     const noted = await inDatabase((em) => em.find(AuditEntry, { action: 'admin-made' }, { orderBy: { at: 'asc' } }))
     expect(noted).toMatchObject([
       { actorReference: null, subjectEmail: 'Ada@example.org', note: 'by the command line' },
@@ -216,7 +216,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('stays away from embedded data while a server holds it', async () => {
+  test('refuses embedded data while a server uses it', async () => {
     const heldDir = mkdtempSync(join(tmpdir(), 'lectern-held-'))
     lockDataDir(heldDir)
     const { code, err } = await adminProcess(['list-admins'], { DATABASE_URL: '', DATA_DIR: heldDir })

@@ -6,7 +6,7 @@ interface Invite {
   forwardUrl: string | undefined
 }
 
-/** Mails an invitation. Its answer is what the operator reads. @throws invalid-value for a path that leads elsewhere */
+/** Mails an invitation. Returns the operator's output. @throws invalid-value for a path that leads elsewhere */
 export async function invite(ctx: Context, { email, forwardUrl }: Invite) {
   const { code } = await inviteAccount(ctx, { email, ...(forwardUrl === undefined ? {} : { forwardUrl }) })
   const told =

@@ -1,7 +1,7 @@
 import { Account } from '../accounts/account.entity.ts'
 import { transactional } from '../context/context.ts'
 
-/** The administrators, one a line, in the order of their addresses. */
+/** The administrators, one per line, sorted by address. */
 export const listAdmins = transactional(async (tx) => {
   const admins = await tx.em.find(Account, { isAdmin: true }, { orderBy: { emailKey: 'asc' } })
   if (admins.length === 0) return 'There is no administrator yet. Make one: npm run -s admin -- make-admin <email>'

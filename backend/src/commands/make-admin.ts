@@ -11,9 +11,9 @@ import { newAdminMail } from './mails.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Makes an account an administrator; an address without an account gets a confirmed one. Its answer is what the operator reads:
- * for a new account with the link that sets the password, which is mailed too.
- * @throws Refused when the account is blocked or nobody has proven that the address is theirs
+ * Makes an account an administrator; an address without an account gets a confirmed one. Returns the operator's output, which for a new
+ * account includes the mailed link that sets the password.
+ * @throws Refused when the account is blocked or unconfirmed
  */
 export async function makeAdmin(ctx: Context, email: string) {
   const made = await ctx.transaction(async (tx) => {
@@ -32,7 +32,7 @@ async function promote(tx: Transaction, account: Account) {
   if (account.isAdmin) return { isNew: false, told: `${email} is an administrator already.` } as const
   if (account.manualBlockDate)
     throw new Refused(`The account ${email} is blocked. An administrator has to unblock it first.`)
-  // Whoever registered it may be somebody else: only the mailed link proves the address
+  // Another person may have registered the address, so only the mailed link proves it
   if (!account.emailConfirmedAt)
     throw new Refused(`The address ${email} is not confirmed yet. Its owner has to open the link in the mail first.`)
   account.isAdmin = true

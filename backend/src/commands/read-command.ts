@@ -19,10 +19,10 @@ export type Command =
   | { verb: 'make-admin' | 'remove-admin' | 'remove-second-factor'; email: string }
   | { verb: 'invite'; email: string; forwardUrl: string | undefined }
 
-/** The command cannot be understood; the message says what is wrong. */
+/** The command is invalid; the message explains why. */
 export class UsageError extends Error {}
 
-/** Reads what was typed after `admin`. @throws UsageError */
+/** Parses the arguments after `admin`. @throws UsageError */
 export function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args)
   const [verb = 'help', ...rest] = positionals

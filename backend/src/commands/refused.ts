@@ -1,2 +1,2 @@
-/** What was asked for cannot be done; the message is for the operator. */
+/** The command can't be executed; the message is for the operator. */
 export class Refused extends Error {}

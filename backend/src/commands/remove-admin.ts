@@ -8,8 +8,8 @@ import { BY_COMMAND_LINE } from './by-command-line.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Makes an administrator an ordinary user; the account stays. Its answer is what the operator reads.
- * @throws Refused when there is no such account, or nobody who can log in would be an administrator any more
+ * Makes an administrator an ordinary user. Returns the operator's output.
+ * @throws Refused for an unknown account, or the last administrator who can log in
  */
 export const removeAdmin = transactional(async (tx, email: string) => {
   const found = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { fields: ['reference'] })

@@ -11,9 +11,9 @@ import { secondFactorRemovedMail } from './mails.ts'
 import { Refused } from './refused.ts'
 
 /**
- * For somebody who lost the authenticator app and every recovery code: the password is enough again. The owner is told by mail,
- * because the operator may have been talked into it. Its answer is what the operator reads.
- * @throws Refused when there is no such account
+ * Removes the second factor of a person who has lost the app and all recovery codes. Notifies the owner by mail, because the operator may
+ * have been deceived. Returns the operator's output.
+ * @throws Refused for an unknown account
  */
 export const removeSecondFactor = transactional(async (tx, email: string) => {
   const account = await tx.em.findOne(

@@ -11,13 +11,13 @@ import { removeSecondFactor } from './remove-second-factor.ts'
 import { withContext } from './with-context.ts'
 
 export interface CommandResult {
-  /** 0 done, 1 refused or failed, 2 not understood. */
+  /** 0 for success, 1 for a refusal or failure, 2 for invalid usage. */
   code: 0 | 1 | 2
   out: string
   err: string
 }
 
-/** Runs one of the operator's commands: `args` as typed after the program's name. Never throws. */
+/** Runs an operator's command: `args` follow the program's name. Never throws. */
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   try {
     const command = readCommand(args)
@@ -44,7 +44,7 @@ function run(ctx: Context, command: Exclude<Command, { verb: 'help' }>): Promise
   }
 }
 
-/** Words for what the operator can fix, and the stack trace for everything else. */
+/** A message for what the operator can fix, and a stack trace for everything else. */
 function explain(error: unknown) {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`
   if (error instanceof ConfigError || error instanceof Refused) return `${error.message}\n`

@@ -11,9 +11,8 @@ import { createServices } from '../services.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Runs work on the server's data as nobody who is logged in, then leaves in order. Mails that the work queues are sent before
- * it leaves, or by the server.
- * @throws ConfigError, Refused while a server holds the embedded data
+ * Runs work on the server's data without a log-in, then shuts down. Mails queued by the work are sent before, or by the server.
+ * @throws ConfigError, Refused while a server uses the embedded data
  */
 export async function withContext<T>(environment: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
   const config = readConfig(environment)
@@ -23,7 +22,7 @@ export async function withContext<T>(environment: NodeJS.ProcessEnv, work: (ctx:
     const orm = await createOrm(database, entities)
     try {
       await migrate(orm)
-      // What the command says goes to stdout, what goes wrong on the way to stderr
+      // The command's output goes to stdout, the log to stderr
       const log = createLog(config.logLevel === 'silent' ? 'silent' : 'warn', pino.destination(2))
       const secretKey = config.secretKey ?? (await keptSecretKey(orm))
       const services = await createServices({ config, orm, log, secretKey })

@@ -11,7 +11,7 @@ import type { Orm } from '../db/orm.ts'
 import { hashToken } from '../infrastructure/references.ts'
 import { SpentChallenge } from './spent-challenge.entity.ts'
 
-// At most 150 tries of 5,000 rounds: 0.15 s with one worker of a desktop, 2 to 3 s with one of a phone of 2016
+// At most 150 attempts of 5,000 rounds: 0.15 s on a desktop, 2 to 3 s on a phone of 2016, with one worker
 const COST = 5_000
 const COUNTERS = { min: 50, max: 150 }
 
@@ -25,7 +25,7 @@ interface Parts {
   now(): Date
 }
 
-/** ALTCHA: the browser finds a counter by trying. Nothing is kept of a challenge until its answer is spent. */
+/** ALTCHA: the browser finds a counter by trying. Challenges are only stored once they're solved. */
 export function createAltchaVerifier(secretKey: string, parts: Parts): HumanVerifier {
   const keyFor = (purpose: string) =>
     createHmac('sha256', secretKey).update(`human-verification:${purpose}`).digest('base64url')
@@ -35,7 +35,7 @@ export function createAltchaVerifier(secretKey: string, parts: Parts): HumanVeri
       const { parameters, signature = '' } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        // A known counter bounds the work; looking for a prefix by chance takes five times as long now and then
+        // A known counter bounds the work; a random prefix search sometimes takes five times as long
         counter: randomInt(COUNTERS.max, COUNTERS.min),
         expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME),
         deriveKey,
@@ -63,7 +63,7 @@ function parse(answer: string): unknown {
   }
 }
 
-/** True for the first who asks, whichever node they ask. */
+/** True for the first call, across all nodes. */
 async function spend({ orm, now }: Parts, signature: string, expiresAt: Date) {
   try {
     await inTransaction(orm, async (em) => {

@@ -17,7 +17,7 @@ const switchedOff: HumanVerifier = {
   accept: async () => true,
 }
 
-/** The verifier that the operator has chosen (decisions: human verification). */
+/** The configured verifier (decisions: human verification). */
 export function createHumanVerifier(
   config: HumanVerificationConfig,
   { secretKey, orm, log, now }: Parts,

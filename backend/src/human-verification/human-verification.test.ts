@@ -35,12 +35,12 @@ async function solved(verifier?: HumanVerifier) {
 const isAccepted = (answer: unknown) => app.services.humanVerifier.accept(encode(answer))
 
 describe('a proof of work', () => {
-  test('that the real library has solved is accepted, once', async () => {
+  test('solved by the real library is accepted, once', async () => {
     const answer = await solved()
     expect([await isAccepted(answer), await isAccepted(answer)]).toEqual([true, false])
   })
 
-  test('of twenty uses at once counts in one', async () => {
+  test('used twenty times at once works once', async () => {
     const answer = await solved()
     const results = await Promise.all(Array.from({ length: 20 }, () => isAccepted(answer)))
     expect(results.filter(Boolean)).toHaveLength(1)
@@ -76,18 +76,18 @@ describe('a proof of work', () => {
   })
 
   test.each(['', 'x', 'bnVsbA==', encode([]), encode({ challenge: {}, solution: {} }), '\u{1f512}'])(
-    'that is none is refused without an error: %j',
+    'that is malformed is refused without an error: %j',
     async (answer) => expect(await app.services.humanVerifier.accept(answer)).toBe(false),
   )
 
-  test('is bounded work: no more than 150 tries of 5,000 rounds', async () => {
+  test('needs at most 150 attempts of 5,000 rounds', async () => {
     const { solution, challenge } = await solved()
     expect(solution?.counter).toBeLessThanOrEqual(150)
     expect(solution?.counter).toBeGreaterThanOrEqual(50)
     expect(challenge.parameters.cost).toBe(5_000)
   })
 
-  test('leaves nothing behind once it would have expired', async () => {
+  test('leaves nothing behind after its expiry', async () => {
     await isAccepted(await solved())
     const later = new Date(Date.now() + 2 * CHALLENGE_LIFETIME)
     app.clock.now = () => later
@@ -99,13 +99,13 @@ describe('a proof of work', () => {
   })
 })
 
-describe('a call that needs a person', () => {
+describe('a call that requires human verification', () => {
   test('is refused without the header', async () => {
     const refusal = { items: [{ code: 'human-verification-failed', field: 'humanVerification' }] }
     await expect(requireHuman(context(), undefined)).rejects.toMatchObject(refusal)
   })
 
-  test('goes on without the header when the operator has switched it off', async () => {
+  test('needs no header when the operator has switched it off', async () => {
     const config = { ...app.config, humanVerification: { provider: 'off' as const } }
     await requireHuman(createContext(config, app.services, null, now), undefined)
     const off = createHumanVerifier({ provider: 'off' }, { ...app.services, secretKey: 'x', now })
@@ -141,16 +141,16 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with %s', (provider) => {
       { log: app.services.log, verifyUrl, timeoutMs: 100 },
     )
 
-  test('the page learns the site key, never the secret', async () => {
+  test('the page gets the site key, but never the secret', async () => {
     expect(await verifier().describe(new Date())).toEqual({ provider, siteKey: 'site', challenge: null })
   })
 
-  test('the verdict is asked for with the secret and the answer, and without the visitor’s address', async () => {
+  test('the request contains the secret and the answer, but not the visitor’s address', async () => {
     expect(await verifier().accept('token-1')).toBe(true)
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ secret: 'hidden', response: 'token-1', sitekey: 'site' })
   })
 
-  test('a refusal is a refusal', async () => {
+  test('a negative result is refused', async () => {
     reply = { status: 200, body: JSON.stringify({ success: false, 'error-codes': ['timeout-or-duplicate'] }) }
     expect(await verifier().accept('token-1')).toBe(false)
   })
@@ -168,7 +168,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with %s', (provider) => {
     })
   })
 
-  test('nobody gets in while the third party is away', async () => {
+  test('calls get 503 while the third party is unreachable', async () => {
     close()
     await expect(verifier().accept('token-1')).rejects.toMatchObject({ items: [{ code: 'unavailable' }] })
   })

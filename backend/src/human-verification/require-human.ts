@@ -2,9 +2,9 @@ import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 
 /**
- * Whether the `X-Human-Verification` header shows a person. The answer in it is spent, so ask once a call and outside of
- * transactions; the widget starts anew after every refusal and nobody has to type again.
- * @throws unavailable when the provider cannot be asked
+ * Whether the `X-Human-Verification` header passes. It uses the answer, so call it once per request and outside transactions; the widget
+ * restarts after every refusal without user input.
+ * @throws unavailable when the provider can't be reached
  */
 export async function isHuman(ctx: Context, headerValue: string | undefined) {
   if (ctx.config.humanVerification.provider === 'off') return true
@@ -12,7 +12,7 @@ export async function isHuman(ctx: Context, headerValue: string | undefined) {
 }
 
 /**
- * Lets only people on; see `isHuman`.
+ * Requires human verification; see `isHuman`.
  * @throws human-verification-failed, unavailable
  */
 export async function requireHuman(ctx: Context, headerValue: string | undefined) {

@@ -18,14 +18,14 @@ interface ErrorLog {
 
 interface Options {
   log: ErrorLog
-  /** Where verdicts are asked for, in tests. */
+  /** Another verification URL, for tests. */
   verifyUrl?: string
   timeoutMs?: number
 }
 
 /**
- * Turnstile or hCaptcha: a third party gives the verdict and counts each answer once. The visitor's address is not
- * passed on. Nobody gets in while the third party cannot be asked.
+ * Turnstile or hCaptcha: the third party verifies each answer, once. Doesn't reveal the visitor's address. While the third party is
+ * unreachable, calls fail with 503.
  */
 export function createSiteVerifier(
   { provider, siteKey, secret }: SiteConfig,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** A challenge that was answered. Kept until it would have expired, so that its answer counts once on all nodes. */
+/** A solved challenge, stored until its expiry, so that it works once across all nodes. */
 const SpentChallengeSchema = defineEntity({
   name: 'SpentChallenge',
   tableName: 'spent_challenge',

@@ -5,16 +5,16 @@ import { allow, fail } from '../errors/fail.ts'
 import { TeamMember } from './members/team-member.entity.ts'
 import { Team } from './team.entity.ts'
 
-/** Whether somebody may manage the team and its members. */
+/** Whether an account may manage the team and its members. */
 export const canManage = (actor: Pick<Actor, 'reference'>, team: Team) => team.owner.reference === actor.reference
 
 interface Options {
-  /** `share` keeps the team from being deleted until the transaction ends; `alone` keeps everybody else from it. */
+  /** `share` prevents the team's deletion until the transaction ends; `alone` excludes all other holders. */
   lock?: 'share' | 'alone'
 }
 const lockModes = { share: LockMode.PESSIMISTIC_READ, alone: LockMode.PESSIMISTIC_WRITE }
 
-/** The team, locked before it is looked at. Null when there is none or the actor is no member. */
+/** The team, locked before it's read. Null when it doesn't exist or the caller isn't a member. */
 export async function findTeam(
   tx: Pick<Transaction, 'em' | 'actor'>,
   reference: string,
@@ -30,11 +30,11 @@ export async function findTeam(
   return isMember ? team : null
 }
 
-/** The team, if the actor is a member; another one is simply not found. @throws not-logged-in, not-found */
+/** The team, if the caller is a member; other teams are simply not found. @throws not-logged-in, not-found */
 export const findVisibleTeam = async (...of: Parameters<typeof findTeam>): Promise<Team> =>
   (await findTeam(...of)) ?? fail('not-found')
 
-/** The team, if the actor owns it. @throws not-logged-in, not-found (no member), not-allowed (a member) */
+/** The team, if the caller owns it. @throws not-logged-in, not-found for others than members, not-allowed for members */
 export async function findOwnTeam(...of: Parameters<typeof findTeam>): Promise<Team> {
   const team = await findVisibleTeam(...of)
   allow(canManage(requireActor(of[0]), team))

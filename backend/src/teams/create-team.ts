@@ -8,7 +8,7 @@ import type { ListedTeam } from './list-teams.ts'
 import { TeamMember } from './members/team-member.entity.ts'
 import { Team } from './team.entity.ts'
 
-/** Makes a team that the actor owns and is the first member of. @throws not-logged-in, required */
+/** Creates a team with the caller as owner and first member. @throws not-logged-in, required */
 export const createTeam = transactional(async (tx, input: { name: string }): Promise<ListedTeam> => {
   const { reference } = requireActor(tx)
   const name = requireName(input.name)

@@ -5,8 +5,8 @@ import { returnEvents } from './return-events.ts'
 import { Team } from './team.entity.ts'
 
 /**
- * Deletes a team with its memberships and invites; its events return to their creators (decisions: team rights). Members who
- * present one of them are sent away at once.
+ * Deletes a team with its memberships and invites; its events return to their owners (decisions: team rights). Members who present one of
+ * them lose access immediately.
  * @throws not-logged-in, not-found, not-allowed
  */
 export const deleteTeam = transactional(async (tx, reference: string) => {
@@ -14,7 +14,7 @@ export const deleteTeam = transactional(async (tx, reference: string) => {
   await dissolveTeam(tx, team.reference)
 })
 
-/** Deletes a team that the caller has locked. Memberships go before events, as everywhere. */
+/** Deletes a team that the caller has locked: memberships before events, as everywhere. */
 export async function dissolveTeam(tx: Transaction, team: string) {
   const members = await tx.em.find(TeamMember, { team }, { fields: ['account'] })
   await tx.em.nativeDelete(TeamMember, { team })

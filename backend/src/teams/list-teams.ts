@@ -10,7 +10,7 @@ export interface ListedTeam {
   totalMembers: number
 }
 
-/** The teams that the actor belongs to, by name. Two queries, however many they are. @throws not-logged-in */
+/** The caller's teams, by name, in two queries. @throws not-logged-in */
 export const listTeams = transactional(async (tx): Promise<ListedTeam[]> => {
   const account = requireActor(tx).reference
   const memberships = await tx.em.find(TeamMember, { account }, { populate: ['team'] })
@@ -19,12 +19,12 @@ export const listTeams = transactional(async (tx): Promise<ListedTeam[]> => {
   return withMembers(tx.em, inOrder)
 })
 
-/** One team of the actor. @throws not-logged-in, not-found */
+/** One of the caller's teams. @throws not-logged-in, not-found */
 export const readTeam = transactional(
   async (tx, reference: string): Promise<ListedTeam> => withTotal(tx.em, await findVisibleTeam(tx, reference)),
 )
 
-/** A team with the number of its members, the owner included. */
+/** A team with the number of its members, including the owner. */
 export const withTotal = async (em: EntityManager, team: Team): Promise<ListedTeam> => ({
   team,
   totalMembers: await em.count(TeamMember, { team }),

@@ -7,7 +7,7 @@ import type { TeamMember } from './members/team-member.entity.ts'
 
 type Viewer = Pick<Actor, 'reference'>
 
-/** A team, as one of its members sees it. */
+/** A team, for one of its members. */
 export const presentTeam = (viewer: Viewer, { team, totalMembers }: ListedTeam): api.Team => ({
   reference: team.reference,
   name: team.name,
@@ -16,7 +16,7 @@ export const presentTeam = (viewer: Viewer, { team, totalMembers }: ListedTeam):
   createdDateUtc: team.createdAt.toISOString(),
 })
 
-/** Somebody who belongs to a team. */
+/** A member of a team. */
 export const presentMember = (viewer: Viewer, { reference, account, createdAt }: TeamMember): api.TeamMember => ({
   reference,
   firstName: account.firstName,
@@ -27,7 +27,7 @@ export const presentMember = (viewer: Viewer, { reference, account, createdAt }:
   isSelf: account.reference === viewer.reference,
 })
 
-/** Somebody who has not answered yet: the address as it was typed, and no more than that. */
+/** An unanswered invitation: reveals the typed address only. */
 export const presentInvited = ({ reference, email, createdAt }: TeamInvite): api.TeamMember => ({
   reference,
   firstName: '',
@@ -38,7 +38,7 @@ export const presentInvited = ({ reference, email, createdAt }: TeamInvite): api
   isSelf: false,
 })
 
-/** An invite, as the invited person sees it. */
+/** An invite, for the invited person. */
 export const presentInvite = ({ reference, team, invitedAt }: TeamInvite): api.TeamInvite => ({
   reference,
   name: team.name,

@@ -7,8 +7,8 @@ import { TeamMember } from './members/team-member.entity.ts'
 import { Team } from './team.entity.ts'
 
 /**
- * Takes an account that is deleted out of all teams: those it owns go, after their events have returned to their creators.
- * Invites to its address are personal data and go too.
+ * Removes a deleted account from all teams, and deletes the teams it owns after returning their events to their owners. Also deletes
+ * invites to its address, which are personal data.
  */
 export async function removeTeamsOf(tx: Transaction, account: Account) {
   const owned = await tx.em.find(

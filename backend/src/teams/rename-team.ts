@@ -3,7 +3,7 @@ import { requireName } from '../infrastructure/input/names.ts'
 import { findOwnTeam } from './access.ts'
 import { type ListedTeam, withTotal } from './list-teams.ts'
 
-/** Changes the name of a team. @throws not-logged-in, not-found, not-allowed, required */
+/** Renames a team. @throws not-logged-in, not-found, not-allowed, required */
 export const renameTeam = transactional(async (tx, reference: string, input: { name: string }): Promise<ListedTeam> => {
   const team = await findOwnTeam(tx, reference, { lock: 'alone' })
   team.name = requireName(input.name)

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '../db/orm.ts'
 import { Event } from '../events/event.entity.ts'
 
-/** Events of a team, or those that one person has shared with it, belong to their creators alone from now on. */
+/** Returns a team's events, or those of one owner, to their owners alone. */
 export async function returnEvents(em: EntityManager, shared: { team: string; owner?: string }) {
   const events = await em.find(Event, shared, {
     orderBy: { reference: 'asc' },

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
 
-/** People who work on events together. Its owner is its first member. */
+/** A group of people who share events. Its owner is its first member. */
 const TeamSchema = defineEntity({
   name: 'Team',
   tableName: 'team',

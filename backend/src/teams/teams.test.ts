@@ -13,7 +13,7 @@ import { Team } from './team.entity.ts'
 let app: TestApp
 let server: { url: string; close(): Promise<void> }
 beforeAll(async () => {
-  // The regular look at the displays would be counted among a call's queries
+  // The regular check of displays would distort the number of queries
   app = await createTestApp({}, { liveLimits: { displayCheckMs: 600_000, loginCheckMs: 600_000 } })
   server = await startServer(app)
 })
@@ -31,7 +31,7 @@ async function person() {
   return { account, client: await app.visitor().logIn(account.email, PASSWORD) }
 }
 
-/** An owner with a team, and a way to invite and join. */
+/** An owner with a team, and functions to invite and join. */
 async function office() {
   const owner = await person()
   const { reference } = (await owner.client.post('/api/teams', { name: 'Choir office' })).data
@@ -47,7 +47,7 @@ async function office() {
   return { ...owner, reference: reference as string, team, invite, join }
 }
 
-/** An event that the owner has shared with the team and presents. */
+/** An event that the owner shares with the team and presents. */
 async function sharedConcert({ client, reference }: { client: TestClient; reference: string }) {
   const concert = await makeConcert(client, { teamReference: reference })
   const presenting = presenter(client, concert, concert.showing)
@@ -55,7 +55,7 @@ async function sharedConcert({ client, reference }: { client: TestClient; refere
   return concert
 }
 
-/** A presenter's live connection, which comes back by itself when it is sent away. */
+/** A presenter's live connection, which reconnects when it's closed. */
 async function presenterFrame(client: TestClient, showing: string) {
   const { hub } = new Phone(server.url, { as: client })
   let returns = 0
@@ -73,8 +73,8 @@ async function presenterFrame(client: TestClient, showing: string) {
   }
 }
 
-describe('of many at once', () => {
-  test('accepts of one invite make one membership', async () => {
+describe('concurrent calls:', () => {
+  test('acceptances of one invite create one membership', async () => {
     const { invite, reference } = await office()
     const { account, client } = await person()
     const path = `/api/teamInvites/${await invite(account.email)}`
@@ -85,7 +85,7 @@ describe('of many at once', () => {
     expect(await em.count(TeamInvite, { team: reference })).toBe(0)
   })
 
-  test('invitations of one address make one invite', async () => {
+  test('invitations of one address create one invite', async () => {
     const { client, team, reference } = await office()
     const { account } = await person()
     for (const emailAddress of [account.email, 'nobody.yet@example.org']) {
@@ -96,7 +96,7 @@ describe('of many at once', () => {
     expect(await app.orm.em.fork().count(TeamInvite, { team: reference })).toBe(2)
   })
 
-  test('a team that is deleted while it is used in every way leaves nothing behind', async () => {
+  test('deleting a team during all kinds of calls leaves nothing behind', async () => {
     for (const _round of times(3)) {
       const { client, team, reference, invite, join } = await office()
       const member = await join()
@@ -121,8 +121,8 @@ describe('of many at once', () => {
   }, 60_000)
 })
 
-describe('a member who is removed', () => {
-  test('presents no more from that moment on, and the connection is asked again', async () => {
+describe('a removed member', () => {
+  test("can't present any more, and must reconnect", async () => {
     const owner = await office()
     const concert = await sharedConcert(owner)
     const member = await owner.join()
@@ -140,7 +140,7 @@ describe('a member who is removed', () => {
     await frame.expectAskedAgain()
   })
 
-  test('is sent away too when the event leaves the team or the team is deleted', async () => {
+  test('also loses access when the event leaves the team or the team is deleted', async () => {
     for (const end of ['move', 'delete']) {
       const owner = await office()
       const concert = await sharedConcert(owner)
@@ -154,10 +154,10 @@ describe('a member who is removed', () => {
   })
 })
 
-describe('an account that is deleted', () => {
+describe('a deleted account', () => {
   const removeSelf = (client: TestClient) => client.post('/api/user/removeSelf', { password: PASSWORD })
 
-  test('takes its teams along, and their events return to their creators', async () => {
+  test('deletes its teams, and returns their events to their owners', async () => {
     const owner = await office()
     const member = await owner.join()
     const theirs = await makeConcert(member.client, { teamReference: owner.reference })
@@ -167,7 +167,7 @@ describe('an account that is deleted', () => {
     expect((await member.client.get('/api/teams')).data.teams).toEqual([])
   })
 
-  test('leaves the teams of others, with its invites and what it made in their events', async () => {
+  test('leaves other teams, with its invites, and removes what it created in their events', async () => {
     const owner = await office()
     const other = await office()
     const member = await owner.join()
@@ -184,13 +184,13 @@ describe('an account that is deleted', () => {
   })
 })
 
-test('a press of Next costs a member as many queries as the owner, and one for the name that others see', async () => {
+test("a member's press of Next takes as many queries as the owner's, and one more for the presenter's name", async () => {
   const owner = await office()
   const concert = await sharedConcert(owner)
   const member = await owner.join()
   const press = async (client: TestClient) =>
     (await databaseWorkOf(app.orm, () => presenter(client, concert, concert.showing).show(1))).work
-  // The mail of an invite may leave at the same moment, by statements of its own
+  // An invite's mail may be sent concurrently, with its own queries
   const least = async (client: TestClient) => {
     const presses = [await press(client), await press(client), await press(client)]
     return presses.reduce((one, other) => (other.length < one.length ? other : one))
@@ -199,14 +199,14 @@ test('a press of Next costs a member as many queries as the owner, and one for t
   expect(await least(member.client)).toEqual([...forOwner, 'select account'].sort())
 })
 
-test('an invite holds for 7 days', async () => {
+test('an invite is valid for 7 days', async () => {
   const { invite, client, team, account: owner } = await office()
   const { account, client: invited } = await person()
   const path = `/api/teamInvites/${await invite(account.email)}`
   const later = Date.now() + 7 * 24 * 3_600_000
   app.clock.now = () => new Date(later)
   try {
-    // A log-in does not last that long
+    // A log-in expires earlier
     await invited.logIn(account.email, PASSWORD)
     await client.logIn(owner.email, PASSWORD)
     expect((await invited.get('/api/teamInvites/')).data.teams).toEqual([])
@@ -218,7 +218,7 @@ test('an invite holds for 7 days', async () => {
   }
 })
 
-test('an invite belongs to the address: who has another one by now finds it no more, and joins once by both', async () => {
+test("an invite belongs to its address: after a change of address it's not found, and a person with two invites joins once", async () => {
   const { invite, reference } = await office()
   const { account, client } = await person()
   const moved = `moved.${account.email}`

@@ -17,9 +17,9 @@ interface Change {
 }
 
 /**
- * Changes what is subscribed: a higher plan at once and paid at once, a lower one from the end of the paid time; the one
- * that holds now takes such a change back. Says from when it holds, or null when the subscription has ended meanwhile.
- * @throws payment-failed when a payment is open, or the difference cannot be paid.
+ * Changes a subscription: upgrades immediately with payment, downgrades at the end of the paid period; choosing the current plan cancels a
+ * downgrade. Returns when it takes effect, or null when the subscription has ended meanwhile.
+ * @throws payment-failed when a payment is open, or the difference can't be paid
  */
 export async function changeSubscription(ctx: Context, billing: StripeBilling, change: Change): Promise<Date | null> {
   const { account, customerId, subscriptionId, revision, level } = change
@@ -35,7 +35,7 @@ export async function changeSubscription(ctx: Context, billing: StripeBilling, c
   return isHigher(state.level, level) ? (state.paidUntil ?? ctx.now()) : ctx.now()
 }
 
-/** What has to be told to Stripe; null when nothing changes. */
+/** The parameters for Stripe; null without a change. */
 function paramsFor(
   sub: Stripe.Subscription,
   state: SubscriptionState,

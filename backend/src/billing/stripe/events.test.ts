@@ -30,7 +30,7 @@ describe('the signature of an event', () => {
     expect(await world.app.orm.em.fork().count(ReceivedStripeEvent, { id: event.id })).toBe(0)
   })
 
-  test('fits the bytes that came, however they are spaced', async () => {
+  test('covers the received bytes, whatever their spacing', async () => {
     const spaced = JSON.stringify(event, null, 3)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(spaced, seconds()) }
     expect((await world.app.visitor().fetch('POST', WEBHOOK, { body: spaced, headers })).status).toBe(200)
@@ -38,7 +38,7 @@ describe('the signature of an event', () => {
 })
 
 describe('an event', () => {
-  test('that comes ten times at once and again has one effect', async () => {
+  test('that is delivered repeatedly has one effect', async () => {
     const { account, subscription } = await world.subscriber('Basic')
     subscription.status = 'past_due'
     const event = world.stripe.event('invoice.payment_failed', {
@@ -52,7 +52,7 @@ describe('an event', () => {
     expect(await world.app.orm.em.fork().count(ReceivedStripeEvent, { id: event.id })).toBe(1)
   })
 
-  test('that is late never overwrites what is newer', async () => {
+  test('that is late never overwrites newer data', async () => {
     const { account, subscription } = await world.subscriber('Premium')
     const paid = structuredClone(subscription)
     subscription.status = 'canceled'
@@ -62,13 +62,13 @@ describe('an event', () => {
     expect(await world.levelOf(account)).toBe('Free')
   })
 
-  test('of a customer who is not ours, or of a kind that is not needed, is accepted and ignored', async () => {
+  test('of an unknown customer or type is accepted and ignored', async () => {
     const foreign = { id: 'sub_foreign', customer: 'cus_foreign' }
     expect((await world.tell('customer.subscription.updated', foreign)).status).toBe(200)
     expect((await world.tell('payout.paid', { id: 'po_1' })).status).toBe(200)
   })
 
-  test('is asked for again while Stripe cannot be read', async () => {
+  test('is retried while Stripe is unreachable', async () => {
     const { account, client, subscription } = await world.subscriber('Basic')
     await client.post('/api/billing/change-plan', { plan: 'free' })
     const kept = world.stripe.answer.bind(world.stripe)
@@ -82,7 +82,7 @@ describe('an event', () => {
   })
 })
 
-describe('a payment that failed', () => {
+describe('a failed payment', () => {
   const fail = async () => {
     const one = await world.subscriber('Basic')
     one.subscription.status = 'past_due'
@@ -93,7 +93,7 @@ describe('a payment that failed', () => {
     return one
   }
 
-  test('is told with a way to pay, and keeps the plan for seven days', async () => {
+  test('is mailed with a payment link, and keeps the plan for seven days', async () => {
     const { account, client } = await fail()
     expect(await world.subscriptionOf(client)).toMatchObject({
       accountLevel: 'Basic',
@@ -110,7 +110,7 @@ describe('a payment that failed', () => {
     expect(await world.mailsTo(account)).toEqual(['Your payment for Lectern failed', 'Your Basic plan has ended'])
   })
 
-  test('and is made after all changes nothing, also when only the sweep sees it', async () => {
+  test('that is settled in time has no effect, even if only the sweep sees it', async () => {
     const { account, client, subscription } = await fail()
     subscription.status = 'active'
     await world.tell('invoice.paid', { customer: subscription.customer, subscription: subscription.id })
@@ -122,7 +122,7 @@ describe('a payment that failed', () => {
     expect([await world.levelOf(account), await world.levelOf(other.account)]).toEqual(['Basic', 'Basic'])
   })
 
-  test('ends the subscription once although several nodes look after it', async () => {
+  test('ends the subscription once, with several nodes', async () => {
     const { subscription } = await fail()
     world.later(8)
     await Promise.all([world.sweep(), world.sweep(), world.sweep()])
@@ -142,7 +142,7 @@ describe('a dispute', () => {
     return { ...one, row }
   }
 
-  test('is told, and ends the plan after seven days', async () => {
+  test('is mailed, and ends the plan after seven days', async () => {
     const { account, client, subscription } = await dispute('needs_response')
     expect(await world.mailsTo(account)).toEqual(['Your payment for Lectern was disputed'])
     expect(await world.subscriptionOf(client)).toMatchObject({ status: 'payment-failed', accountLevel: 'Premium' })
@@ -151,7 +151,7 @@ describe('a dispute', () => {
     expect([await world.levelOf(account), subscription.status]).toEqual(['Free', 'canceled'])
   })
 
-  test('that was won is forgotten, whichever of its events comes last', async () => {
+  test('that was won has no effect, whichever of its events comes last', async () => {
     const { account, client, row } = await dispute('needs_response')
     row.status = 'won'
     await world.tell('charge.dispute.closed', { ...row, charge: 'ch_1' })

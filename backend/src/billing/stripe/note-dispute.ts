@@ -9,8 +9,8 @@ import { lockSubscription, paymentDueBy } from '../subscriptions.ts'
 const settled = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented'])
 
 /**
- * A payment was disputed with the bank, or that is over. The dispute is read anew, so that the order of events does not
- * matter. The person is told, and the plan ends after the grace unless the dispute was settled for us.
+ * Handles an opened or closed payment dispute. Reads the dispute from Stripe, so that the order of events doesn't matter. Notifies the
+ * owner; the plan ends after the grace period unless the dispute is won.
  */
 export async function noteDispute(ctx: Context, { stripe }: StripeBilling, disputeId: string) {
   const { charge, status } = await stripe.disputes.retrieve(disputeId, { expand: ['charge'] })

@@ -3,16 +3,16 @@ import { isHigher } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { PaidLevel, StripeBilling } from '../../context/ports/stripe-billing.ts'
 
-/** What a subscription at Stripe means for us at one moment. */
+/** The meaning of a Stripe subscription at one moment. */
 export interface SubscriptionState {
   /** False when it has ended or was never paid. */
   isLive: boolean
   level: AccountLevel
   paidUntil: Date | null
   pending: { level: AccountLevel; from: Date } | null
-  /** A renewal could not be paid. */
+  /** Whether a renewal couldn't be paid. */
   isPaymentOpen: boolean
-  /** Where the open invoice can be paid. */
+  /** The payment page of the open invoice. */
   paymentUrl: string | null
 }
 
@@ -27,8 +27,8 @@ const ended: SubscriptionState = {
 const liveStatuses = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_due', 'unpaid'])
 
 /**
- * Reads everything from the subscription itself, so that it does not matter in which order Stripe told of its changes.
- * A lower price is set at once, without anything being paid back; `keepsLevel` says what was paid for until when.
+ * Derives everything from the subscription itself, so that the order of events doesn't matter. Downgrades change the price immediately,
+ * without a refund; `keepsLevel` says until when the higher plan was paid.
  */
 export function readState(sub: Stripe.Subscription, prices: StripeBilling['prices'], now: Date): SubscriptionState {
   if (!liveStatuses.has(sub.status)) return ended
@@ -49,7 +49,7 @@ export function readState(sub: Stripe.Subscription, prices: StripeBilling['price
   }
 }
 
-/** A price that is no longer in the settings (an older one) still gives the plan that was sold with it. */
+/** A price that is no longer configured still gives the plan it was sold with. */
 function levelOf({ items, metadata }: Stripe.Subscription, prices: StripeBilling['prices']): AccountLevel {
   const price = items.data[0]?.price.id
   const known = (Object.keys(prices) as PaidLevel[]).find((level) => prices[level] === price)
@@ -62,7 +62,7 @@ function keptLevel({ metadata }: Stripe.Subscription, now: Date) {
   return level && until && until > now ? { level, until } : null
 }
 
-/** Until when is paid. Older versions of Stripe's API tell it on the subscription, newer ones on its item. */
+/** The end of the paid period. Older versions of Stripe's API have it on the subscription, newer ones on its item. */
 export const endOfPeriod = (sub: Stripe.Subscription) =>
   dateOf(sub.items.data[0]?.current_period_end ?? (sub as { current_period_end?: number }).current_period_end)
 

@@ -9,9 +9,9 @@ import { askStripe, isMissing } from './stripe-failures.ts'
 import { verifyEvent } from './verify-event.ts'
 
 /**
- * Deals with what Stripe tells. An event only says that something changed: the subscription itself is read anew, so that
- * neither the order of events nor a second delivery matters. What fails is answered with an error, and Stripe comes again.
- * @throws not-found without the provider Stripe; invalid-value when the signature is wrong or too old.
+ * Handles a Stripe event. Events only say that something changed: the subscription is read from Stripe, so that neither order nor repeated
+ * deliveries matter. After an error Stripe delivers the event again.
+ * @throws not-found without Stripe as provider; invalid-value when the signature is wrong or too old
  */
 export async function receiveStripeEvent(ctx: Context, signed: { body: string; signature: string }) {
   const { billing } = ctx.services
@@ -35,7 +35,7 @@ async function dealWith(ctx: Context, billing: StripeBilling, event: Stripe.Even
   try {
     await refreshSubscription(ctx, billing, { customerId: customer, subscriptionId: subscription })
   } catch (error) {
-    // Nothing there can be of a person of ours
+    // An object that doesn't exist at Stripe can't affect our users
     if (!isMissing(error)) throw error
   }
 }
@@ -45,7 +45,7 @@ interface Concerned {
   subscription?: string | undefined
 }
 
-/** Whose subscription an event is about; nothing for kinds that are not needed. */
+/** The subscription that an event concerns; nothing for ignored types. */
 function concernedBy(event: Stripe.Event): Concerned {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -62,7 +62,7 @@ function concernedBy(event: Stripe.Event): Concerned {
   }
 }
 
-/** Newer versions of Stripe's API name an invoice's subscription under its parent, older ones on the invoice itself. */
+/** Newer versions of Stripe's API have an invoice's subscription under its parent, older ones on the invoice itself. */
 const subscriptionOf = (invoice: Stripe.Invoice) =>
   idOf(invoice.parent?.subscription_details?.subscription ?? (invoice as { subscription?: string }).subscription)
 

@@ -15,8 +15,8 @@ interface Which {
 }
 
 /**
- * Reads a subscription at Stripe and writes it down. What was read while somebody else wrote is read again, so that
- * the newest state wins whatever the order of Stripe's events. A customer that is not ours is left alone.
+ * Reads a subscription from Stripe and stores it. Retries after a concurrent change, so that the newest state wins, whatever the order of
+ * events. Ignores unknown customers.
  */
 export async function refreshSubscription(ctx: Context, billing: StripeBilling, which: Which) {
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -51,7 +51,7 @@ const apply = transactional(async (tx, billing: StripeBilling, { customerId, rev
   return true
 })
 
-/** Two checkouts were paid, in two windows: the rest of the earlier one is paid back. */
+/** Two checkouts were paid in two windows, so the rest of the earlier one is refunded. */
 async function endReplaced(ctx: Context, { stripe }: StripeBilling, subscriptionId: string) {
   try {
     await stripe.subscriptions.cancel(subscriptionId, { prorate: true, invoice_now: true })

@@ -9,8 +9,8 @@ import { refreshSubscription } from './refresh-subscription.ts'
 import { isMissing } from './stripe-failures.ts'
 
 /**
- * The address of the checkout of a plan. Many clicks, also on several nodes, make one customer and one checkout.
- * Null when a checkout was paid a moment ago and only its event had not arrived: then the subscription is known now.
+ * The address of a plan's checkout. Repeated clicks, even on several nodes, create one customer and one checkout. Null when a checkout has
+ * just been paid and only its event is missing; the subscription is then known.
  */
 export const startCheckout = (ctx: Context, billing: StripeBilling, wanted: Wanted): Promise<string | null> =>
   orCountUp(ctx, wanted.account, () => findOrCreateCheckout(ctx, billing, wanted))
@@ -65,7 +65,7 @@ async function createCustomer(ctx: Context, { stripe }: StripeBilling, { account
   return ctx.transaction(async (tx) => {
     await tx.em.nativeUpdate(Subscription, { account: { reference }, customerId: null }, { customerId: customer.id })
     const row = await tx.em.findOne(Subscription, { account: { reference } })
-    // Deleted meanwhile: nothing is to be paid for it
+    // Deleted meanwhile, so nothing must be charged
     if (!row) fail('not-logged-in')
     return row.customerId ?? customer.id
   })

@@ -3,7 +3,7 @@ import type { BillingConfig } from '../../config/config.ts'
 import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { SingleFlight } from '../../infrastructure/caching/single-flight.ts'
 
-/** Null without a payment provider. Nothing is sent yet. */
+/** The Stripe client; null without a payment provider. Sends no requests yet. */
 export function createStripeBilling(config: BillingConfig): StripeBilling | null {
   if (config.provider === 'none') return null
   const { secretKey, webhookSecret, prices, apiBase } = config

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** An event of Stripe that was dealt with; Stripe delivers some more than once. */
+/** A handled Stripe event, because Stripe delivers some more than once. */
 const StripeEventSchema = defineEntity({
   name: 'ReceivedStripeEvent',
   tableName: 'stripe_event',

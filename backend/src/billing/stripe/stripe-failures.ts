@@ -2,13 +2,13 @@ import Stripe from 'stripe'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 
-/** What Stripe asks for does not exist there (any more). */
+/** Whether the requested object doesn't exist at Stripe. */
 export const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 /**
- * Runs calls to Stripe for a person who waits.
- * @throws payment-failed when the bank refuses; unavailable when Stripe does not answer.
+ * Runs calls to Stripe for a waiting user.
+ * @throws payment-failed when the bank declines; unavailable when Stripe doesn't respond
  */
 export async function askStripe<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   try {

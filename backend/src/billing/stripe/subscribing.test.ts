@@ -22,7 +22,7 @@ const freeOrganiser = async () => {
 }
 
 describe('a higher plan', () => {
-  test('leads to the checkout and holds once it was paid', async () => {
+  test("opens the checkout and takes effect once it's paid", async () => {
     const { account, client } = await freeOrganiser()
     const { data } = await client.post(CHANGE_PLAN, { plan: 'basic' })
     expect(data).toEqual({
@@ -43,7 +43,7 @@ describe('a higher plan', () => {
     })
   })
 
-  test('chosen by twenty clicks makes one customer and one checkout', async () => {
+  test('chosen by twenty clicks creates one customer and one checkout', async () => {
     const { client } = await freeOrganiser()
     const before = { customers: world.stripe.customers.size, sessions: world.stripe.sessions.size }
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(CHANGE_PLAN, { plan: 'premium' })))
@@ -53,7 +53,7 @@ describe('a higher plan', () => {
     expect(world.stripe.sessions.size - before.sessions).toBe(1)
   })
 
-  test('chosen after another one closes the first checkout, so that not both are paid', async () => {
+  test('chosen after another one closes the first checkout, so that only one can be paid', async () => {
     const { client } = await freeOrganiser()
     await client.post(CHANGE_PLAN, { plan: 'basic' })
     const first = [...world.stripe.sessions.values()].at(-1)
@@ -61,7 +61,7 @@ describe('a higher plan', () => {
     expect(first?.status).toBe('expired')
   })
 
-  test('that was paid counts although the event has not come yet', async () => {
+  test('that was paid takes effect before its event arrives', async () => {
     const { account, client } = await freeOrganiser()
     await client.post(CHANGE_PLAN, { plan: 'basic' })
     world.stripe.pay([...world.stripe.sessions.values()].at(-1)?.id)
@@ -70,7 +70,7 @@ describe('a higher plan', () => {
     expect(await world.levelOf(account)).toBe('Basic')
   })
 
-  test('of a subscriber holds at once, with the difference paid', async () => {
+  test('of a subscriber takes effect immediately, and charges the difference', async () => {
     const { account, client } = await world.subscriber('Basic')
     const { data } = await client.post(CHANGE_PLAN, { plan: 'premium' })
     expect(data).toMatchObject({ accountLevel: 'Premium', checkoutUrl: null, effectiveFrom: expect.any(String) })
@@ -82,7 +82,7 @@ describe('a higher plan', () => {
     expect(await world.levelOf(account)).toBe('Premium')
   })
 
-  test('whose payment is refused changes nothing, and can be tried again', async () => {
+  test('whose payment is declined has no effect, and can be retried', async () => {
     const { account, client } = await world.subscriber('Basic')
     world.stripe.failures.push(refusal(402, 'card_error', 'card_declined'))
     const refused = await client.post(CHANGE_PLAN, { plan: 'premium' })
@@ -92,16 +92,16 @@ describe('a higher plan', () => {
     expect(await world.levelOf(account)).toBe('Premium')
   })
 
-  test('is answered with 503 while Stripe is away', async () => {
+  test('gets 503 while Stripe is unreachable', async () => {
     const { client } = await freeOrganiser()
-    // Kept under its key, so that the library's own tries meet it too
+    // Stored under its key, so that the library's own retries get it too
     world.stripe.failures.push(refusal(500, 'api_error', 'away'))
     const answer = await client.post(CHANGE_PLAN, { plan: 'basic' })
     expect([answer.status, answer.errors[0]?.code]).toEqual([503, 'unavailable'])
     expect((await client.post(CHANGE_PLAN, { plan: 'basic' })).status).toBe(200)
   })
 
-  test('from a form leads to the checkout by an address', async () => {
+  test('from a form redirects to the checkout', async () => {
     const { client } = await freeOrganiser()
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'csrf-token': '' }
     const body = new URLSearchParams({ plan: 'basic', csrfTokenValue: client.csrfToken }).toString()
@@ -114,7 +114,7 @@ describe('a higher plan', () => {
 })
 
 describe('a lower plan', () => {
-  test('holds from the end of the paid time, and is told by mail once', async () => {
+  test('takes effect at the end of the paid period, with one mail', async () => {
     const { account, client, subscription } = await world.subscriber('Premium')
     const end = new Date(subscription.items.data[0].current_period_end * 1000).toISOString()
     for (let n = 0; n < 2; n++) {
@@ -131,7 +131,7 @@ describe('a lower plan', () => {
     expect((await world.mailsTo(account)).at(-1)).toBe('Your Premium plan has ended')
   })
 
-  test('can be taken back by choosing the plan that holds', async () => {
+  test('can be cancelled by choosing the current plan', async () => {
     const { account, client } = await world.subscriber('Premium')
     await client.post(CHANGE_PLAN, { plan: 'basic' })
     await client.post(CHANGE_PLAN, { plan: 'premium' })
@@ -139,7 +139,7 @@ describe('a lower plan', () => {
     expect(await world.levelOf(account)).toBe('Premium')
   })
 
-  test('Free ends the subscription with the paid time', async () => {
+  test('Free ends the subscription with the paid period', async () => {
     const { account, client, subscription } = await world.subscriber('Basic')
     const { data } = await client.post(CHANGE_PLAN, { plan: 'free' })
     expect(data).toMatchObject({ accountLevel: 'Free', effectiveFrom: expect.any(String) })
@@ -153,7 +153,7 @@ describe('a lower plan', () => {
 })
 
 describe('the same plan', () => {
-  test('asks Stripe for no change', async () => {
+  test('sends Stripe no change', async () => {
     const { client } = await world.subscriber('Basic')
     const before = world.stripe.calls.filter(({ method }) => method === 'POST').length
     await client.post(CHANGE_PLAN, { plan: 'basic' })
@@ -162,7 +162,7 @@ describe('the same plan', () => {
 })
 
 describe('deleting an account', () => {
-  test('deletes the customer at Stripe, with the subscription, also when Stripe was away at first', async () => {
+  test('deletes the customer and subscription at Stripe, even if Stripe was unreachable at first', async () => {
     const { account, client, subscription } = await world.subscriber('Basic')
     for (let n = 0; n < 3; n++) world.stripe.failures.push(refusal(500, 'api_error', 'away'))
     expect((await client.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
     expect(account.reference).toBeTruthy()
   })
 
-  test('while a checkout is made for it leaves nothing to pay', async () => {
+  test('during the creation of a checkout leaves nothing to pay', async () => {
     const { account, client } = await freeOrganiser()
     expect((await client.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
     const billing = world.app.services.billing as StripeBilling

@@ -5,14 +5,14 @@ import { fail } from '../../errors/fail.ts'
 
 const TOLERANCE_SECONDS = 300
 
-/** The event, when Stripe has signed this very body within the last five minutes. @throws invalid-value */
+/** The event, if Stripe signed exactly this body within the last five minutes. @throws invalid-value */
 export function verifyEvent(
   ctx: Context,
   { stripe, webhookSecret }: StripeBilling,
   { body, signature }: { body: string; signature: string },
 ): Stripe.Event {
   const now = Math.floor(ctx.now().getTime() / 1000)
-  // The library takes a signature from the future for fresh; one that cannot be verified today may be replayed for ever
+  // The library accepts future signatures, which could be replayed for a long time
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   const isFromFuture = !(signedAt <= now + TOLERANCE_SECONDS)
   try {

@@ -7,8 +7,7 @@ import { checkMayInvite, expiryOf, type Invitation, mailInvite, refuseMember } f
 import { TeamInvite } from './team-invite.entity.ts'
 
 /**
- * Invites an address to a team; inviting again renews the invite. The answer and the work are the same whether or not the
- * address has an account.
+ * Invites an address to a team, or renews its invite. Response and work are the same whether or not the address has an account.
  * @throws not-logged-in, not-found, not-allowed, already-exists, rate-limited
  */
 export async function addTeamMember(

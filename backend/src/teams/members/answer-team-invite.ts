@@ -9,7 +9,7 @@ import { TeamInvite } from './team-invite.entity.ts'
 import { TeamMember } from './team-member.entity.ts'
 
 /**
- * The actor joins a team. Sent again, it changes nothing: the member has the invite's reference.
+ * Accepts an invite. Idempotent, because the membership has the invite's reference.
  * @throws not-logged-in, not-found
  */
 export const acceptTeamInvite = transactional(async (tx, reference: string) => {
@@ -30,13 +30,13 @@ export const acceptTeamInvite = transactional(async (tx, reference: string) => {
   await tx.em.nativeDelete(TeamInvite, { reference })
 })
 
-/** Refuses an invite; it is gone for both sides. @throws not-logged-in, not-found */
+/** Declines an invite, which deletes it for both sides. @throws not-logged-in, not-found */
 export const deleteTeamInvite = transactional(async (tx, reference: string) => {
   const removed = await tx.em.nativeDelete(TeamInvite, { reference, ...(await heldBy(tx)) })
   if (removed === 0) fail('not-found')
 })
 
-/** The team is locked before its invites, as everywhere. */
+/** Locks the team before its invites, as everywhere. */
 async function lockInvite(tx: Transaction, reference: string) {
   const where = { reference, ...(await heldBy(tx)) }
   const found = await tx.em.findOne(TeamInvite, where)

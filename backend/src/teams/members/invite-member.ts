@@ -16,11 +16,11 @@ export interface Invitation {
   clientAddress: string
 }
 
-/** An invite holds as long as the link that is mailed with it. */
+/** An invite is valid as long as the link mailed with it. */
 export const expiryOf = (now: Date) => new Date(now.getTime() + linkLifetimes.invite)
 
 /**
- * Asked before an invitation is begun: only the owner may invite, and neither one sender nor one address is mailed too often.
+ * Checks an invitation beforehand: only the owner may invite, and mails are limited per sender and per address.
  * @throws not-logged-in, not-found, not-allowed, rate-limited
  */
 export async function checkMayInvite(
@@ -33,7 +33,7 @@ export async function checkMayInvite(
   await ctx.services.limits.mailedLink.consumeTo(emailKeyOf(emailAddress))
 }
 
-/** @throws already-exists when the address is a member's */
+/** @throws already-exists when the address belongs to a member */
 export async function refuseMember(em: EntityManager, team: Team, emailAddress: string) {
   if ((await em.count(TeamMember, { team, account: { emailKey: emailKeyOf(emailAddress) } })) === 0) return
   const message = refusals.alreadyMember
@@ -41,8 +41,8 @@ export async function refuseMember(em: EntityManager, team: Team, emailAddress: 
 }
 
 /**
- * Mails the link: to the invites for somebody who has an account, to a new password for somebody who has none. Before the
- * invite is written, because whoever deletes an account locks it before its invites.
+ * Mails a link: to the invitations for an existing account, otherwise to a new password. Call it before inserting the invite, because
+ * account deletion locks accounts before invites.
  */
 export async function mailInvite(tx: Transaction, email: string) {
   const { reference } = requireActor(tx)

@@ -4,7 +4,7 @@ import { type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { TeamInvite } from './team-invite.entity.ts'
 
-/** The actor's own invites that still hold, the newest first. @throws not-logged-in */
+/** The caller's valid invites, newest first. @throws not-logged-in */
 export const listTeamInvites = transactional(
   async (tx): Promise<TeamInvite[]> =>
     tx.em.find(TeamInvite, await heldBy(tx), {
@@ -13,7 +13,7 @@ export const listTeamInvites = transactional(
     }),
 )
 
-/** What makes an invite the actor's: it was sent to the address that the actor has proven. @throws not-logged-in */
+/** The condition for the caller's invites: sent to their confirmed address. @throws not-logged-in */
 export async function heldBy(tx: Transaction) {
   const { reference } = requireActor(tx)
   const { emailKey } = (await tx.em.findOne(Account, { reference })) ?? fail('not-logged-in')

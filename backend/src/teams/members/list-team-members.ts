@@ -3,7 +3,7 @@ import { findOwnTeam } from '../access.ts'
 import { TeamInvite } from './team-invite.entity.ts'
 import { TeamMember } from './team-member.entity.ts'
 
-/** The owner first, then members and invited people in the order in which they were added. @throws not-logged-in, not-found, not-allowed */
+/** The owner first, then members and invited people in the order they were added. @throws not-logged-in, not-found, not-allowed */
 export const listTeamMembers = transactional(async (tx, reference: string): Promise<(TeamMember | TeamInvite)[]> => {
   const team = await findOwnTeam(tx, reference)
   const members = await tx.em.find(TeamMember, { team }, { populate: ['account'] })

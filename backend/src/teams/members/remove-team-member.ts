@@ -13,8 +13,8 @@ interface MemberAddress {
 }
 
 /**
- * Takes somebody out of a team, or an invite back. What the person may do with the team's events ends at once, presenting
- * too; the events that the person has created leave the team.
+ * Removes a member or cancels an invite. The person loses access to the team's events immediately, including presenting; events that they
+ * own leave the team.
  * @throws not-logged-in, not-found, not-allowed, wrong-state (the owner)
  */
 export const removeTeamMember = transactional(

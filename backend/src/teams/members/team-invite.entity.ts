@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Team } from '../team.entity.ts'
 
 /**
- * An address that was invited to a team. Whoever has proven that address may accept. It names no account, so that its
- * answers cannot tell whether there is one.
+ * An invited address, which may be accepted by the account that has confirmed it. It refers to no account, so that it can't reveal whether
+ * one exists.
  */
 const TeamInviteSchema = defineEntity({
   name: 'TeamInvite',
@@ -13,11 +13,11 @@ const TeamInviteSchema = defineEntity({
   properties: {
     reference: p.string().length(64).primary(),
     team: () => p.manyToOne(Team).deleteRule('cascade'),
-    /** As the owner typed it. */
+    /** As typed by the owner. */
     email: p.string().length(254),
     emailKey: p.string().length(254),
     createdAt: p.datetime(),
-    /** When it was mailed last. */
+    /** When it was last mailed. */
     invitedAt: p.datetime(),
     expiresAt: p.datetime(),
   },

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../../accounts/account.entity.ts'
 import { Team } from '../team.entity.ts'
 
-/** Somebody who belongs to a team, the owner included. Who accepts an invite keeps its reference, and the date of being added. */
+/** A member of a team, including the owner. It keeps the reference and date of its accepted invite. */
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',
   tableName: 'team_member',

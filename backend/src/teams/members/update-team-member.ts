@@ -19,8 +19,8 @@ interface MemberAddress {
 }
 
 /**
- * Mails an invite again, to the same address or to a corrected one; the link that was mailed before stops working. A member
- * who has joined keeps the address of the own account.
+ * Mails an invite again, to the same or a corrected address; the earlier link becomes invalid. Members who have joined keep their
+ * account's address.
  * @throws not-logged-in, not-found, not-allowed, already-exists, wrong-state, rate-limited
  */
 export async function updateTeamMember(ctx: Context, of: MemberAddress, invitation: Invitation) {
@@ -63,7 +63,7 @@ async function refuseInvited(em: EntityManager, team: Team, except: string, emai
   fail('already-exists', { field: 'emailAddress', message })
 }
 
-/** The link to a password that went to an address by mistake. */
+/** Invalidates the password link that went to a wrong address. */
 async function forgetLink(em: EntityManager, emailKey: string) {
   const account = await em.findOne(Account, { emailKey }, { fields: ['reference'] })
   await em.nativeDelete(LinkCode, { account: account?.reference ?? '', purpose: 'invite' })
