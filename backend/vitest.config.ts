@@ -11,7 +11,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(['test/parity.test.ts', 'test/client-package/browser.test.ts']) },
     globalSetup: ['test/support/database/database-template.ts'],
     setupFiles: ['test/support/fast-hashing.ts'],
-    // Loading the whole app anew for each file took a fifth of the run. Each file has a database of its own instead
+    // Reloading the whole app for each file took a fifth of the run. Instead each file has its own database
     isolate: false,
     restoreMocks: true,
     maxWorkers: '100%',

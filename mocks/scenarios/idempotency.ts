@@ -55,34 +55,33 @@ const KEY = '8e03978e-40d5-43e8-bc93-6894a57f9324'
 
 const scenarioOf = ([of, { path: pathOf, body, location }]: [string, Creating]) =>
   scenariosOf(of as OperationId, {
-    'says where what it made is found; sent again with its Idempotency-Key it acts once and answers the same': async (
-      world,
-    ) => {
-      const fixture = await eventWithSlides(world, 1)
-      const { client } = fixture
-      const team = (await client.ok('POST', '/api/teams', { name: 'Parish news' })).reference
-      const path = pathOf(fixture, team)
-      const first = await client.call('POST', path, body, key(KEY))
-      expect(first.status, JSON.stringify(first.errors)).toBe(201)
-      const address = (location ?? reference(path))(first.data as never).replace('EVENT', fixture.event)
-      expect(first.headers.get('location')).toBe(address)
-      const again = await client.call('POST', path, body, key(`"${KEY}"`))
-      expect({ body: again.body, location: again.headers.get('location'), etag: again.headers.get('etag') }).toEqual({
-        body: first.body,
-        location: address,
-        etag: first.headers.get('etag'),
-      })
-      const elsewhere = path === '/api/teams' ? '/api/sessions' : '/api/teams'
-      await client.ok('POST', elsewhere, { name: 'Other' }, key('used'))
-      const reused = await client.call('POST', path, body, key('used'))
-      expectErrors(reused, 422, ['idempotency-key-reused', 'idempotency-key'])
-    },
+    "returns the created item's Location; repeated with its Idempotency-Key, it acts once and responds the same":
+      async (world) => {
+        const fixture = await eventWithSlides(world, 1)
+        const { client } = fixture
+        const team = (await client.ok('POST', '/api/teams', { name: 'Parish news' })).reference
+        const path = pathOf(fixture, team)
+        const first = await client.call('POST', path, body, key(KEY))
+        expect(first.status, JSON.stringify(first.errors)).toBe(201)
+        const address = (location ?? reference(path))(first.data as never).replace('EVENT', fixture.event)
+        expect(first.headers.get('location')).toBe(address)
+        const again = await client.call('POST', path, body, key(`"${KEY}"`))
+        expect({ body: again.body, location: again.headers.get('location'), etag: again.headers.get('etag') }).toEqual({
+          body: first.body,
+          location: address,
+          etag: first.headers.get('etag'),
+        })
+        const elsewhere = path === '/api/teams' ? '/api/sessions' : '/api/teams'
+        await client.ok('POST', elsewhere, { name: 'Other' }, key('used'))
+        const reused = await client.call('POST', path, body, key('used'))
+        expectErrors(reused, 422, ['idempotency-key-reused', 'idempotency-key'])
+      },
   })
 
 export const idempotencyScenarios: Scenario[] = [
   ...Object.entries(creating).flatMap(scenarioOf),
   ...scenariosOf('createTeam', {
-    'refuses a key that was used with another body; other accounts may use the same one': async (world) => {
+    "refuses a key that was used with another body, but not another account's": async (world) => {
       const [{ client }, other] = [await world.organiser(), await world.organiser()]
       const create = (by: typeof client, name: string) => by.call('POST', '/api/teams', { name }, key(KEY))
       expect((await create(client, 'Choir office')).status).toBe(201)
@@ -90,12 +89,12 @@ export const idempotencyScenarios: Scenario[] = [
       expect((await create(other.client, 'Choir')).status).toBe(201)
       expect((await client.ok('GET', '/api/teams')).teams).toHaveLength(1)
     },
-    'keeps no failure: the same key works when the mistake is corrected': async (world) => {
+    'stores no failure: the same key works when the mistake is corrected': async (world) => {
       const { client } = await world.organiser()
       expectErrors(await client.call('POST', '/api/teams', { name: ' ' }, key(KEY)), 400, ['required', 'name'])
       expect((await client.call('POST', '/api/teams', { name: 'Choir office' }, key(KEY))).status).toBe(201)
     },
-    'refuses a key that is empty, too long or no printable ASCII': async (world) => {
+    'refuses a key that is empty, too long or not printable ASCII': async (world) => {
       const { client } = await world.organiser()
       const attempt = (value: string) => client.call('POST', '/api/teams', { name: 'Choir office' }, key(value))
       expectErrors(await attempt(''), 400, ['invalid-format', 'idempotency-key'])

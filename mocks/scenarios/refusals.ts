@@ -172,7 +172,7 @@ const send = (client: ScenarioClient, of: OperationId, { path, body }: Sample, m
 
 const withoutLogin = (of: OperationId, sample: MakeSample): Scenario => ({
   of,
-  name: 'is refused to somebody who is not logged in',
+  name: 'is refused without a log-in',
   async run(world) {
     const { fixture, visitor } = await castOf(world)
     const { path, body } = sample(fixture)
@@ -185,7 +185,7 @@ const withoutLogin = (of: OperationId, sample: MakeSample): Scenario => ({
 
 const ofSomebodyElse = (of: OperationId, sample: MakeSample): Scenario => ({
   of,
-  name: 'does not find what belongs to somebody else, what does not exist and what cannot exist',
+  name: "doesn't find another account's, unknown and malformed references",
   async run(world) {
     const { fixture, other } = await castOf(world)
     const { path, body } = sample(fixture)

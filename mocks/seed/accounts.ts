@@ -50,7 +50,7 @@ const fromUser = (state: State, user: UserInfo, more: Partial<AccountRow> = {}) 
 /** Adds Amara Okafor, Imogen Hartley and Tomás Lindqvist, who is blocked, from the contract's examples. */
 export function addExampleAccounts(state: State) {
   const amara = exampleOf('getCurrentUser', 200, 'loggedIn', CurrentUserEnvelope)
-  if (!amara) throw new Error('the contract has no example of somebody who is logged in')
+  if (!amara) throw new Error('the contract has no example of a logged-in user')
   fromUser(state, exampleOf('getUserInfo', 200, 'administrator', UserInfoEnvelope))
   const { users } = exampleOf('listUsers', 200, 'byName', UserPageEnvelope)
   for (const { userId, emailAddress, roles: _none, isSSO, ...user } of users) {

@@ -7,7 +7,7 @@ import type { Account } from './account.entity.ts'
 export { mayUse, plans } from '../../../generated/plans.ts'
 
 /**
- * Checks that the owner's plan includes a feature, whoever the caller is.
+ * Checks that the owner's plan includes a feature, regardless of the caller.
  * @throws upgrade-required, with the field if one is given
  */
 export function requireFeature({ owner }: { owner: Account }, feature: Feature, field?: string) {

@@ -20,7 +20,7 @@ describe('who may do what to users', () => {
   ])('%s sees and changes users: %s', (_who, actor, expected) => expect(canAdminister(actor)).toBe(expected))
 
   test.each([
-    ['somebody else', 'other', true],
+    ['another user', 'other', true],
     ['oneself', 'self', false],
   ])('an administrator removes %s: %s', (_who, user, expected) =>
     expect(canRemove({ reference: 'self' }, { reference: user })).toBe(expected),

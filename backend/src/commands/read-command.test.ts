@@ -26,7 +26,7 @@ describe('a command', () => {
     [['make-admin', 'a@example.org', '--forward-url', '/x'], '--forward-url belongs to invite.'],
     [['list-admins', 'all'], 'list-admins takes nothing else.'],
     [['list-admins', '--loud'], "Unknown option '--loud'"],
-  ])('that is wrong is told apart: %j', (args, message) => {
+  ])('that is invalid has a specific message: %j', (args, message) => {
     expect(() => readCommand(args)).toThrow(UsageError)
     expect(() => readCommand(args)).toThrow(message)
   })

@@ -82,7 +82,7 @@ describe('changing an event', () => {
   test.each([
     ['put', { defaultLanguageCode: 'he' }],
     ['patch', { fontStyleEnum: 'Modern' }],
-  ] as const)('by %s is told to the phones that watch', async (method, change) => {
+  ] as const)('by %s is broadcast to watching phones', async (method, change) => {
     const organiser = await app.organiser()
     const { reference, defaultShowing } = await makeEvent(organiser)
     const announce = vi.spyOn(app.services, 'announceDisplays')

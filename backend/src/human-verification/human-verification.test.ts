@@ -160,7 +160,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with %s', (provider) => {
     ['answers nonsense', { status: 200, body: '<html>' }],
     ['says neither yes nor no', { status: 200, body: '{"success":"yes"}' }],
     ['says nothing in time', null],
-  ])('nobody gets in while the third party %s', async (_what, bad) => {
+  ])('calls are refused while the third party %s', async (_what, bad) => {
     reply = bad
     await expect(verifier().accept('token-1')).rejects.toMatchObject({
       items: [{ code: 'unavailable' }],

@@ -167,7 +167,7 @@ describe('a deleted account', () => {
     expect((await member.client.get('/api/teams')).data.teams).toEqual([])
   })
 
-  test('leaves other teams, with its invites, and removes what it created in their events', async () => {
+  test('leaves other teams, with its invites, and its slides stay in their events', async () => {
     const owner = await office()
     const other = await office()
     const member = await owner.join()

@@ -27,7 +27,7 @@ export async function bundle(): Promise<string> {
 }
 
 /** A page that runs one program, which imports the package by name. */
-export const pageOf = (program: string) => `<!doctype html><title>A page of somebody else</title><main></main>
+export const pageOf = (program: string) => `<!doctype html><title>A page of another site</title><main></main>
 <script type="importmap">{ "imports": { "@lectern/client": "/lectern-client.js" } }</script>
 <script type="module">${program}</script>`
 

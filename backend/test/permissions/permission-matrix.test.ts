@@ -118,16 +118,19 @@ describe('callers without permission', () => {
     await expectUntouched(id)
   })
 
-  test.each(closed.filter((id) => !isForOneself(id)))('%s: strangers, by hand and by their tokens', async (id) => {
-    for (const [who, by, status] of strangersTo(id)) {
-      const refused = await expectRefused(id, { who, by, status })
-      const unknown = await call(id, nowhere(quiet.world), by)
-      expect(refused.body, `${id}: ${who} can tell what exists from what does not`).toEqual(unknown.body)
-    }
-    if (isVisibleToMembers(entryOf(id).right))
-      await expectRefused(id, { who: 'a member', by: quiet.world.member, status: 403 })
-    await expectUntouched(id)
-  })
+  test.each(closed.filter((id) => !isForOneself(id)))(
+    '%s: unauthorised callers, with log-in and with token',
+    async (id) => {
+      for (const [who, by, status] of strangersTo(id)) {
+        const refused = await expectRefused(id, { who, by, status })
+        const unknown = await call(id, nowhere(quiet.world), by)
+        expect(refused.body, `${id}: ${who} can tell what exists from what does not`).toEqual(unknown.body)
+      }
+      if (isVisibleToMembers(entryOf(id).right))
+        await expectRefused(id, { who: 'a member', by: quiet.world.member, status: 403 })
+      await expectUntouched(id)
+    },
+  )
 
   describe('while the owner is blocked', () => {
     beforeAll(async () => {
@@ -186,7 +189,7 @@ function strangersTo(id: OperationId): [string, Person, number][] {
     ['a removed member', world.removed, status],
     ["another user's token", byToken(quiet, other, tokens.other.all), operations[id].tokenScope ? status : 403],
   ]
-  if (right !== 'invite') strangers.push(['somebody who is only invited', world.invited, status])
+  if (right !== 'invite') strangers.push(['a person who is only invited', world.invited, status])
   strangers.push(
     right === 'admin' ? ['the user it is about', world.owner, status] : ['an administrator', admin, status],
   )

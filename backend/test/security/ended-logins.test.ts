@@ -135,7 +135,7 @@ describe('a log-in', () => {
     expect(await isIn(attacker)).toBe(false)
   })
 
-  test("replaces the browser's previous log-in, whoever owned it", async () => {
+  test("replaces the browser's previous log-in, regardless of its owner", async () => {
     const [one, other] = [await app.createAccount(), await app.createAccount()]
     const browser = await app.visitor().logIn(one.email, PASSWORD)
     const before = browser.cookies.get('lectern-login') ?? ''

@@ -5,7 +5,7 @@ const LOGIN = '/api/auth/login'
 
 export const accountScenarios: Scenario[] = [
   ...scenariosOf('getCsrfToken', {
-    'gives a token that fits the browser, in the body and in a header': async ({ visitor }) => {
+    "returns the browser's token, in the body and in a header": async ({ visitor }) => {
       const client = await visitor()
       const answer = await client.call('GET', '/api/csrf/get-csrf-token')
       expect(answer.headers.get('csrf-token')).toBe(answer.data.csrfTokenValue)
@@ -17,13 +17,14 @@ export const accountScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getHealth', {
-    'is well': async ({ visitor }) => expect(await (await visitor()).ok('GET', '/healthz')).toEqual({ status: 'ok' }),
+    'is healthy': async ({ visitor }) =>
+      expect(await (await visitor()).ok('GET', '/healthz')).toEqual({ status: 'ok' }),
   }),
   ...scenariosOf('getReadiness', {
     'is ready': async ({ visitor }) => expect(await (await visitor()).ok('GET', '/readyz')).toEqual({ status: 'ok' }),
   }),
   ...scenariosOf('logIn', {
-    'logs in whatever the letter case of the address, and gives a new token': async ({ organiser, visitor }) => {
+    'logs in with the address in any letter case, and issues a new token': async ({ organiser, visitor }) => {
       const { email, password } = await organiser('Basic')
       const client = await visitor()
       const before = client.csrfToken
@@ -32,7 +33,7 @@ export const accountScenarios: Scenario[] = [
       expect(client.csrfToken).not.toBe(before)
       expect(await client.ok('GET', '/api/user/info')).toMatchObject({ emailAddress: email, accountLevel: 'Basic' })
     },
-    'keeps a log-in that is remembered, and ends the other kind with the browser': async ({ organiser, visitor }) => {
+    'keeps a remembered log-in, and ends others with the browser': async ({ organiser, visitor }) => {
       const { email, password } = await organiser()
       const lastingCookies = async (useSessionCookies: string) => {
         const client = await visitor()
@@ -41,7 +42,7 @@ export const accountScenarios: Scenario[] = [
       }
       expect([await lastingCookies('true'), await lastingCookies('false')]).toEqual([0, 1])
     },
-    'tells a wrong password and an unknown address alike': async ({ organiser, visitor }) => {
+    'responds alike to a wrong password and an unknown address': async ({ organiser, visitor }) => {
       const { email } = await organiser()
       const client = await visitor()
       const wrong = await client.call('POST', LOGIN, { email, password: 'wrong' })
@@ -50,7 +51,7 @@ export const accountScenarios: Scenario[] = [
       expect(unknown.body).toEqual(wrong.body)
       expect(wrong.errors[0]?.message).toBe('Invalid credentials')
     },
-    'ends the log-in that this browser had': async ({ organiser }) => {
+    "ends this browser's previous log-in": async ({ organiser }) => {
       const { client, email, password } = await organiser()
       const before = client.cookie
       const hub = await client.connectHub()
@@ -103,7 +104,7 @@ export const accountScenarios: Scenario[] = [
     },
   },
   ...scenariosOf('logOut', {
-    'ends the log-in for good, and is no error when nobody is logged in': async ({ organiser }) => {
+    'ends the log-in for good, and succeeds without one': async ({ organiser }) => {
       const { client } = await organiser()
       const before = client.cookie
       await client.ok('GET', '/api/auth/logout')
@@ -111,13 +112,13 @@ export const accountScenarios: Scenario[] = [
       expectErrors(await client.call('GET', '/api/user/info', undefined, { cookie: before }), 401, 'not-logged-in')
       await client.ok('GET', '/api/auth/logout')
     },
-    'cannot be done by a foreign page': async ({ organiser }) => {
+    "can't be triggered by a foreign page": async ({ organiser }) => {
       const { client } = await organiser()
       const headers = { 'sec-fetch-site': 'cross-site' }
       expectErrors(await client.call('GET', '/api/auth/logout', undefined, headers), 403, 'not-allowed')
       expect((await client.call('GET', '/api/user/info')).status).toBe(200)
     },
-    'tells and ends the hub connections of the log-in': async ({ organiser }) => {
+    'closes the hub connections of the log-in, with the reason': async ({ organiser }) => {
       const { client } = await organiser()
       const hub = await client.connectHub()
       await client.ok('GET', '/api/auth/logout')
@@ -126,15 +127,15 @@ export const accountScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getCurrentUser', {
-    'is null, and no error, when nobody is logged in': async ({ visitor }) =>
+    'is null without a log-in': async ({ visitor }) =>
       expect(await (await visitor()).ok('GET', '/api/auth/me')).toBeNull(),
-    'brings the CSRF token for the next calls': async ({ organiser }) => {
+    'returns the CSRF token for further calls': async ({ organiser }) => {
       const { client } = await organiser('Free')
       const { headers } = await client.call('GET', '/api/auth/me')
       expect(headers.get('csrf-token')).toBe(client.csrfToken)
       expect((await client.call('POST', '/api/auth/logins/endOthers', {})).status).toBe(200)
     },
-    'tells the plan and its features': async ({ organiser }) => {
+    'contains the plan and its features': async ({ organiser }) => {
       const featuresOf = async (level: 'Free' | 'Basic' | 'Premium') =>
         (await (await organiser(level)).client.ok('GET', '/api/auth/me')).features.toSorted()
       const basic = ['EndDonationLink', 'EndFeedbackLink', 'EndSubscribeLink', 'MultipleShowings']
@@ -146,7 +147,7 @@ export const accountScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getUserInfo', {
-    'tells who is logged in': async ({ organiser }) => {
+    'returns the logged-in user': async ({ organiser }) => {
       const { client, email } = await organiser('Free')
       const told = await client.ok('GET', '/api/user/info')
       expect(told).toEqual(await client.ok('GET', '/api/auth/me'))

@@ -10,7 +10,7 @@ const stripeEvent = { id: 'evt_1', type: 'invoice.paid', created: 1_795_252_800,
 
 export const billingScenarios: Scenario[] = [
   ...scenariosOf('getSubscription', {
-    'tells the plan, and that nothing is paid without a provider': async ({ organiser }) => {
+    'returns the plan, which is unpaid without a provider': async ({ organiser }) => {
       const { client } = await organiser('Basic')
       expect(await client.ok('GET', SUBSCRIPTION)).toEqual({
         accountLevel: 'Basic',
@@ -26,7 +26,7 @@ export const billingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('changePlan', {
-    'holds at once without a provider, up and down': async ({ organiser }) => {
+    'takes effect immediately without a provider, up and down': async ({ organiser }) => {
       const { client } = await organiser('Free')
       for (const [plan, level] of [
         ['premium', 'Premium'],
@@ -44,7 +44,7 @@ export const billingScenarios: Scenario[] = [
       expect(await client.ok('POST', CHANGE_PLAN, { plan: 'basic' })).toMatchObject({ accountLevel: 'Basic' })
       expect((await client.ok('GET', '/api/user/info')).accountLevel).toBe('Basic')
     },
-    'takes a form with its token and answers with the way back': async ({ organiser }) => {
+    'accepts a form with its token and redirects back': async ({ organiser }) => {
       const { client } = await organiser('Free')
       const form = `plan=basic&csrfTokenValue=${encodeURIComponent(client.csrfToken)}`
       client.csrfToken = ''
@@ -78,7 +78,7 @@ export const billingScenarios: Scenario[] = [
       expect((await client.call('GET', event)).status).toBe(200)
       expectErrors(await client.call('POST', '/api/sessions', { name: 'Fifth' }), 403, 'plan-limit-reached')
     },
-    'tells phones that watch, since what they see may be another': async (world) => {
+    'updates watching phones, because their content may change': async (world) => {
       const { client, defaultShowing } = await eventWithSlides(world, 1, 'Free')
       const phone = await (await world.visitor()).connectHub()
       const before = await phone.join(defaultShowing, 'attendee-whose-organiser-upgrades')
@@ -87,12 +87,12 @@ export const billingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('receiveStripeEvent', {
-    'does not exist without the provider, whatever is signed': async ({ visitor }) => {
+    "doesn't exist without the provider, whatever the signature": async ({ visitor }) => {
       const client = await visitor()
       const signed = { 'stripe-signature': 't=1795252800,v1=00', 'csrf-token': '' }
       expectErrors(await client.call('POST', WEBHOOK, stripeEvent, signed), 404, 'not-found')
     },
-    'refuses what is no event or not signed, too large or of another type': async ({ visitor }) => {
+    'refuses malformed, unsigned and oversized events, and other content types': async ({ visitor }) => {
       const client = await visitor()
       const signed = { 'stripe-signature': 't=1795252800,v1=00' }
       expectErrors(await client.call('POST', WEBHOOK, stripeEvent), 400, ['required', 'stripe-signature'])

@@ -23,7 +23,7 @@ function expectRefusal(
 
 /** PUT and PATCH behave alike. */
 const runsOf = (method: 'PUT' | 'PATCH'): Record<string, Scenario['run']> => ({
-  'stores the icon, and another in its place': async (world) => {
+  'stores the icon, and replaces it': async (world) => {
     const { client } = await world.organiser('Free')
     const first = await client.ok(method, PATH, { fileContents: PIXEL, fileName: 'crest.png' })
     expect(first).toEqual({ hasIcon: true, fileName: 'crest.png', blobName: expect.any(String) })
@@ -32,7 +32,7 @@ const runsOf = (method: 'PUT' | 'PATCH'): Record<string, Scenario['run']> => ({
     expect(await client.ok('GET', PATH)).toEqual(second)
     expect([await isServed(client, first.blobName), await isServed(client, second.blobName)]).toEqual([false, true])
   },
-  'is seen at once on the welcome screen of every event': async (world) => {
+  'appears immediately on the welcome screen of every event': async (world) => {
     const { client, accessCode, defaultShowing } = await eventWithSlides(world, 1, 'Free')
     const phone = await world.visitor()
     const before = (await phone.ok('GET', `/api/watch/showings/${defaultShowing}`)).display.revision
@@ -42,7 +42,7 @@ const runsOf = (method: 'PUT' | 'PATCH'): Record<string, Scenario['run']> => ({
     expect(display.revision).toBeGreaterThan(before)
     expect((await phone.ok('GET', `/api/watch/events/${accessCode}`)).welcome.iconBlobName).toBe(blobName)
   },
-  'refuses a missing, an unreadable and a too large file in the words of the form': async (world) => {
+  "refuses a missing, an unreadable and an oversized file with the form's messages": async (world) => {
     const { client } = await world.organiser('Free')
     const attempt = (fileContents?: string) => client.call(method, PATH, { fileContents, fileName: 'crest.png' })
     const missing = 'Please select an image to use'
@@ -60,7 +60,7 @@ const runsOf = (method: 'PUT' | 'PATCH'): Record<string, Scenario['run']> => ({
 
 export const defaultIconScenarios: Scenario[] = [
   ...scenariosOf('getDefaultIcon', {
-    'says that a new account has none': async (world) => {
+    'is null for a new account': async (world) => {
       const { client } = await world.organiser('Free')
       expect(await client.ok('GET', PATH)).toEqual(NONE)
     },
@@ -73,7 +73,7 @@ export const defaultIconScenarios: Scenario[] = [
   ...scenariosOf('setDefaultIcon', runsOf('PUT')),
   ...scenariosOf('changeDefaultIcon', runsOf('PATCH')),
   ...scenariosOf('removeDefaultIcon', {
-    'removes the icon everywhere; doing it again changes nothing': async (world) => {
+    'removes the icon everywhere, idempotently': async (world) => {
       const { client, accessCode } = await eventWithSlides(world, 0, 'Free')
       const { blobName } = await client.ok('PUT', PATH, { fileContents: PIXEL, fileName: 'crest.png' })
       for (let time = 0; time < 2; time++) {
@@ -84,7 +84,7 @@ export const defaultIconScenarios: Scenario[] = [
         expect(await isServed(client, blobName)).toBe(false)
       }
     },
-    'keeps the image where a slide shows it too': async (world) => {
+    'keeps the image if a slide uses it too': async (world) => {
       const { client, slides } = await eventWithSlides(world, 1, 'Free')
       const { blobName } = await client.ok('PUT', PATH, { fileContents: PIXEL, fileName: 'crest.png' })
       const blocks = [{ blockType: 'Image', imageContents: PIXEL, imageName: 'pixel.png', altText: '' }]

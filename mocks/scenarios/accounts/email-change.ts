@@ -34,7 +34,7 @@ const requested: Scenario[] = [
       expect(notice.text).toContain(newEmailAddress)
       expect(await addressOf(person.client)).toBe(person.email)
     },
-    'answers the same for an address that somebody else has, whose owner gets another mail': async ({ organiser }) => {
+    'responds the same for a taken address, whose owner gets another mail': async ({ organiser }) => {
       const [person, other] = [await organiser(), await organiser()]
       const { client, password } = person
       const free = await client.call('POST', REQUEST, { newEmailAddress: newAddress(), password })
@@ -45,7 +45,7 @@ const requested: Scenario[] = [
       expect(JSON.stringify(mail)).not.toContain('token=')
       expect(await mailsTo(client, person.email)).toHaveLength(2)
     },
-    'refuses the address that holds now, in any letter case': async ({ organiser }) => {
+    'refuses the current address, in any letter case': async ({ organiser }) => {
       const { client, email, password } = await organiser()
       for (const newEmailAddress of [email, email.toUpperCase()]) {
         const answer = await client.call('POST', REQUEST, { newEmailAddress, password })
@@ -53,7 +53,7 @@ const requested: Scenario[] = [
         expect(answer.errors[0]?.message).toBe('Please provide a different email address')
       }
     },
-    'refuses a wrong password without logging anybody out, and mails nothing': async ({ organiser }) => {
+    'refuses a wrong password without ending the log-in, and mails nothing': async ({ organiser }) => {
       const { client } = await organiser()
       const newEmailAddress = newAddress()
       const answer = await client.call('POST', REQUEST, { newEmailAddress, password: 'wrong' })
@@ -61,7 +61,7 @@ const requested: Scenario[] = [
       expect(await mailsTo(client, newEmailAddress)).toEqual([])
       expect((await client.call('GET', '/api/user/info')).status).toBe(200)
     },
-    'is not for accounts with single sign-on': async ({ organiser }) => {
+    'is refused for accounts with single sign-on': async ({ organiser }) => {
       const { client, password } = await organiser('Free', { isSSO: true })
       const answer = await client.call('POST', REQUEST, { newEmailAddress: newAddress(), password })
       expectErrors(answer, 400, 'sso-account')
@@ -93,7 +93,7 @@ const requested: Scenario[] = [
 
 const confirmed: Scenario[] = [
   ...scenariosOf('confirmEmailChange', {
-    'makes the new address hold, without a log-in, and ends all log-ins and hub connections': async (world) => {
+    'activates the new address, without a log-in, and ends all log-ins and hub connections': async (world) => {
       const person = await world.organiser()
       const { email, password } = person
       const hub = await person.client.connectHub()
@@ -107,14 +107,14 @@ const confirmed: Scenario[] = [
       expect(await addressOf(phone)).toBe(link.newEmailAddress)
       expect((await newestMail(phone, email)).subject).toBe('Your email address was changed')
     },
-    'logs the person out in the browser that confirms': async ({ organiser }) => {
+    'logs out the browser that confirms': async ({ organiser }) => {
       const person = await organiser()
       const link = await askForChange(person, newAddress())
       await person.client.ok('POST', CONFIRM, { ...link, newEmailAddress: link.newEmailAddress.toUpperCase() })
       expect(person.client.cookies.has('lectern-login')).toBe(false)
       expect(await canLogIn(person.client, link.newEmailAddress, person.password)).toBe(true)
     },
-    'is refused and not spent while somebody else is logged in, or for another address': async (world) => {
+    "is refused without being used for another account's log-in, or for another address": async (world) => {
       const [person, other] = [await world.organiser(), await world.organiser()]
       const link = await askForChange(person, newAddress())
       expectErrors(await other.client.call('POST', CONFIRM, link), 400, 'invalid-link')
@@ -133,7 +133,7 @@ const confirmed: Scenario[] = [
       expectErrors(await person.client.call('POST', CONFIRM, links[0]), 400, 'invalid-link')
       expect(await addressOf(person.client)).toBe(person.email)
     },
-    'works once, also when it is tried many times at once': async ({ organiser, visitor }) => {
+    'works once, even for concurrent attempts': async ({ organiser, visitor }) => {
       const link = await askForChange(await organiser(), newAddress())
       const client = await visitor()
       const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('POST', CONFIRM, link)))
@@ -164,7 +164,7 @@ const confirmed: Scenario[] = [
 ]
 
 const profile = scenariosOf('updateUser', {
-  'changes the name, without the white space around it': async ({ organiser }) => {
+  'changes the name, trimmed': async ({ organiser }) => {
     const { client } = await organiser()
     await client.ok('POST', '/api/user/update', { firstName: '  Åsa ', lastName: ' van der Meer ' })
     expect(await client.ok('GET', '/api/user/info')).toMatchObject({ firstName: 'Åsa', lastName: 'van der Meer' })

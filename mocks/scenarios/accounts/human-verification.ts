@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Scenario, scenariosOf } from '../harness/scenario.ts'
 
 export const humanVerificationScenarios: Scenario[] = scenariosOf('getHumanVerification', {
-  'gives everybody another proof of work, which ends within ten minutes': async ({ visitor }) => {
+  'returns a new proof of work each time, which expires within ten minutes': async ({ visitor }) => {
     const client = await visitor()
     const [one, other] = [
       await client.ok('GET', '/api/auth/human-verification'),

@@ -21,12 +21,12 @@ async function invited({ invite, visitor }: World) {
 
 export const inviteScenarios: Scenario[] = [
   ...scenariosOf('checkInvite', {
-    'tells that an invite can be used, as often as asked': async (world) => {
+    'says that an invite is valid, repeatedly': async (world) => {
       const { client, check } = await invited(world)
       await client.ok('GET', check)
       await client.ok('GET', check)
     },
-    'refuses a wrong code, another user and what cannot be a user': async (world) => {
+    'refuses a wrong code, another user and a malformed one': async (world) => {
       const [one, other] = [await invited(world), await invited(world)]
       const { client } = one
       expectErrors(await client.call('GET', `/api/auth/confirmInvite/${one.userId}/wrong`), 400, 'invalid-link')
@@ -34,7 +34,7 @@ export const inviteScenarios: Scenario[] = [
       expectErrors(await client.call('GET', mixed), 400, 'invalid-link')
       expectErrors(await client.call('GET', `/api/auth/confirmInvite/no*user/${one.code}`), 404, 'not-found')
     },
-    'refuses an invite that was confirmed': async (world) => {
+    'refuses a confirmed invite': async (world) => {
       const { client, check, confirm } = await invited(world)
       await client.ok('POST', confirm, passwords)
       expectErrors(await client.call('GET', check), 400, 'invalid-link')
@@ -63,7 +63,7 @@ export const inviteScenarios: Scenario[] = [
       await client.logIn(email, PASSWORD)
       expect(await client.ok('GET', '/api/user/info')).toMatchObject({ firstName: '', lastName: '' })
     },
-    'spends nothing on a try that is refused, and tells all that is wrong': async (world) => {
+    "doesn't use the invite when refused, and reports all errors": async (world) => {
       const { client, confirm } = await invited(world)
       const wrong = await client.call('POST', confirm, { password: 'Password1', confirmPassword: 'Password2' })
       expectErrors(wrong, 400, ['common-password', 'password'], ['invalid-value', 'confirmPassword'])

@@ -21,7 +21,7 @@ const isLoggedIn = async (client: ScenarioClient) => (await client.ok('GET', '/a
 
 export const loginListScenarios: Scenario[] = [
   ...scenariosOf('listLogins', {
-    'lists the browsers of a person, the one that asks first': async (world) => {
+    "lists the account's browsers, the current one first": async (world) => {
       const person = await world.organiser()
       const second = await secondBrowser(world, person)
       const logins = await listLogins(person.client)
@@ -32,7 +32,7 @@ export const loginListScenarios: Scenario[] = [
       expect(logins[1]?.browser).toBe('Firefox on Linux')
       expect((await listLogins(second)).map((one) => one.loginId)).toEqual(logins.map((one) => one.loginId).reverse())
     },
-    'lists no log-in of anybody else': async (world) => {
+    'lists no log-ins of others': async (world) => {
       await world.organiser()
       expect(await listLogins((await world.organiser()).client)).toHaveLength(1)
     },
@@ -53,7 +53,7 @@ export const loginListScenarios: Scenario[] = [
       await hub.closed
       expect([await isLoggedIn(person.client), await isLoggedIn(second)]).toEqual([true, false])
     },
-    'of the browser that asks is logging out': async (world) => {
+    "logs out when it's the current browser's": async (world) => {
       const { client } = await world.organiser()
       const [login] = await listLogins(client)
       const before = client.csrfToken
@@ -62,7 +62,7 @@ export const loginListScenarios: Scenario[] = [
       expect(client.csrfToken).not.toBe(before)
       expect(await isLoggedIn(client)).toBe(false)
     },
-    "does not find somebody else's, an unknown one, or one that has ended": async (world) => {
+    "doesn't find another account's, an unknown one, or an ended one": async (world) => {
       const [person, stranger] = [await world.organiser(), await world.organiser()]
       const second = await secondBrowser(world, person)
       const other = await otherOf(person.client)
@@ -85,7 +85,7 @@ export const loginListScenarios: Scenario[] = [
       expect(hub.left('SessionEnded')).toEqual([])
       await person.client.ok('POST', `${LOGINS}/endOthers`, {})
     },
-    "leaves other people's log-ins alone": async (world) => {
+    "doesn't affect other accounts' log-ins": async (world) => {
       const [person, stranger] = [await world.organiser(), await world.organiser()]
       await person.client.ok('POST', `${LOGINS}/endOthers`, {})
       expect(await isLoggedIn(stranger.client)).toBe(true)

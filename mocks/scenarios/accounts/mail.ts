@@ -5,13 +5,13 @@ import { type Scenario, scenariosOf } from '../harness/scenario.ts'
 
 export const mailScenarios: Scenario[] = [
   ...scenariosOf('listMailbox', {
-    'shows the mails of demo mode to anyone, and nobody keeps a copy': async ({ visitor }) => {
+    "shows the demo's mails to anyone, uncached": async ({ visitor }) => {
       const answer = await (await visitor()).call('GET', '/dev/mailbox.json')
       expect(answer.status).toBe(200)
       expect(answer.data.mails).toBeInstanceOf(Array)
       expect(answer.headers.get('cache-control')).toBe('no-store')
     },
-    'shows the newest mail first, each with its links, which its text and its HTML have too': async (world) => {
+    'shows the newest mail first, with the links that text and HTML contain': async (world) => {
       const { email } = await world.organiser()
       const client = await world.visitor()
       for (const _time of ['first', 'second'])

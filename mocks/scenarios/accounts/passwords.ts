@@ -32,7 +32,7 @@ async function expectPassword(world: World, { email }: Organiser, password: stri
 
 const forgotten: Scenario[] = [
   ...scenariosOf('requestPasswordReset', {
-    'mails a link, and says the same to an address without an account, which gets another mail': async (world) => {
+    'mails a link, and responds the same for an address without an account, which gets another mail': async (world) => {
       const { email } = await world.organiser()
       const client = await world.visitor()
       const unknown = `nobody-${Date.now()}@example.org`
@@ -50,7 +50,7 @@ const forgotten: Scenario[] = [
       await askForReset(client, email)
       expect(JSON.stringify(await newestMail(client, email))).not.toContain('code=')
     },
-    'leaves the password and the log-ins as they are until the link is used': async (world) => {
+    "doesn't change password or log-ins until the link is used": async (world) => {
       const person = await world.organiser()
       await resetCodeFor(world, person.email)
       expect((await person.client.call('GET', '/api/user/info')).status).toBe(200)
@@ -105,7 +105,7 @@ const reset: Scenario[] = [
       await expectPassword(world, person, NEW_PASSWORD, person.password)
       expect((await newestMail(client, person.email)).subject).toBe('Your Lectern password was changed')
     },
-    'lets who was logged in here log in again at once': async (world) => {
+    'lets the user log in again right away': async (world) => {
       const { client, email } = await world.organiser()
       const resetCode = await resetCodeFor(world, email)
       await client.ok('POST', RESET, { email, resetCode, newPassword: NEW_PASSWORD })
@@ -119,14 +119,14 @@ const reset: Scenario[] = [
       await client.ok('POST', RESET, body)
       expectErrors(await client.call('POST', RESET, body), 400, 'invalid-link')
     },
-    'works once, also when it is tried many times at once': async (world) => {
+    'works once, even for concurrent attempts': async (world) => {
       const { email } = await world.organiser()
       const body = { email, resetCode: await resetCodeFor(world, email), newPassword: NEW_PASSWORD }
       const client = await world.visitor()
       const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('POST', RESET, body)))
       expect(answers.map((one) => one.status).sort()).toEqual([200, ...Array(19).fill(400)])
     },
-    'only by the newest link': async (world) => {
+    'works with the newest link only': async (world) => {
       const { email } = await world.organiser()
       const [first, second] = [await resetCodeFor(world, email), await resetCodeFor(world, email)]
       const client = await world.visitor()
@@ -149,7 +149,7 @@ const reset: Scenario[] = [
       await expectPassword(world, person, person.password, NEW_PASSWORD)
       expect((await use({})).status).toBe(200)
     },
-    'tells an unknown address and a wrong code alike': async ({ organiser, visitor }) => {
+    'responds alike to an unknown address and a wrong code': async ({ organiser, visitor }) => {
       const { email } = await organiser()
       const client = await visitor()
       const known = await client.call('POST', RESET, { email, resetCode: NO_LINK, newPassword: 'password1' })
@@ -180,7 +180,7 @@ const reset: Scenario[] = [
 
 const changed: Scenario[] = [
   ...scenariosOf('changePassword', {
-    'changes it, ends every log-in and hub connection, this one too, and mails a notice': async (world) => {
+    'changes it, ends every log-in and hub connection, including this one, and mails a notice': async (world) => {
       const person = await world.organiser()
       const { client, email, password } = person
       const other = await (await world.visitor()).logIn(email, password)
@@ -194,13 +194,13 @@ const changed: Scenario[] = [
       expect((await logIn(client, email, NEW_PASSWORD)).status).toBe(200)
       await expectPassword(world, person, NEW_PASSWORD, password)
     },
-    'refuses a wrong password without logging anybody out': async ({ organiser }) => {
+    'refuses a wrong password without ending the log-in': async ({ organiser }) => {
       const { client } = await organiser()
       const answer = await client.call('POST', CHANGE, { password: 'wrong', newPassword: NEW_PASSWORD })
       expectErrors(answer, 400, ['invalid-credentials', 'password'])
       expect((await client.call('GET', '/api/user/info')).status).toBe(200)
     },
-    'refuses the password that holds now, a common one, a short one and the own address': async ({ organiser }) => {
+    "refuses the current password, a common one, a short one and the account's address": async ({ organiser }) => {
       const { client, email, password } = await organiser()
       const change = (newPassword: string) => client.call('POST', CHANGE, { password, newPassword })
       expectErrors(await change(password), 400, ['same-value', 'newPassword'])
@@ -208,11 +208,11 @@ const changed: Scenario[] = [
       expectErrors(await change(email), 400, ['common-password', 'newPassword'])
       expectErrors(await change('short'), 400, ['too-short', 'newPassword'])
     },
-    'is not for accounts with single sign-on': async ({ organiser }) => {
+    'is refused for accounts with single sign-on': async ({ organiser }) => {
       const { client, password } = await organiser('Free', { isSSO: true })
       expectErrors(await client.call('POST', CHANGE, { password, newPassword: NEW_PASSWORD }), 400, 'sso-account')
     },
-    'stops the links that were mailed before': async (world) => {
+    'invalidates links mailed before': async (world) => {
       const { client, email, password } = await world.organiser()
       const resetCode = await resetCodeFor(world, email)
       await client.ok('POST', CHANGE, { password, newPassword: NEW_PASSWORD })

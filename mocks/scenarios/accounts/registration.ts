@@ -31,7 +31,7 @@ async function confirmation(client: ScenarioClient, email: string) {
 
 export const registrationScenarios: Scenario[] = [
   ...scenariosOf('registerAccount', {
-    'makes a Free account that can log in, with its tour, once the address is confirmed': async ({ visitor }) => {
+    'creates a Free account that can log in, with its tour, once the address is confirmed': async ({ visitor }) => {
       const client = await visitor()
       const email = newAddress()
       const answer = await register(client, person(email, { firstName: '  Tomás ' }))
@@ -46,7 +46,7 @@ export const registrationScenarios: Scenario[] = [
       const { events } = await client.ok('GET', '/api/events')
       expect(events).toMatchObject([{ sessionDetails: { isTour: true } }])
     },
-    'lets people in with their tour, too, who reset the password instead of confirming': async (world) => {
+    'also activates the account and its tour by a password reset instead of the confirmation': async (world) => {
       const client = await world.visitor()
       const email = newAddress()
       await register(client, person(email))
@@ -56,7 +56,7 @@ export const registrationScenarios: Scenario[] = [
       const { events } = await client.ok('GET', '/api/events')
       expect(events).toMatchObject([{ sessionDetails: { isTour: true } }])
     },
-    'tells a known address and a new one alike; only the mail differs': async ({ organiser, visitor }) => {
+    'responds alike to a known and a new address; only the mail differs': async ({ organiser, visitor }) => {
       const { email } = await organiser()
       const client = await visitor()
       const other = newAddress()
@@ -72,14 +72,14 @@ export const registrationScenarios: Scenario[] = [
       expect(mail.links[0]).toMatch(/\/Account\/Login$/)
       expect(newcomers.subject).toBe('Confirm your email address for Lectern')
     },
-    'leaves the password of a known account as it is': async ({ organiser, visitor }) => {
+    "doesn't change a known account's password": async ({ organiser, visitor }) => {
       const { email, password } = await organiser()
       const client = await visitor()
       await register(client, person(email))
       await client.logIn(email, password)
       expect((await client.ok('GET', '/api/user/info')).firstName).not.toBe('Tomás')
     },
-    'mails another link to who registers again, and only the newest works': async ({ visitor }) => {
+    'mails a new link after registering again, and only the newest works': async ({ visitor }) => {
       const client = await visitor()
       const email = newAddress()
       await register(client, person(email))
@@ -90,7 +90,7 @@ export const registrationScenarios: Scenario[] = [
       await client.ok('POST', await confirmation(client, email))
       await client.logIn(email, 'another-bell-tower')
     },
-    'tells all that is wrong at once, each with its field': async ({ visitor }) => {
+    'reports all errors together, each with its field': async ({ visitor }) => {
       const client = await visitor()
       const wrong = {
         firstName: ' ',
@@ -114,11 +114,11 @@ export const registrationScenarios: Scenario[] = [
       const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'inviteCode']
       expectErrors(empty, 400, ...fields.map((field): ['required', string] => ['required', field]))
     },
-    'refuses the own name as a password': async ({ visitor }) => {
+    "refuses the person's name as a password": async ({ visitor }) => {
       const own = { password: 'Lindqvist1', confirmPassword: 'Lindqvist1' }
       expectErrors(await register(await visitor(), person(newAddress(), own)), 400, ['common-password', 'password'])
     },
-    'needs a human, and each answer of the widget counts once': async ({ visitor }) => {
+    'requires human verification, and each solved challenge works once': async ({ visitor }) => {
       const client = await visitor()
       const failed = ['human-verification-failed', 'humanVerification'] as const
       const email = newAddress()
@@ -166,7 +166,7 @@ export const registrationScenarios: Scenario[] = [
       expectErrors(again, 400, 'invalid-link')
       expect(again.errors[0]?.message).toBe('Invalid link, please try again.')
     },
-    'answers an unknown user, another user and a wrong code alike': async ({ visitor }) => {
+    'responds alike to an unknown user, another user and a wrong code': async ({ visitor }) => {
       const client = await visitor()
       const email = newAddress()
       await register(client, person(email))

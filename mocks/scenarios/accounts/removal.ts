@@ -6,7 +6,7 @@ const REMOVE = '/api/user/removeSelf'
 
 export const removalScenarios: Scenario[] = [
   ...scenariosOf('removeSelf', {
-    'deletes the account and its events, logs out, and the address can log in no more': async (world) => {
+    "deletes the account and its events, logs out, and the address can't log in any more": async (world) => {
       const { client, email, password, accessCode } = await eventWithSlides(world, 1)
       const elsewhere = await (await world.visitor()).logIn(email, password)
       const hub = await elsewhere.connectHub()
@@ -19,7 +19,7 @@ export const removalScenarios: Scenario[] = [
       expectErrors(await client.call('POST', '/api/auth/login', { email, password }), 401, 'invalid-credentials')
       expectErrors(await client.call('GET', `/api/watch/events/${accessCode}`), 404, 'not-found')
     },
-    'needs the right password, and a wrong one does not log out': async ({ organiser }) => {
+    "needs the right password, and a wrong one doesn't log out": async ({ organiser }) => {
       const { client } = await organiser()
       for (const body of [{}, { password: '' }]) {
         const missing = await client.call('POST', REMOVE, body)
@@ -35,7 +35,7 @@ export const removalScenarios: Scenario[] = [
       await client.ok('POST', REMOVE, {})
       expect(await client.ok('GET', '/api/auth/me')).toBeNull()
     },
-    'is refused to the last administrator': async ({ organiser }) => {
+    'is refused for the last administrator': async ({ organiser }) => {
       const { client, password } = await organiser('Free', { isAdmin: true })
       const me = await client.ok('GET', '/api/user/info')
       const { users } = await client.ok('GET', '/api/admin/users?pageSize=200')

@@ -59,7 +59,7 @@ const lasting = (lines: string[]) => lines.filter((line) => /(max-age=[1-9]|expi
 
 export const secondFactorScenarios: Scenario[] = [
   ...scenariosOf('logIn', {
-    'asks for the second factor after the right password only': async (world) => {
+    'requires the second factor only after the right password': async (world) => {
       const person = await withSecondFactor(world)
       const client = await world.visitor()
       const wrong = await firstStep(client, { ...person, password: 'wrong' })
@@ -71,7 +71,7 @@ export const secondFactorScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('logInWithSecondFactor', {
-    'logs in with a code, which counts once, and remembers only what was ticked': async (world) => {
+    'logs in with a code, which works once, and remembers the browser only if requested': async (world) => {
       const person = await withSecondFactor(world)
       const client = await halfway(world, person)
       const code = person.app.next()
@@ -84,7 +84,7 @@ export const secondFactorScenarios: Scenario[] = [
       const other = await halfway(world, person)
       expectErrors(await other.call('POST', SECOND_STEP, { code }), 400, ['invalid-code', 'code'])
     },
-    'spares a remembered browser the code, for this account alone': async (world) => {
+    'needs no code in a remembered browser, for this account only': async (world) => {
       const [person, other] = [await withSecondFactor(world), await withSecondFactor(world)]
       const client = await halfway(world, person)
       await client.ok('POST', SECOND_STEP, { code: person.app.next(), rememberMachine: true })
@@ -93,7 +93,7 @@ export const secondFactorScenarios: Scenario[] = [
       expect((await firstStep(client, person)).status).toBe(200)
       await halfway(world, other, client)
     },
-    'takes a recovery code once, however it was copied, and remembers nothing': async (world) => {
+    "accepts a recovery code once, in any notation, and doesn't remember the browser": async (world) => {
       const person = await withSecondFactor(world)
       const [first = ''] = person.recoveryCodes
       const client = await halfway(world, person)
@@ -120,7 +120,7 @@ export const secondFactorScenarios: Scenario[] = [
       const cookie = `${visitor.cookie}; ${waiting.split('; ').find((one) => one.startsWith('lectern-second-step'))}`
       expectErrors(await visitor.call('POST', SECOND_STEP, body(second), { cookie }), 401, 'not-logged-in')
     },
-    'names what is missing, wrong, unknown or malformed, and lets the person try again': async (world) => {
+    'names what is missing, wrong, unknown or malformed, and allows a retry': async (world) => {
       const person = await withSecondFactor(world)
       const client = await halfway(world, person)
       const wrong = person.app.wrong()
@@ -142,7 +142,7 @@ export const secondFactorScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getSharedKey', {
-    'gives the same key until it is enabled, and none afterwards': async (world) => {
+    "returns the same key until it's enabled, and none afterwards": async (world) => {
       const { client, email } = await world.organiser('Free')
       const first = await client.ok('GET', KEY)
       expect(await client.ok('GET', KEY)).toEqual(first)
@@ -156,14 +156,14 @@ export const secondFactorScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getMfaStatus', {
-    'tells that it is off, also when an app was set up but not enabled': async (world) => {
+    'is off, even if an app was set up but not enabled': async (world) => {
       const { client } = await withKey(world)
       const off = { isEnabled: false, isTwoFactorClientRemembered: false, recoveryCodesLeft: 0 }
       expect(await client.ok('GET', STATUS)).toEqual(off)
     },
   }),
   ...scenariosOf('enableMfa', {
-    'turns it on with a code, shows ten recovery codes and tells the owner by mail': async (world) => {
+    'turns it on with a code, returns ten recovery codes and mails the owner': async (world) => {
       const { client, app } = await withKey(world)
       const code = app.next()
       const { recoveryCodes } = await client.ok('POST', ENABLE, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
@@ -185,7 +185,7 @@ export const secondFactorScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('disableMfa', {
-    'turns it off with a code, and forgets key and recovery codes': async (world) => {
+    'turns it off with a code, and deletes key and recovery codes': async (world) => {
       const { client, app, recoveryCodes, sharedKey, ...person } = await withSecondFactor(world)
       await client.ok('POST', DISABLE, { code: app.next() })
       expect(await client.ok('GET', STATUS)).toMatchObject({ isEnabled: false, recoveryCodesLeft: 0 })
@@ -200,7 +200,7 @@ export const secondFactorScenarios: Scenario[] = [
       await client.ok('POST', DISABLE, { code: recoveryCodes[9], useRecoveryCode: true })
       expect(await client.ok('GET', STATUS)).toMatchObject({ isEnabled: false })
     },
-    'asks for what is missing, and refuses a wrong code': async (world) => {
+    'names what is missing, and refuses a wrong code': async (world) => {
       const { client, app } = await withSecondFactor(world)
       const messageFor = async (body: object) => (await client.call('POST', DISABLE, body)).errors[0]?.message
       expect(await messageFor({ code: '' })).toBe('Verification code is missing')
@@ -213,7 +213,7 @@ export const secondFactorScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('forgetMfaBrowser', {
-    'lets this browser be asked again': async (world) => {
+    'makes this browser need the second factor again': async (world) => {
       const person = await withSecondFactor(world)
       const client = await halfway(world, person)
       await client.ok('POST', SECOND_STEP, { code: person.app.next(), rememberMachine: true })
@@ -222,7 +222,7 @@ export const secondFactorScenarios: Scenario[] = [
       await client.ok('GET', '/api/auth/logout')
       expectErrors(await firstStep(client, person), 401, 'requires-two-factor')
     },
-    'has nothing to forget when it is off': async (world) => {
+    "is refused when it's off": async (world) => {
       const { client } = await world.organiser('Free')
       const answer = await client.call('POST', FORGET, {})
       expectErrors(answer, 400, 'mfa-not-enabled')

@@ -3,10 +3,10 @@ import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts
 
 export const singleSignOnScenarios: Scenario[] = [
   ...scenariosOf('getLoginOptions', {
-    'tells of no single sign-on when there is no provider': async ({ visitor }) => {
+    'offers no single sign-on without a provider': async ({ visitor }) => {
       expect(await (await visitor()).ok('GET', '/api/auth/options')).toEqual({ singleSignOn: null })
     },
-    'tells it to those too who are logged in': async ({ organiser }) => {
+    'responds the same with a log-in': async ({ organiser }) => {
       const { client } = await organiser()
       expect(await client.ok('GET', '/api/auth/options')).toEqual({ singleSignOn: null })
     },
@@ -17,7 +17,7 @@ export const singleSignOnScenarios: Scenario[] = [
       expectErrors(await client.call('GET', '/api/auth/sso'), 404, 'not-found')
       expectErrors(await client.call('GET', '/api/auth/sso?returnUrl=/teams'), 404, 'not-found')
     },
-    'takes no address that is too long': async ({ visitor }) => {
+    'refuses an address that is too long': async ({ visitor }) => {
       const answer = await (await visitor()).call('GET', `/api/auth/sso?returnUrl=/${'x'.repeat(2000)}`)
       expectErrors(answer, 400, ['too-long', 'returnUrl'])
     },
@@ -27,7 +27,7 @@ export const singleSignOnScenarios: Scenario[] = [
       const client = await visitor()
       expectErrors(await client.call('GET', '/api/auth/sso/callback?code=1&state=2'), 404, 'not-found')
     },
-    'takes no answer that is too long': async ({ visitor }) => {
+    'refuses an answer that is too long': async ({ visitor }) => {
       const answer = await (await visitor()).call('GET', `/api/auth/sso/callback?code=1&state=${'x'.repeat(501)}`)
       expectErrors(answer, 400, ['too-long', 'state'])
     },

@@ -30,7 +30,7 @@ const find = async (client: ScenarioClient, search: string, more = '') =>
 
 export const adminScenarios: Scenario[] = [
   ...scenariosOf('listUsers', {
-    'finds a user by any part of the name or address, whatever the letter case': async (world) => {
+    'finds a user by any part of the name or address, in any letter case': async (world) => {
       const { client } = await administrator(world)
       const { email, userId } = await person(world, 'Basic')
       const { users, total } = await find(client, email.toUpperCase())
@@ -58,12 +58,12 @@ export const adminScenarios: Scenario[] = [
         expect(await find(client, search), search).toMatchObject({ users: [], total: 0 })
       }
     },
-    'refuses a parameter that is sent twice': async (world) => {
+    'refuses a repeated parameter': async (world) => {
       const { client } = await administrator(world)
       const twice = await client.call('GET', '/api/admin/users?page=1&page=2')
       expectErrors(twice, 400, ['invalid-value', 'page'])
     },
-    'sorts by what is asked for, and shows each user on one page only': async (world) => {
+    'sorts as requested, and lists each user on one page only': async (world) => {
       const { client } = await administrator(world)
       await person(world, 'Free')
       await person(world, 'Basic')
@@ -91,7 +91,7 @@ export const adminScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('blockUser', {
-    'ends the log-ins and hub connections at once, and no new one can be made': async (world) => {
+    'ends log-ins and hub connections immediately, and prevents new ones': async (world) => {
       const [{ client }, user] = [await administrator(world), await person(world)]
       const hub = await user.client.connectHub()
       const blocked = await client.ok('POST', `${user.path}/block`, {})
@@ -121,7 +121,7 @@ export const adminScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('changeUserAccount', {
-    'changes plan and features at once, and phones that watch follow': async (world) => {
+    'changes plan and features immediately, and updates watching phones': async (world) => {
       const { client } = await administrator(world)
       const fixture = await eventWithSlides(world, 1, 'Free')
       const { userId } = await fixture.client.ok('GET', '/api/user/info')
@@ -134,7 +134,7 @@ export const adminScenarios: Scenario[] = [
       const me = await fixture.client.ok('GET', '/api/auth/me')
       expect(me).toMatchObject({ accountLevel: 'Premium', features: expect.arrayContaining(['EndCustomPages']) })
     },
-    'refuses a plan that does not exist, and none': async (world) => {
+    'refuses an unknown and a missing plan': async (world) => {
       const [{ client }, user] = [await administrator(world), await person(world)]
       const change = (body: unknown) => client.call('PUT', `${user.path}/account`, body)
       expectErrors(await change({ accountLevel: 'Gold' }), 400, ['invalid-value', 'accountLevel'])
@@ -142,7 +142,7 @@ export const adminScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('deleteUser', {
-    'deletes account, events and log-ins, and tells phones and presenters': async (world) => {
+    'deletes account, events and log-ins, and notifies phones and presenters': async (world) => {
       const { client } = await administrator(world)
       const fixture = await eventWithSlides(world, 1)
       const { userId } = await fixture.client.ok('GET', '/api/user/info')
@@ -166,7 +166,7 @@ export const adminScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('listAuditLog', {
-    'tells who did what to whom, the newest first': async (world) => {
+    'lists actions with actor and affected account, newest first': async (world) => {
       const [admin, user] = [await administrator(world), await person(world)]
       await admin.client.ok('POST', `${user.path}/block`, {})
       await admin.client.ok('POST', `${user.path}/unblock`, {})

@@ -26,7 +26,7 @@ const touch = ({ client, event }: Fixture) => client.ok('PATCH', event, { colour
 
 export const aboutScenarios: Scenario[] = [
   ...scenariosOf('getAboutPage', {
-    'is one empty page from the start, which no slide or end page may take': async (world) => {
+    "is initially an empty page, which can't be used for slides or end pages": async (world) => {
       const { client, event, pageId, contents } = await aboutOf(world)
       expect(await client.ok('GET', `${event}/welcome/page`)).toEqual({ pageId })
       expect(await client.ok('GET', contents)).toEqual({ reference: pageId, version: 1, rows: [], notes: '' })
@@ -40,7 +40,7 @@ export const aboutScenarios: Scenario[] = [
       const { client, event } = await eventWithSlides(world, 0, 'Basic')
       expectUpgrade(await client.call('GET', `${event}/welcome/page`), 'upgrade-required')
     },
-    'goes with its event': async (world) => {
+    'is deleted with its event': async (world) => {
       const { client, event, contents } = await aboutOf(world)
       const { rows } = await client.ok('PUT', contents, { rows: [picture] })
       await client.ok('DELETE', event)
@@ -50,7 +50,7 @@ export const aboutScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('duplicateEvent', {
-    'copies the welcome and the about screen, which share nothing with the original': async (world) => {
+    'copies the welcome and the about screen, independently of the original': async (world) => {
       const { client, event, pageId, contents } = await aboutOf(world)
       const upload = (fileName: string) => ({ fileName, fileContents: PIXEL })
       const { previewLink, ...welcome } = await client.ok('PATCH', `${event}/welcome`, {
@@ -75,7 +75,7 @@ export const aboutScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('saveContents', {
-    'of the about page needs a plan with an about screen; it can still be read': async (world) => {
+    "of the about page needs a plan with an about screen; reading doesn't": async (world) => {
       const { client, contents } = await aboutOf(world)
       await client.ok('PUT', contents, { rows: [row('Founded in 1974')] })
       await setPlan(client, 'basic')
@@ -84,7 +84,7 @@ export const aboutScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getWatchAbout', {
-    'gives guests what the about page says, as soon as it says something': async (world) => {
+    'shows attendees the about page, once it has content': async (world) => {
       const { client, defaultShowing, contents, read, hasAbout } = await aboutOf(world)
       for (const rows of [[], [row('  \n ')]]) {
         await client.ok('PUT', contents, { rows })
@@ -97,7 +97,7 @@ export const aboutScenarios: Scenario[] = [
       await client.ok('PUT', contents, { rows: [picture] })
       expect(await hasAbout()).toBe(true)
     },
-    'has nothing after a downgrade, and the same again after an upgrade': async (world) => {
+    'is empty after a downgrade, and restored by an upgrade': async (world) => {
       const about = await aboutOf(world)
       await about.client.ok('PUT', about.contents, { rows: [row('Founded in 1974')] })
       const before = (await about.read()).data

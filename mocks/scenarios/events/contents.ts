@@ -16,7 +16,7 @@ const save = (client: ScenarioClient, path: string, ...blocks: object[]) =>
 
 export const contentScenarios: Scenario[] = [
   ...scenariosOf('createContentPage', {
-    'makes an empty page that only its maker sees': async (world) => {
+    'creates an empty page that only its creator sees': async (world) => {
       const { client, path } = await emptyPage(world)
       expect(await client.ok('GET', path)).toMatchObject({ version: 1, rows: [] })
       const other = await world.organiser()
@@ -34,7 +34,7 @@ export const contentScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('saveContents', {
-    'keeps rows and blocks by their ids, adds what is new and drops what is not named': async (world) => {
+    'keeps rows and blocks by id, adds new ones and removes the rest': async (world) => {
       const { client, path } = await emptyPage(world)
       const first = await save(client, path, text('One', { textStyle: 'Header' }), text('Two'))
       const [one, two] = first.data.rows
@@ -77,7 +77,7 @@ export const contentScenarios: Scenario[] = [
       }
       expect(await client.ok('GET', path)).toMatchObject({ rows: [] })
     },
-    'stores an image with its size, keeps it, and gives it another text': async (world) => {
+    'stores an image with its size, keeps it, and changes its text': async (world) => {
       const { client, path } = await emptyPage(world)
       const [row] = (await save(client, path, image({ imageName: 'pixel.png', altText: 'A dot' }))).data.rows
       const [block] = row.blocks
@@ -96,7 +96,7 @@ export const contentScenarios: Scenario[] = [
       const unnamed = await save(client, path, image())
       expect(unnamed.data.rows[0].blocks[0]).toMatchObject({ altText: null })
     },
-    'refuses an image that is missing, unreadable or too large, by its field': async (world) => {
+    'refuses a missing, unreadable or oversized image by its field': async (world) => {
       const { client, path } = await emptyPage(world)
       const field = 'rows.1.blocks.0.imageContents'
       const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
@@ -118,7 +118,7 @@ export const contentScenarios: Scenario[] = [
       expectErrors(mixed, 400, ['unreadable-image', field])
       expect(await client.ok('GET', path)).toMatchObject({ version: 1, rows: [] })
     },
-    'refuses a save that is based on an older version, whole': async (world) => {
+    'refuses a save based on an older version, without effect': async (world) => {
       const { client, path } = await emptyPage(world)
       await client.ok('PUT', path, { rows: [{ blocks: [text('Mine')] }] }, { 'if-match': '"1"' })
       // Pictures aren't even checked
@@ -128,7 +128,7 @@ export const contentScenarios: Scenario[] = [
       }
       expect((await client.ok('GET', path)).rows).toHaveLength(1)
     },
-    'refuses an id that is named twice, and names wrong fields by their path': async (world) => {
+    'refuses a repeated id, and names wrong fields by their path': async (world) => {
       const { client, path } = await emptyPage(world)
       const [row] = (await save(client, path, text('One'))).data.rows
       const twice = { id: row.reference, blocks: [text('One')] }
@@ -143,7 +143,7 @@ export const contentScenarios: Scenario[] = [
       expectErrors(await client.call('PUT', path, { rows: [{ blocks: [] }] }), 400, ['too-few', 'rows.0.blocks'])
       expectErrors(await client.call('PUT', path, {}), 400, ['required', 'rows'])
     },
-    'takes an id that the page does not know for something new, and no image from another page': async (world) => {
+    "treats unknown ids as new, and can't use another page's image": async (world) => {
       const { client, path } = await emptyPage(world)
       const [row] = (await save(client, path, image())).data.rows
       const { reference } = await client.ok('POST', '/api/content/pages')
@@ -155,7 +155,7 @@ export const contentScenarios: Scenario[] = [
       expect(copied.rows[0].reference).not.toBe(row.reference)
       expect(copied.rows[0].blocks[0].reference).not.toBe(id)
     },
-    'keeps every text as it was written': async (world) => {
+    'stores every text unchanged': async (world) => {
       const { client, path } = await emptyPage(world)
       const words = [
         '  spaces  ',

@@ -30,7 +30,7 @@ async function shownEvent(world: World, level: 'Free' | 'Premium' = 'Premium') {
 }
 
 export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
-  'makes a copy with the same settings and slides, a code of its own and nothing shown': async (world) => {
+  'creates a copy with the same settings and slides, its own code and an empty display': async (world) => {
     const { client, event, accessCode } = await shownEvent(world)
     const original = await client.ok('GET', event)
     const answer = await client.call('POST', `${event}/duplicate`, {})
@@ -61,7 +61,7 @@ export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
     expect((await slidesOf(client, copy)).map(({ name }) => name)).toEqual(['Verse 1', 'Verse 2', 'Picture'])
     await expectPicture(client, copy)
   },
-  'gives a member of the team a copy of their own, with its pictures, which outlives the original': async (world) => {
+  'gives a team member their own copy, with its pictures, which outlives the original': async (world) => {
     const { client, event, copyOf } = await shownEvent(world)
     const team = await client.ok('POST', '/api/teams', { name: 'Choir office' })
     const teamPath = `/api/teams/${team.reference}`
@@ -74,13 +74,13 @@ export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
     await client.ok('DELETE', event)
     await expectPicture(member.client, `/api/sessions/${made.reference}`)
   },
-  'makes an ordinary event of the tour, and cuts a long name to what fits': async ({ organiser }) => {
+  'creates an ordinary event from the tour, and shortens a long name': async ({ organiser }) => {
     const { client } = await organiser()
     const tour = await client.ok('POST', '/api/sessions', { name: `${'x'.repeat(191)}🎄 end`, isTour: true })
     const copy = await client.ok('POST', `/api/sessions/${tour.reference}/duplicate`, {})
     expect(copy).toMatchObject({ isTour: false, name: `Copy of ${'x'.repeat(191)}` })
   },
-  'counts as an event of the plan': async (world) => {
+  "counts towards the plan's limit": async (world) => {
     const { client, event, copyOf } = await shownEvent(world, 'Free')
     await copyOf()
     await copyOf()

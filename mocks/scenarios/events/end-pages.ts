@@ -39,7 +39,7 @@ async function expectUnchanged(fixture: Fixture, attempt: () => Promise<unknown>
 }
 
 const creating = scenariosOf('createEndPage', {
-  'adds pages at the end, which the audience reads': async (world) => {
+  'appends pages, which the audience sees': async (world) => {
     const fixture = await eventWithEndPages(world, 0)
     const { client, pages } = fixture
     const answer = await client.call('POST', pages, { name: ' Next concerts ' })
@@ -54,7 +54,7 @@ const creating = scenariosOf('createEndPage', {
       { name: 'New Page', rows: [] },
     ])
   },
-  'takes a page that nothing uses yet, once': async (world) => {
+  'accepts an unused page, once': async (world) => {
     const fixture = await eventWithEndPages(world, 0)
     const { client, pages, event } = fixture
     const { reference: pageReference } = await client.ok('POST', '/api/content/pages')
@@ -66,7 +66,7 @@ const creating = scenariosOf('createEndPage', {
     const taken = await client.call('POST', pages, { name: 'Verse', pageReference: slide.pageReference })
     expectErrors(taken, 400, ['already-exists', 'pageReference'])
   },
-  'does not find a page of somebody else or none': async (world) => {
+  "doesn't find another account's page or an unknown one": async (world) => {
     const { client, pages } = await eventWithEndPages(world, 0)
     const other = await world.organiser()
     const { reference } = await other.client.ok('POST', '/api/content/pages')
@@ -86,7 +86,7 @@ const creating = scenariosOf('createEndPage', {
       expectUpgrade(await client.call('POST', `${event}/end/pages`, { name: 'Thanks' }), 'upgrade-required')
     }
   },
-  'adds 50 pages and no more': async (world) => {
+  'is limited to 50 pages': async (world) => {
     const fixture = await eventWithEndPages(world, 0)
     const { client, pages } = fixture
     for (let made = 0; made < 50; made++) await client.ok('POST', pages, { name: 'New Page' })
@@ -96,7 +96,7 @@ const creating = scenariosOf('createEndPage', {
 })
 
 const reordering = scenariosOf('reorderEndPages', {
-  'puts the pages in a new order, for the audience too': async (world) => {
+  'reorders the pages, for the audience too': async (world) => {
     const fixture = await eventWithEndPages(world, 3)
     const { client, pages, references } = fixture
     const turned = references.toReversed().map((reference, at) => ({ reference, orderIndex: at * 10 }))
@@ -108,7 +108,7 @@ const reordering = scenariosOf('reorderEndPages', {
     await client.ok('POST', pages, { name: 'Last' })
     expect(await names(fixture)).toEqual(['Three', 'Two', 'One', 'Last'])
   },
-  'refuses a list whole that does not name every page exactly once': async (world) => {
+  "refuses a list that doesn't contain every page exactly once, without effect": async (world) => {
     const fixture = await eventWithEndPages(world, 2)
     const [first, second] = fixture.references as [string, string]
     const attempt = (...places: [string, number][]) =>
@@ -135,7 +135,7 @@ const reordering = scenariosOf('reorderEndPages', {
 })
 
 const renaming = scenariosOf('renameEndPage', {
-  'gives the page its new name': async (world) => {
+  'renames the page': async (world) => {
     const fixture = await eventWithEndPages(world, 2)
     const [, before] = await listed(fixture)
     const answer = await fixture.client.call('PATCH', `${fixture.pages}/${before?.endPageReference}`, { name: ' Dos ' })
@@ -186,7 +186,7 @@ const deleting = scenariosOf('deleteEndPage', {
     expect(await names(fixture)).toEqual(['One', 'Three', 'Four'])
     expectErrors(await client.call('DELETE', `${pages}/${two?.endPageReference}`), 404, 'not-found')
   },
-  'is possible in every plan, for what a downgrade left': async (world) => {
+  'is possible on every plan, for leftovers of a downgrade': async (world) => {
     const fixture = await eventWithEndPages(world, 2)
     await downgrade(fixture.client)
     expect(await seenByAudience(fixture)).toEqual([])
@@ -210,7 +210,7 @@ const around = [
     },
   }),
   ...scenariosOf('updateEnd', {
-    'is refused when it is based on what was before a page came, changed or went': async (world) => {
+    'is refused when based on a version before a page was added, changed or removed': async (world) => {
       const fixture = await eventWithEndPages(world, 1)
       const { client, event, pages, references } = fixture
       const changes: (() => Promise<unknown>)[] = [
@@ -231,7 +231,7 @@ const around = [
     },
   }),
   ...scenariosOf('duplicateEvent', {
-    'copies the end pages, which share nothing with the original': async (world) => {
+    'copies the end pages, independently of the original': async (world) => {
       const fixture = await eventWithEndPages(world, 2)
       const { client, event } = fixture
       const [one] = await listed(fixture)

@@ -9,7 +9,7 @@ const none = { donationPageLink: null, feedbackLink: null, subscribeLink: null }
 
 export const endScenarios: Scenario[] = [
   ...scenariosOf('getEnd', {
-    'is empty at first, with a preview that stays the same and is listed nowhere': async (world) => {
+    'is empty at first, with a permanent, unlisted preview': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const answer = await client.call('GET', `${event}/End`)
       expect(answer.headers.get('etag')).toBe('"1"')
@@ -25,7 +25,7 @@ export const endScenarios: Scenario[] = [
       expectErrors(await client.call('POST', `${own}/start`, {}), 404, 'not-found')
       expectErrors(await client.call('DELETE', own), 404, 'not-found')
     },
-    'is not pushed out by other previews': async (world) => {
+    "isn't replaced by other previews": async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const { previewLink } = await client.ok('GET', `${event}/End`)
       for (let made = 0; made < 51; made++) await client.ok('POST', `${event}/preview`, {})
@@ -33,7 +33,7 @@ export const endScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('updateEnd', {
-    'changes the links that are sent, keeps the others, and shows them to the audience': async (world) => {
+    'changes the given links, keeps the others, and shows them to the audience': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0, 'Basic')
       await client.ok('PATCH', `${event}/End`, { donationPageLink: `  ${donationPageLink} `, subscribeLink })
       const answer = await client.call('PATCH', `${event}/End`, { feedbackLink })
@@ -54,7 +54,7 @@ export const endScenarios: Scenario[] = [
       }
       expect(await client.ok('PATCH', `${event}/End`, none)).toMatchObject(none)
     },
-    'keeps links that a lower plan does not allow, and shows them to nobody': async (world) => {
+    'keeps links that a lower plan excludes, but hides them': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0, 'Basic')
       const links = { donationPageLink, feedbackLink, subscribeLink }
       await client.ok('PATCH', `${event}/End`, links)
@@ -64,7 +64,7 @@ export const endScenarios: Scenario[] = [
       await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
       expect(await client.ok('GET', `${event}/End`)).toMatchObject(links)
     },
-    'refuses a change of nothing, a link that is too long and one that is based on an older version': async (world) => {
+    'refuses an empty change, a link that is too long and an older version': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const patch = (body: object, ifMatch = '"1"') =>
         client.call('PATCH', `${event}/End`, body, { 'if-match': ifMatch })
@@ -74,7 +74,7 @@ export const endScenarios: Scenario[] = [
       expectErrors(await patch({ feedbackLink: null }), 412, 'version-conflict')
       expect((await patch({ subscribeLink }, '"2"')).data).toMatchObject({ feedbackLink, subscribeLink })
     },
-    'takes free text and addresses that can be followed, and refuses every other address': async (world) => {
+    'accepts free text and safe addresses, and refuses other addresses': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const patch = (link: string) => client.call('PATCH', `${event}/End`, { feedbackLink: link })
       for (const link of [
@@ -110,7 +110,7 @@ export const endScenarios: Scenario[] = [
       ])
         expectErrors(await patch(link), 400, ['invalid-format', 'feedbackLink'])
     },
-    'leaves the details of the event at their version': async (world) => {
+    "doesn't change the version of the event's details": async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       await client.ok('PATCH', `${event}/End`, { feedbackLink })
       await client.ok('PUT', event, { name: 'Lessons and carols' }, { 'if-match': '"1"' })

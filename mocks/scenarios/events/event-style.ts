@@ -62,7 +62,7 @@ export const eventStyleScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('updateEventStyle', {
-    'puts an image behind the screens, and another in its place': async (world) => {
+    'sets a background image, and replaces it': async (world) => {
       const { client, image, change, read } = await styledEvent(world)
       const first = await image()
       const blobName = expect.stringMatching(/^images\//)
@@ -73,7 +73,7 @@ export const eventStyleScenarios: Scenario[] = [
       await expect.poll(() => statusOf(client, first.data.blobName)).toBe(404)
       expect(await statusOf(client, second.data.blobName)).toBe(200)
     },
-    'tells mp4 and webm by their content, whatever they are called': async (world) => {
+    'detects mp4 and webm by content, not by name': async (world) => {
       const { client, change, video } = await styledEvent(world)
       for (const [file, type] of [
         [MP4, 'video/mp4'],
@@ -86,7 +86,7 @@ export const eventStyleScenarios: Scenario[] = [
         expect((await video(file)).data.blobName).toBe(unknown.blobName)
       }
     },
-    'is seen at once by those who watch': async (world) => {
+    'updates watching phones immediately': async (world) => {
       const fixture = await styledEvent(world)
       const { accessCode, defaultShowing, client, change, image } = fixture
       await present(fixture, 0)
@@ -101,7 +101,7 @@ export const eventStyleScenarios: Scenario[] = [
       await change({ backgroundType: 'None' }, client)
       expect((await phone.ok('GET', `/api/watch/showings/${defaultShowing}`)).event.background).toBeNull()
     },
-    'changes scrim, font and colour; what is missing stays': async (world) => {
+    'changes scrim, font and colour, and keeps omitted ones': async (world) => {
       const { image, change, read } = await styledEvent(world)
       const { blobName } = (await image({ scrimOpacity: 20, fontStyleEnum: 'Modern' })).data
       const keep = { backgroundType: 'Image', fileContents: null, fileName: null, useOriginalFile: true }
@@ -150,7 +150,7 @@ export const eventStyleScenarios: Scenario[] = [
       expect([answer.headers.get('etag'), answer.data.colourStyleEnum]).toEqual(['"2"', 'Blue'])
       expectErrors(await client.call('PUT', event, { name: 'Older' }, { 'if-match': '"1"' }), 412, 'version-conflict')
     },
-    'removes the background with its file, also by None beside a file': async (world) => {
+    'removes the background with its file, even if the request contains a file': async (world) => {
       const { client, video, change, read } = await styledEvent(world)
       const { blobName } = (await video()).data
       expect((await change({ backgroundType: 'None', fileContents: MP4, useOriginalFile: true })).data).toMatchObject(
@@ -159,7 +159,7 @@ export const eventStyleScenarios: Scenario[] = [
       expect(await read()).toMatchObject(PLAIN)
       await expect.poll(() => statusOf(client, blobName)).toBe(404)
     },
-    'keeps only what is there, of the type that is named': async (world) => {
+    'keeps only an existing background of the given type': async (world) => {
       const { image, change } = await styledEvent(world)
       const keep = (backgroundType: string, more: object = {}) =>
         change({ backgroundType, useOriginalFile: true, ...more })
@@ -168,7 +168,7 @@ export const eventStyleScenarios: Scenario[] = [
       expectErrors(await keep('Video'), 400, ['invalid-value', 'useOriginalFile'])
       expectErrors(await keep('Image', { fileContents: DOT }), 400, ['invalid-value', 'useOriginalFile'])
     },
-    'refuses a missing file, and one that is not what it is called': async (world) => {
+    'refuses a missing file, and one of another type': async (world) => {
       const { change, image, read } = await styledEvent(world)
       const before = (await image()).data
       for (const backgroundType of ['Image', 'Video', 'Unknown']) {
@@ -186,7 +186,7 @@ export const eventStyleScenarios: Scenario[] = [
       expectErrors(await change({ backgroundType: 'Image', fileContents: MP4 }), 400, [...unreadable])
       expect(await read()).toEqual(before)
     },
-    'refuses an image over 5 MB, a video over 25 MB and a scrim outside of 0 to 100': async (world) => {
+    'refuses an image over 5 MB, a video over 25 MB and a scrim outside 0 to 100': async (world) => {
       const { change, video } = await styledEvent(world)
       const large = await change({ backgroundType: 'Image', fileContents: 'A'.repeat(7_000_000) })
       expectErrors(large, 413, ['payload-too-large', 'fileContents'])
@@ -198,9 +198,7 @@ export const eventStyleScenarios: Scenario[] = [
         expectErrors(await change({ backgroundType: 'None', scrimOpacity }), 400, ['invalid-value', 'scrimOpacity'])
       }
     },
-    'needs a plan with backgrounds, though every plan may remove one and choose font, colour and scrim': async (
-      world,
-    ) => {
+    'needs a plan with backgrounds, except for removing one and for font, colour and scrim': async (world) => {
       const { change, read } = await styledEvent(world, 'Free')
       for (const body of [
         { backgroundType: 'Image', fileContents: PIXEL },
@@ -216,7 +214,7 @@ export const eventStyleScenarios: Scenario[] = [
       expect((await change({ backgroundType: 'None', ...style })).data).toEqual({ ...PLAIN, ...style })
       expect(await read()).toEqual({ ...PLAIN, ...style })
     },
-    'keeps what a lower plan does not allow, and shows it to nobody': async (world) => {
+    'keeps a background that a lower plan excludes, but hides it': async (world) => {
       const { client, image, read, accessCode } = await styledEvent(world)
       const style = (await image({ scrimOpacity: 30 })).data
       await client.ok('POST', '/api/billing/change-plan', { plan: 'free' })
@@ -225,7 +223,7 @@ export const eventStyleScenarios: Scenario[] = [
       await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
       expect(await read()).toEqual(style)
     },
-    'goes along with a copy, also into another account': async (world) => {
+    'is copied with the event, even into another account': async (world) => {
       const fixture = await styledEvent(world)
       const { client, event, video, change } = fixture
       const { blobName } = (await video()).data
@@ -251,7 +249,7 @@ export const eventStyleScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getImage', {
-    'answers a video whole, to be kept for ever, and says that it has parts': async (world) => {
+    'sends the whole video, cacheable for ever, and supports ranges': async (world) => {
       const { client, path, bytes } = await storedVideo(world)
       const answer = await client.call('GET', path)
       expect([answer.status, [...answer.bytes]]).toEqual([200, bytes])
@@ -260,7 +258,7 @@ export const eventStyleScenarios: Scenario[] = [
       const etag = answer.headers.get('etag') ?? ''
       expect((await client.call('GET', path, undefined, { 'if-none-match': etag })).status).toBe(304)
     },
-    'answers the part of a video that is asked for': async (world) => {
+    'sends the requested range of a video': async (world) => {
       const { part, bytes } = await storedVideo(world)
       const size = bytes.length
       for (const [range, start, end] of [
@@ -276,7 +274,7 @@ export const eventStyleScenarios: Scenario[] = [
         expect(answer.headers.get('content-type')).toBe('video/mp4')
       }
     },
-    'answers a video whole when the range is none, has several parts or is of an older file': async (world) => {
+    'sends the whole video for invalid and multiple ranges, and for an older file': async (world) => {
       const { part, bytes } = await storedVideo(world)
       for (const range of ['bytes=', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5']) {
         expect([range, (await part(range)).status]).toEqual([range, 200])
@@ -285,7 +283,7 @@ export const eventStyleScenarios: Scenario[] = [
       const etag = (await part('bytes=0-3')).headers.get('etag') ?? ''
       expect((await part('bytes=0-3', { 'if-range': etag })).status).toBe(206)
     },
-    'refuses a part outside of the video, and says how long it is': async (world) => {
+    'refuses a range outside the video, with its size': async (world) => {
       const { part, bytes } = await storedVideo(world)
       for (const range of [`bytes=${bytes.length}-`, 'bytes=-0']) {
         const answer = await part(range)
@@ -293,7 +291,7 @@ export const eventStyleScenarios: Scenario[] = [
         expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
       }
     },
-    'answers images whole, whatever part is asked for': async (world) => {
+    'sends whole images for any range': async (world) => {
       const { client, image } = await styledEvent(world)
       const { blobName } = (await image()).data
       expect((await client.call('GET', imagePath(blobName), undefined, { range: 'bytes=0-1' })).status).toBe(200)

@@ -17,7 +17,7 @@ async function listed({ organiser }: World, showings: { startDateUtc: string; lo
 
 export const eventScenarios: Scenario[] = [
   ...scenariosOf('createEvent', {
-    'makes an event with the defaults, its default showing and a code of its own': async ({ organiser }) => {
+    'creates an event with defaults, a default showing and its own code': async ({ organiser }) => {
       const { client } = await organiser('Free')
       const answer = await client.call('POST', '/api/sessions', { name: '  Carols by candlelight ' })
       expect(answer.status).toBe(201)
@@ -58,7 +58,7 @@ export const eventScenarios: Scenario[] = [
       )
       expectErrors(await client.call('POST', '/api/sessions', { name: 'a\u0000b' }), 400, ['invalid-format', 'name'])
     },
-    'lets a Free account own three events, and says that a higher plan allows more': async ({ organiser }) => {
+    'allows three events on Free, and says that a higher plan allows more': async ({ organiser }) => {
       const { client } = await organiser('Free')
       const made: string[] = []
       for (const name of ['One', 'Two', 'Three'])
@@ -67,7 +67,7 @@ export const eventScenarios: Scenario[] = [
       await client.ok('DELETE', `/api/sessions/${made[0]}`)
       await client.ok('POST', '/api/sessions', { name: 'Four' })
     },
-    'does not count the tour event, of which there is one': async ({ organiser }) => {
+    "doesn't count the tour event, which is unique": async ({ organiser }) => {
       const { client } = await organiser('Free')
       await client.ok('POST', '/api/sessions', { name: 'Tour', isTour: true })
       expectErrors(await client.call('POST', '/api/sessions', { name: 'Tour', isTour: true }), 400, [
@@ -76,7 +76,7 @@ export const eventScenarios: Scenario[] = [
       ])
       for (const name of ['One', 'Two', 'Three']) await client.ok('POST', '/api/sessions', { name })
     },
-    'does not find a team that does not exist': async ({ organiser }) => {
+    "doesn't find an unknown team": async ({ organiser }) => {
       const { client } = await organiser()
       const answer = await client.call('POST', '/api/sessions', {
         name: 'Ours',
@@ -86,7 +86,7 @@ export const eventScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getEvent', {
-    'reads it by any spelling of the path': async (world) => {
+    'returns it for any spelling of the path': async (world) => {
       const { client, event, eventReference } = await eventWithSlides(world, 0)
       const answer = await client.call('GET', event)
       expect(answer.headers.get('etag')).toBe('"1"')
@@ -94,7 +94,7 @@ export const eventScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('updateEvent', {
-    'changes what is sent and keeps the rest': async (world) => {
+    'changes the given fields and keeps the rest': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const before = await client.ok('GET', event)
       const changes = { name: ' Lessons and carols ', allowViewAllPages: true, defaultLanguageCode: 'cy' }
@@ -103,16 +103,14 @@ export const eventScenarios: Scenario[] = [
       expect(answer.data).toEqual({ ...before, ...changes, name: 'Lessons and carols' })
       expect(await client.ok('GET', event)).toEqual(answer.data)
     },
-    'refuses a change that is based on an older version': async (world) => {
+    'refuses a change based on an older version': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       await client.ok('PUT', event, { name: 'First' }, { 'if-match': '"1"' })
       expectErrors(await client.call('PUT', event, { name: 'Second' }, { 'if-match': '"1"' }), 412, 'version-conflict')
       expect((await client.ok('GET', event)).name).toBe('First')
       await client.ok('PUT', event, { name: 'Second' }, { 'if-match': '"2"' })
     },
-    'refuses a language that is none, another kind of event, an empty name and a team that does not exist': async (
-      world,
-    ) => {
+    'refuses an invalid language, another kind of event, an empty name and an unknown team': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const put = (body: object) => client.call('PUT', event, body)
       expectErrors(await put({ defaultLanguageCode: 'not a language' }), 400, ['invalid-format', 'defaultLanguageCode'])
@@ -146,7 +144,7 @@ export const eventScenarios: Scenario[] = [
       expect(await client.ok('PATCH', event, looks)).toMatchObject({ ...looks, ...fonts })
       expect((await client.ok('PATCH', event, { accentColour: null })).accentColour).toBeNull()
     },
-    'refuses nothing at all, what is no style, and an older version': async (world) => {
+    'refuses an empty change, an invalid style and an older version': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       expectErrors(await client.call('PATCH', event, {}), 400, 'required')
       expectErrors(await client.call('PATCH', event, { fontStyleEnum: 'Comic' }), 400, [
@@ -169,7 +167,7 @@ export const eventScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('listEvents', {
-    'lists one’s own events, the newest first': async (world) => {
+    "lists the caller's events, newest first": async (world) => {
       const { client } = await world.organiser()
       await eventWithSlides(world)
       expect(await client.ok('GET', '/api/events')).toEqual({ events: [] })
@@ -192,7 +190,7 @@ export const eventScenarios: Scenario[] = [
         sessionDetails: { accessCode, isTour: false, teamReference: null },
       })
     },
-    'names the next showing, and knows when all are over': async (world) => {
+    'contains the next showing, and whether all are over': async (world) => {
       const showings = [
         { startDateUtc: inHours(-50), location: 'Past' },
         { startDateUtc: inHours(48), location: 'Later' },

@@ -64,7 +64,7 @@ export const noteScenarios: Scenario[] = [
       expect((await client.ok('GET', path)).notes).toBe(notes)
       expect((await client.ok('PUT', path, { rows: [], notes: '' })).notes).toBe('')
     },
-    'takes notes of 5,000 characters and no more': async (world) => {
+    'accepts notes of up to 5,000 characters': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const longest = 'n'.repeat(5000)
       const saved = await fixture.client.ok('PUT', contentsOf(fixture), { rows: [], notes: longest })
@@ -72,7 +72,7 @@ export const noteScenarios: Scenario[] = [
       const refused = await fixture.client.call('PUT', contentsOf(fixture), { rows: [], notes: `${longest}n` })
       expectErrors(refused, 400, ['too-long', 'notes'])
     },
-    'makes nothing new for attendees of notes alone': async (world) => {
+    'causes no update for attendees when only notes change': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const { client, defaultShowing } = fixture
       await present(fixture, 0)
@@ -91,7 +91,7 @@ export const noteScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('hub', {
-    'says nothing of the notes, in no message and in no answer to attendees': async (world) => {
+    'reveals no notes in messages or responses to attendees': async (world) => {
       const fixture = await notedEvent(world)
       const { client, event, defaultShowing, slides } = fixture
       await client.ok('PUT', event, { allowViewAllPages: true })
@@ -113,7 +113,7 @@ export const noteScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('duplicateEvent', {
-    'copies the notes; a member of the team reads and writes those of the original': async (world) => {
+    "copies the notes; team members read and write the original's": async (world) => {
       const fixture = await notedEvent(world)
       const { client, event } = fixture
       const team = await client.ok('POST', '/api/teams', { name: 'Choir office' })

@@ -32,13 +32,13 @@ async function storedPixel(client: ScenarioClient, pageReference: string | undef
 
 export const pictureScenarios: Scenario[] = [
   ...scenariosOf('getEventQr', {
-    'draws the code in the size and format asked for': async (world) => {
+    'draws the code in the requested size and format': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       await expectQrPictures(client, `${event}/qr`)
     },
   }),
   ...scenariosOf('getShowingQr', {
-    'draws the code of a showing, another one for each': async (world) => {
+    'draws a different code for each showing': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0)
       await expectQrPictures(client, `${event}/qr/${defaultShowing}`)
       const { reference } = await client.ok('POST', `${event}/preview`, {})
@@ -48,7 +48,7 @@ export const pictureScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getImage', {
-    'gives everybody who knows its name the image, to be kept for ever': async (world) => {
+    'sends the image to anyone with its name, cacheable for ever': async (world) => {
       const { client, slides } = await eventWithSlides(world, 1)
       const image = await (await world.visitor()).call('GET', await storedPixel(client, slides[0]?.pageReference))
       expect(image.status).toBe(200)
@@ -57,7 +57,7 @@ export const pictureScenarios: Scenario[] = [
       expect(image.headers.get('vary')).toMatch(/accept/i)
       expect(image.bytes.length).toBeGreaterThan(20)
     },
-    'answers 304 to who has it': async (world) => {
+    'returns 304 for a matching ETag': async (world) => {
       const { client, slides } = await eventWithSlides(world, 1)
       const path = await storedPixel(client, slides[0]?.pageReference)
       const etag = (await client.call('GET', path)).headers.get('etag') ?? ''
@@ -68,7 +68,7 @@ export const pictureScenarios: Scenario[] = [
         body: '',
       })
     },
-    'is gone once nothing shows it any more': async (world) => {
+    'is removed once nothing uses it': async (world) => {
       const { client, event, slides } = await eventWithSlides(world, 2)
       const status = async (path: string) => (await client.call('GET', path)).status
       const page = `/api/content/pages/${slides[0]?.pageReference}/contents`
@@ -82,7 +82,7 @@ export const pictureScenarios: Scenario[] = [
       await client.ok('DELETE', event)
       await expect.poll(() => status(second)).toBe(404)
     },
-    'does not find an unknown one, and refuses a width that is none': async (world) => {
+    "doesn't find an unknown one, and refuses an invalid width": async (world) => {
       const { client, slides } = await eventWithSlides(world, 1)
       expectErrors(await client.call('GET', '/api/images/images%7C0000'), 404, 'not-found')
       const path = await storedPixel(client, slides[0]?.pageReference)

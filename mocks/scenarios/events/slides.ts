@@ -55,7 +55,7 @@ const reorders = (method: 'PUT' | 'POST') => ({
 })
 
 const renames = (method: 'PUT' | 'PATCH'): Record<string, Scenario['run']> => ({
-  'gives the slide its new name': async (world) => {
+  'renames the slide': async (world) => {
     const { client, event, slides } = await eventWithSlides(world, 2)
     const [slide] = slides
     const answer = await client.call(method, `${event}/pages/${slide?.reference}`, { name: ' Refrain ' })
@@ -81,7 +81,7 @@ const renames = (method: 'PUT' | 'PATCH'): Record<string, Scenario['run']> => ({
 
 export const slideScenarios: Scenario[] = [
   ...scenariosOf('createSlide', {
-    'adds slides at the end, each with a page': async (world) => {
+    'appends slides, each with a page': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       for (const name of ['First', ' Second '])
         expect((await client.call('POST', `${event}/pages`, { name })).status).toBe(201)
@@ -90,7 +90,7 @@ export const slideScenarios: Scenario[] = [
         [1, 'Second'],
       ])
     },
-    'takes a page that nothing uses yet, once': async (world) => {
+    'accepts an unused page, once': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const { reference: pageReference } = await client.ok('POST', '/api/content/pages')
       expect(await client.ok('POST', `${event}/pages`, { name: 'Verse', pageReference })).toMatchObject({
@@ -99,7 +99,7 @@ export const slideScenarios: Scenario[] = [
       const again = await client.call('POST', `${event}/pages`, { name: 'Again', pageReference })
       expectErrors(again, 400, ['already-exists', 'pageReference'])
     },
-    'does not find a page of somebody else or none': async (world) => {
+    "doesn't find another account's page or an unknown one": async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const other = await world.organiser()
       const { reference } = await other.client.ok('POST', '/api/content/pages')
@@ -119,7 +119,7 @@ export const slideScenarios: Scenario[] = [
   ...scenariosOf('renameSlide', renames('PATCH')),
   ...scenariosOf('replaceSlide', renames('PUT')),
   ...scenariosOf('listSlides', {
-    'lists them in their order, without contents': async (world) => {
+    'lists them in order, without contents': async (world) => {
       const { client, event, slides } = await eventWithSlides(world, 2)
       const { pages } = await client.ok('GET', `${event}/pages`)
       const expected = slides.map((slide, orderIndex) => ({ ...slide, name: `Verse ${orderIndex + 1}`, orderIndex }))
@@ -127,7 +127,7 @@ export const slideScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('listSlidesWithContents', {
-    'lists them in their order, each with what it says': async (world) => {
+    'lists them in order, with contents': async (world) => {
       const { client, event, slides } = await eventWithSlides(world, 2)
       const { pages } = await client.ok('GET', `${event}/pages/all`)
       for (const [at, { pageReference }] of slides.entries()) {

@@ -41,7 +41,7 @@ async function eventOfTeam(world: World, ownerLevel: AccountLevel, memberLevel: 
 
 /** PATCH and PUT reject the same images. */
 const refusalsOf = (method: 'PATCH' | 'PUT'): Record<string, Scenario['run']> => ({
-  'refuses a missing, an unreadable and a too large image, each by its field': async (world) => {
+  'refuses a missing, an unreadable and an oversized image, each by its field': async (world) => {
     const { client, event } = await eventWithSlides(world, 0, 'Basic')
     const attempt = (name: string, change: object) =>
       client.call(method, `${event}/welcome`, { ...(method === 'PUT' ? whole : {}), [name]: change })
@@ -69,7 +69,7 @@ const refusalsOf = (method: 'PATCH' | 'PUT'): Record<string, Scenario['run']> =>
     const bare = await attempt({ image: removal, icon: removal, useNoIcon: true })
     expect([bare.status, bare.data]).toMatchObject([200, { blobName: null, icon: NO_ICON, useNoIcon: true }])
   },
-  'refuses a change that is based on an older version': async (world) => {
+  'refuses a change based on an older version': async (world) => {
     const { client, event } = await eventWithSlides(world, 0, 'Free')
     const body = method === 'PUT' ? whole : { useNoIcon: true }
     const attempt = (ifMatch: string) => client.call(method, `${event}/welcome`, body, { 'if-match': ifMatch })
@@ -82,7 +82,7 @@ const whole = { image: null, icon: null, useNoIcon: false }
 
 export const welcomeScenarios: Scenario[] = [
   ...scenariosOf('getWelcome', {
-    'is bare at first, with a preview that shows it': async (world) => {
+    'is empty at first, with a preview': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const answer = await client.call('GET', `${event}/welcome`)
       expect(answer.headers.get('etag')).toBe('"1"')
@@ -92,7 +92,7 @@ export const welcomeScenarios: Scenario[] = [
       const { showing } = await (await world.visitor()).ok('GET', `/api/watch/preview/${previewLink.split('/').at(-1)}`)
       expect(showing.isPreview).toBe(true)
     },
-    'keeps what a lower plan does not show, and shows it again after an upgrade': async (world) => {
+    'keeps what a lower plan excludes, and shows it again after an upgrade': async (world) => {
       const fixture = await dressed(world, 'Premium')
       const { client, welcome, data } = fixture
       await client.ok('POST', '/api/billing/change-plan', { plan: 'free' })
@@ -106,7 +106,7 @@ export const welcomeScenarios: Scenario[] = [
   }),
   ...scenariosOf('updateWelcome', {
     ...refusalsOf('PATCH'),
-    'changes what is sent, keeps the rest, and shows it to the audience': async (world) => {
+    'changes the given fields, keeps the rest, and shows them to the audience': async (world) => {
       const fixture = await eventWithSlides(world, 0, 'Basic')
       const { client, event, defaultShowing } = fixture
       const phone = await world.visitor()
@@ -125,18 +125,18 @@ export const welcomeScenarios: Scenario[] = [
       await client.ok('PATCH', `${event}/welcome`, { useNoIcon: true })
       expect(await faceOf(world, fixture)).toEqual({ ...shown, useNoIcon: true, iconBlobName: null })
     },
-    'removes an image for good, and not the other': async (world) => {
+    'removes one image for good, but not the other': async (world) => {
       const { client, welcome, data } = await dressed(world)
       const removed = await client.ok('PATCH', welcome, { image: removal })
       expect(removed).toEqual({ ...data, fileName: null, blobName: null })
       await expect.poll(() => isServed(client, data.blobName)).toBe(false)
       expect(await isServed(client, data.icon.blobName)).toBe(true)
     },
-    'refuses a change of nothing': async (world) => {
+    'refuses an empty change': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       expectErrors(await client.call('PATCH', `${event}/welcome`, {}), 400, 'required')
     },
-    'goes by the plan of the owner, also for a member of the team': async (world) => {
+    "depends on the owner's plan, even for a team member": async (world) => {
       const ofFree = await eventOfTeam(world, 'Free', 'Premium')
       expectUpgradeOf(await ofFree.member.client.call('PATCH', ofFree.welcome, { image }), 'image')
       const ofBasic = await eventOfTeam(world, 'Basic', 'Free')
@@ -146,7 +146,7 @@ export const welcomeScenarios: Scenario[] = [
       await client.ok('POST', '/api/user/removeSelf', { password })
       expect(await isServed(ofBasic.client, data.blobName)).toBe(true)
     },
-    'leaves the details of the event at their version': async (world) => {
+    "doesn't change the version of the event's details": async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       await client.ok('PATCH', `${event}/welcome`, { useNoIcon: true })
       await client.ok('PUT', event, { name: 'Lessons and carols' }, { 'if-match': '"1"' })
@@ -164,7 +164,7 @@ export const welcomeScenarios: Scenario[] = [
         await expect.poll(() => isServed(client, gone)).toBe(false)
       }
     },
-    'needs every part': async (world) => {
+    'needs every field': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const answer = await client.call('PUT', `${event}/welcome`, { useNoIcon: true })
       expectErrors(answer, 400, ['required', 'image'], ['required', 'icon'])

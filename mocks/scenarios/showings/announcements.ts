@@ -14,7 +14,7 @@ const displayOf = ({ client, defaultShowing }: Fixture) =>
 
 export const announcementScenarios: Scenario[] = [
   ...scenariosOf('setAnnouncement', {
-    'stands over what attendees see, through slides and holds, before the start too': async (world) => {
+    'appears above any content, through slides and holds, even before the start': async (world) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, defaultShowing, slides } = fixture
       const before = await client.ok('GET', pathOf(fixture))
@@ -37,7 +37,7 @@ export const announcementScenarios: Scenario[] = [
         expect(line.text).toBe('Tea is served')
         expect((await displayOf(fixture)).announcement).toEqual(line)
       },
-    'goes with the start, the end and the reopening': async (world) => {
+    'is removed by the start, the end and the reopening': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       await announce(fixture)
       for (const step of ['start', 'close', 'open']) {
@@ -47,7 +47,7 @@ export const announcementScenarios: Scenario[] = [
         if (step !== 'close') await announce(fixture)
       }
     },
-    'makes no presenter lose the race': async (world) => {
+    'causes no conflict with presenters': async (world) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, defaultShowing: showingReference, slides } = fixture
       await present(fixture, 0)
@@ -56,7 +56,7 @@ export const announcementScenarios: Scenario[] = [
       const next = { showingReference, sessionPageReference: slides[1]?.reference, revision }
       expect(await client.ok('POST', '/api/navigation/show', next)).toMatchObject({ announcement })
     },
-    'refuses nothing, too much, more than the text, and anything after the end': async (world) => {
+    'refuses an empty text, a long one, unknown fields, and anything after the end': async (world) => {
       const fixture = await eventWithSlides(world, 0)
       const attempt = (body: object) => fixture.client.call('PUT', `${pathOf(fixture)}/announcement`, body)
       expectErrors(await attempt({}), 400, ['required', 'text'])
@@ -71,7 +71,7 @@ export const announcementScenarios: Scenario[] = [
       expectErrors(late, 400, 'wrong-state')
       expect(late.errors[0]?.message).toBe('The event has ended.')
     },
-    'does not find an unknown showing': async (world) => {
+    "doesn't find an unknown showing": async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const path = `${event}/showings/${UNKNOWN}/announcement`
       expectErrors(await client.call('PUT', path, { text: TEXT }), 404, 'not-found')
@@ -79,7 +79,7 @@ export const announcementScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('takeBackAnnouncement', {
-    'removes it from all screens, once': async (world) => {
+    'removes it from all screens, idempotently': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       await present(fixture, 0)
       const announced = await announce(fixture)

@@ -34,7 +34,7 @@ const seatsForUnsignedIds: Scenario = {
 
 const seatsOfOneAddress: Scenario = {
   of: 'hub',
-  name: 'seats attendees of one address on two thirds of the seats, and on all once somebody who presents is at that address',
+  name: 'limits one address to two thirds of the seats, unless a presenter is at that address',
   hasRealLimits: true,
   async run(world) {
     const { client, defaultShowing } = await eventWithSlides(world, 0, 'Free')
@@ -58,7 +58,7 @@ const seatsOfOneAddress: Scenario = {
 }
 
 const scenarios: Scenario[] = scenariosOf('hub', {
-  'gives a phone that joins the showing as it is, and then every change of the display': async (world) => {
+  'sends a joining phone the current showing, and then every change of the display': async (world) => {
     const fixture = await eventWithSlides(world, 2)
     const { client, defaultShowing, slides } = fixture
     await present(fixture, 0)
@@ -71,12 +71,12 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     await client.ok('POST', '/api/navigation/show', { showingReference: defaultShowing, showBlank: true })
     expect(await hub.next('DisplayChanged', ({ status }) => status === 'hold')).toMatchObject({ slide: null })
   },
-  'lets a phone in that does not negotiate first': async (world) => {
+  "accepts a phone that doesn't negotiate first": async (world) => {
     const { defaultShowing } = await eventWithSlides(world, 0)
     const hub = await (await world.visitor()).connectHub({ skipNegotiation: true })
     expect((await hub.invoke('JoinShowing', defaultShowing, attendee(1))).outcome).toBe('joined')
   },
-  'tells when the showing is started, ended and reopened, and what stands around it': async (world) => {
+  'notifies when the showing is started, ended or reopened, or its details change': async (world) => {
     const { client, event, defaultShowing } = await eventWithSlides(world, 1)
     const hub = await (await world.visitor()).connectHub()
     const joined = await hub.join(defaultShowing, attendee(1), { epoch: 1, revision: 0 })
@@ -93,7 +93,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     await client.ok('PATCH', event, { colourStyleEnum: 'Green' })
     await hub.next('ShowingChanged', (one) => one.event.colourStyleEnum === 'Green')
   },
-  'tells those who watch a slide what it says after an edit': async (world) => {
+  'sends an edited slide to attendees who see it': async (world) => {
     const fixture = await eventWithSlides(world, 1)
     const { client, defaultShowing, slides } = fixture
     await present(fixture, 0)
@@ -104,7 +104,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     const display = await hub.next('DisplayChanged', ({ slide }) => slide?.version === 3)
     expect(display.slide?.rows[0]?.blocks[0]?.text).toBe('Corrected words')
   },
-  'tells the last word to those who watch a showing that is deleted': async (world) => {
+  'sends attendees of a deleted showing a final state': async (world) => {
     const { client, event } = await eventWithSlides(world, 1)
     const { reference } = await client.ok('POST', `${event}/showings`, { startDateUtc: '2126-12-24T17:00:00Z' })
     const hub = await (await world.visitor()).connectHub()
@@ -113,7 +113,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     expect(await hub.next('DisplayChanged', ({ status }) => status === 'ended')).toMatchObject({ slide: null })
     expect(await hub.invoke('JoinShowing', reference, attendee(1))).toEqual({ outcome: 'not-found' })
   },
-  'counts different attendees, not connections, and tells the presenter when to ask again': async (world) => {
+  'counts attendees, not connections, and hints when the presenter should request it again': async (world) => {
     const { client, defaultShowing } = await eventWithSlides(world, 1)
     const presenter = await client.connectHub()
     const count = async () => {
@@ -134,7 +134,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     await phone?.stop()
     await expect.poll(count).toBe(0)
   },
-  'does not count the organiser’s own frame, nor anybody in a preview': async (world) => {
+  "doesn't count the organiser’s own frame, or viewers of a preview": async (world) => {
     const { client, event, defaultShowing } = await eventWithSlides(world, 1)
     const { reference: preview } = await client.ok('POST', `${event}/preview`, {})
     const frame = await client.connectHub()
@@ -149,7 +149,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
       })
     }
   },
-  'tells the count to nobody but those who may present the event': async (world) => {
+  'sends the count only to accounts that may present the event': async (world) => {
     const { client, defaultShowing } = await eventWithSlides(world, 1)
     const [visitor, other] = [await world.visitor(), (await world.organiser()).client]
     for (const stranger of [visitor, other]) {
@@ -160,7 +160,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     const hub = await client.connectHub()
     await expect(hub.invoke('RequestGroupCount', 'AAAAAAAAAAAAAAAAAAAAAA')).rejects.toThrow()
   },
-  'shows a presenter what another one shows': async (world) => {
+  "subscribes a presenter to another one's changes": async (world) => {
     const fixture = await eventWithSlides(world, 1)
     const { client, defaultShowing, slides } = fixture
     const presenter = await client.connectHub()
@@ -168,7 +168,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     await present(fixture, 0)
     await presenter.next('DisplayChanged', ({ slide }) => slide?.reference === slides[0]?.reference)
   },
-  'lets fifteen in on Free, shows the others their place, and seats them when somebody leaves': async (world) => {
+  'seats fifteen on Free, queues the others, and seats them when an attendee leaves': async (world) => {
     const { defaultShowing } = await eventWithSlides(world, 0, 'Free')
     const visitor = await world.visitor()
     const phones = await Promise.all(Array.from({ length: 17 }, () => visitor.connectHub()))
@@ -194,7 +194,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
       place: 1,
     })
   },
-  'gets no more messages after leaving, and leaving twice does no harm': async (world) => {
+  'ends all messages, and is idempotent': async (world) => {
     const fixture = await eventWithSlides(world, 1)
     const { client, defaultShowing, slides } = fixture
     const [gone, still] = [await (await world.visitor()).connectHub(), await (await world.visitor()).connectHub()]
@@ -207,7 +207,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     expect(gone.left('DisplayChanged')).toEqual([])
     expect((await client.call('GET', '/api/user/info')).status).toBe(200)
   },
-  'refuses methods and arguments that it does not have, and takes any letter case': async (world) => {
+  'refuses unknown methods and arguments, and accepts any letter case': async (world) => {
     const { defaultShowing } = await eventWithSlides(world, 0)
     const hub = await (await world.visitor()).connectHub()
     await expect(hub.invokeAnything('ShowSlide', defaultShowing)).rejects.toThrow("Unknown hub method 'ShowSlide'")

@@ -5,7 +5,7 @@ import { type Scenario, scenariosOf } from '../harness/scenario.ts'
 /** Only organisers can read who last changed a showing. */
 export const moverScenarios: Scenario[] = [
   ...scenariosOf('getShowing', {
-    'tells who last moved it, by the revision of that move': async (world) => {
+    "contains the presenter who last changed it, and that change's revision": async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const { client, event, defaultShowing, slides } = fixture
       const path = `${event}/showings/${defaultShowing}`
@@ -20,7 +20,7 @@ export const moverScenarios: Scenario[] = [
       await client.ok('PATCH', `${event}/pages/${slides[0]?.reference}`, { name: 'Refrain' })
       expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy, revision: revision + 1 })
     },
-    'tells that somebody moved it by deleting the slide that was shown': async (world) => {
+    'counts deleting the shown slide as a change by that presenter': async (world) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, event, defaultShowing, slides } = fixture
       await present(fixture, 0)
@@ -29,7 +29,7 @@ export const moverScenarios: Scenario[] = [
       await client.ok('DELETE', `${event}/pages/${slides[0]?.reference}`)
       expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy: { isYou: true, revision: revision + 1 } })
     },
-    'keeps it from attendees': async (world) => {
+    'hides it from attendees': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       await present(fixture, 0)
       const visitor = await world.visitor()

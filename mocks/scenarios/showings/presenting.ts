@@ -23,7 +23,7 @@ export const presentingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('closeShowing', {
-    'ends what is presenting, and nothing else': async (world) => {
+    'ends only a running presentation': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const { client, event, defaultShowing, slides } = fixture
       const path = `${event}/showings/${defaultShowing}`
@@ -43,7 +43,7 @@ export const presentingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('openShowing', {
-    'presents again after the end, on hold and with the first start': async (world) => {
+    'reopens after the end, on hold and with the original start time': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const { client, event, defaultShowing } = fixture
       const path = `${event}/showings/${defaultShowing}`
@@ -86,7 +86,7 @@ export const presentingScenarios: Scenario[] = [
       expect(await show(client, defaultShowing, slides[1]?.reference)).toMatchObject({ latestSessionPageBlank: false })
       expect(await display()).toMatchObject({ status: 'live' })
     },
-    'keeps a slide that is only prepared behind a hold from attendees': async (world) => {
+    'hides a slide prepared during a hold from attendees': async (world) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, defaultShowing, slides } = fixture
       await present(fixture, 0)
@@ -108,7 +108,7 @@ export const presentingScenarios: Scenario[] = [
       expect(late.body, 'the late one is told what is shown').toMatchObject({ showing: shown })
       await client.ok('POST', '/api/navigation/show', { ...next, revision: revision + 1 })
     },
-    'lets nobody lose by an edit in between': async (world) => {
+    'causes no conflict by an edit in between': async (world) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, event, defaultShowing: showingReference, slides } = fixture
       await present(fixture, 0)
@@ -117,7 +117,7 @@ export const presentingScenarios: Scenario[] = [
       const next = { showingReference, sessionPageReference: slides[1]?.reference, revision }
       expect((await client.ok('POST', '/api/navigation/show', next)).revision).toBe(revision + 2)
     },
-    'refuses a showing that is not presenting, a slide of another event and nothing at all': async (world) => {
+    "refuses a showing that isn't presenting, another event's slide and an empty request": async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const { client, event, defaultShowing: showingReference, slides } = fixture
       const attempt = (body: object) => client.call('POST', '/api/navigation/show', body)
@@ -138,7 +138,7 @@ export const presentingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('deleteSlide', {
-    'puts a showing on hold that shows it, and its presenter loses the race': async (world) => {
+    'puts showings that show it on hold, and wins against presenters with an older revision': async (world) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, event, defaultShowing, slides } = fixture
       await present(fixture, 0)

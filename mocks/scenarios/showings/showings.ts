@@ -6,7 +6,7 @@ const EVE = '2126-12-24T17:00:00.000Z'
 
 export const showingScenarios: Scenario[] = [
   ...scenariosOf('createShowing', {
-    'adds a showing for a date and a place': async (world) => {
+    'adds a showing with a date and a location': async (world) => {
       const { client, event, accessCode } = await eventWithSlides(world, 0)
       const answer = await client.call('POST', `${event}/showings`, {
         startDateUtc: '2126-12-24T17:00:00Z',
@@ -26,7 +26,7 @@ export const showingScenarios: Scenario[] = [
       expect(Date.parse(answer.data.startDateUtc)).toBe(Date.parse(EVE))
       expect(answer.data.publicLink.endsWith(`/${accessCode}/${answer.data.reference}`)).toBe(true)
     },
-    'takes a date without an offset as UTC, and one with an offset as it says': async (world) => {
+    'reads a date without an offset as UTC, and respects offsets': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const startOf = async (startDateUtc: string) =>
         new Date((await client.ok('POST', `${event}/showings`, { startDateUtc })).startDateUtc).toISOString()
@@ -34,7 +34,7 @@ export const showingScenarios: Scenario[] = [
       expect(await startOf('2126-12-24T18:00:00+01:00')).toBe(EVE)
       expect(await startOf('2126-12-24')).toBe('2126-12-24T00:00:00.000Z')
     },
-    'needs a start date, and one that a calendar has': async (world) => {
+    'needs a valid start date': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const attempt = (body: object) => client.call('POST', `${event}/showings`, body)
       const missing = await attempt({ location: 'Bath' })
@@ -44,7 +44,7 @@ export const showingScenarios: Scenario[] = [
       expectErrors(await attempt({ startDateUtc: '2126-02-30T17:00:00Z' }), 400, ['invalid-value', 'startDateUtc'])
       expectErrors(await attempt({ startDateUtc: EVE, location: 'x'.repeat(201) }), 400, ['too-long', 'location'])
     },
-    'lets a Free account keep one for each event': async (world) => {
+    'allows one per event on Free': async (world) => {
       const { client, event } = await eventWithSlides(world, 0, 'Free')
       const first = await client.ok('POST', `${event}/showings`, { startDateUtc: EVE })
       expectUpgrade(await client.call('POST', `${event}/showings`, { startDateUtc: EVE }), 'upgrade-required')
@@ -53,7 +53,7 @@ export const showingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('listShowings', {
-    'lists one’s own by start date, then previews, and not the default one': async (world) => {
+    "lists the organiser's own by start date, then previews, but not the default one": async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const preview = await client.ok('POST', `${event}/preview`, {})
       const later = await client.ok('POST', `${event}/showings`, { startDateUtc: '2127-01-01T00:00:00Z' })
@@ -64,7 +64,7 @@ export const showingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('createPreview', {
-    'makes a new preview each time, which no attendee is offered': async (world) => {
+    "creates a new preview each time, which attendees aren't offered": async (world) => {
       const { client, event, accessCode, defaultShowing } = await eventWithSlides(world, 0)
       const first = await client.ok('POST', `${event}/preview`, {})
       const second = await client.ok('POST', `${event}/preview`)
@@ -81,7 +81,7 @@ export const showingScenarios: Scenario[] = [
       const { showings } = await client.ok('GET', `/api/watch/events/${accessCode}`)
       expect(showings.map((showing: { reference: string }) => showing.reference)).toEqual([defaultShowing])
     },
-    'keeps fifty of them, and drops the one that was not used for the longest time': async (world) => {
+    'keeps fifty of them, and removes the least recently used': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const made: string[] = []
       for (let number = 1; number <= 51; number++)
@@ -92,7 +92,7 @@ export const showingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getShowing', {
-    'reads the default one, one’s own and a preview, each by its own event': async (world) => {
+    'returns the default one, an added one and a preview, each through its own event': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0)
       expect(await client.ok('GET', `${event}/showings/${defaultShowing}`)).toMatchObject({
         reference: defaultShowing,
@@ -104,7 +104,7 @@ export const showingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('updateShowing', {
-    'changes what is sent and keeps the rest': async (world) => {
+    'changes the given fields and keeps the rest': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const made = await client.ok('POST', `${event}/showings`, { startDateUtc: EVE, location: 'Bath' })
       const path = `${event}/showings/${made.reference}`
@@ -118,7 +118,7 @@ export const showingScenarios: Scenario[] = [
       })
       expect((await client.ok('PUT', path, {})).location).toBeNull()
     },
-    'keeps the date once the presentation was started, but not the place': async (world) => {
+    'fixes the date once the presentation has started, but not the location': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const { reference } = await client.ok('POST', `${event}/showings`, { startDateUtc: EVE })
       const path = `${event}/showings/${reference}`
@@ -128,7 +128,7 @@ export const showingScenarios: Scenario[] = [
         location: 'Wells',
       })
     },
-    'refuses the default showing, previews and dates that are none': async (world) => {
+    'refuses the default showing, previews and invalid dates': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0)
       const preview = await client.ok('POST', `${event}/preview`, {})
       for (const reference of [defaultShowing, preview.reference]) {
@@ -144,7 +144,7 @@ export const showingScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('deleteShowing', {
-    'deletes one’s own and previews, and keeps the default one': async (world) => {
+    'deletes added ones and previews, but not the default one': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0)
       const own = await client.ok('POST', `${event}/showings`, { startDateUtc: EVE })
       const preview = await client.ok('POST', `${event}/preview`, {})

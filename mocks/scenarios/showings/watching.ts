@@ -5,7 +5,7 @@ import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 const unknownShowing = (rest: string): Record<string, Scenario['run']> => ({
-  'does not find what does not exist': async ({ visitor }) => {
+  "doesn't find unknown showings": async ({ visitor }) => {
     const client = await visitor()
     for (const reference of [UNKNOWN, 'no!reference']) {
       expectErrors(await client.call('GET', `/api/watch/showings/${reference}${rest}`), 404, 'not-found')
@@ -17,7 +17,7 @@ const references = (rows: { reference: string }[]) => rows.map((row) => row.refe
 
 export const watchingScenarios: Scenario[] = [
   ...scenariosOf('getWatchEvent', {
-    'finds the event by its code, typed with or without the space': async (world) => {
+    'finds the event by its code, with or without the space': async (world) => {
       const { event, client: organiser, accessCode, defaultShowing } = await eventWithSlides(world, 1)
       const client = await world.visitor()
       const found = await client.ok('GET', `/api/watch/events/${accessCode}`)
@@ -30,7 +30,7 @@ export const watchingScenarios: Scenario[] = [
       const spaced = `${accessCode.slice(0, 4)}%20${accessCode.slice(4)}`
       expect(await client.ok('GET', `/api/watch/events/${spaced}`)).toEqual(found)
     },
-    'offers the showings that were added, and the default one once it was started': async (world) => {
+    'lists the added showings, and the default one once it has started': async (world) => {
       const { client, event, accessCode, defaultShowing } = await eventWithSlides(world, 1)
       const own = await client.ok('POST', `${event}/showings`, {
         startDateUtc: '2126-12-24T17:00:00Z',
@@ -44,7 +44,7 @@ export const watchingScenarios: Scenario[] = [
         .poll(async () => references((await client.ok('GET', `/api/watch/events/${accessCode}`)).showings))
         .toEqual([own.reference, defaultShowing])
     },
-    'names the same current showing to those who follow and to those who present': async (world) => {
+    'returns the same current showing to followers and presenters': async (world) => {
       const { client, event, accessCode, defaultShowing } = await eventWithSlides(world, 1)
       const expectCurrent = async (reference: string, when: string) => {
         const { currentShowing } = await client.ok('GET', event)
@@ -69,7 +69,7 @@ export const watchingScenarios: Scenario[] = [
       await press('close', late)
       await expectCurrent(next, 'after both have ended')
     },
-    'tells a code that is none, and does not find an unknown one': async ({ visitor }) => {
+    "refuses a malformed code, and doesn't find an unknown one": async ({ visitor }) => {
       const client = await visitor()
       for (const code of ['1234', '12345678901', 'abcdefgh', '123%204567']) {
         expectErrors(await client.call('GET', `/api/watch/events/${code}`), 400, ['invalid-format', 'accessCode'])
@@ -94,14 +94,14 @@ export const watchingScenarios: Scenario[] = [
     },
   },
   ...scenariosOf('getWatchAbout', {
-    'has nothing for an event without an about screen': async (world) => {
+    "doesn't exist for an event without an about screen": async (world) => {
       const { client, accessCode } = await eventWithSlides(world, 0)
       expectErrors(await client.call('GET', `/api/watch/events/${accessCode}/about`), 404, 'not-found')
       expectErrors(await client.call('GET', '/api/watch/events/1234/about'), 400, ['invalid-format', 'accessCode'])
     },
   }),
   ...scenariosOf('getWatchShowing', {
-    'gives all that a phone needs, without a log-in': async (world) => {
+    'returns everything that a phone needs, without a log-in': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const { accessCode, defaultShowing, slides } = fixture
       const client = await world.visitor()
@@ -127,7 +127,7 @@ export const watchingScenarios: Scenario[] = [
     ...unknownShowing(''),
   }),
   ...scenariosOf('getWatchDisplay', {
-    'answers 304 until something changes': async (world) => {
+    'returns 304 until something changes': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const client = await world.visitor()
       const path = `/api/watch/showings/${fixture.defaultShowing}/display`
@@ -139,7 +139,7 @@ export const watchingScenarios: Scenario[] = [
       await present(fixture)
       await expect.poll(async () => (await again()).status).toBe(200)
     },
-    'refuses an ETag that is none of ours by far': async (world) => {
+    'refuses an oversized ETag': async (world) => {
       const { defaultShowing } = await eventWithSlides(world, 1)
       const headers = { 'if-none-match': 'x'.repeat(600) }
       const answer = await (await world.visitor()).call(
@@ -153,7 +153,7 @@ export const watchingScenarios: Scenario[] = [
     ...unknownShowing('/display'),
   }),
   ...scenariosOf('listWatchSlides', {
-    'gives those that were presented, unless attendees may not go back': async (world) => {
+    'lists the presented ones, unless attendees may not go back': async (world) => {
       const fixture = await eventWithSlides(world, 3)
       const { client, event, defaultShowing, slides } = fixture
       const list = () => client.ok('GET', `/api/watch/showings/${defaultShowing}/slides`)
@@ -171,7 +171,7 @@ export const watchingScenarios: Scenario[] = [
       await client.ok('PUT', event, { allowUserNavigation: false })
       await expect.poll(async () => (await list()).slides).toEqual([])
     },
-    'gives all when attendees may see everything, and tells none as current on hold': async (world) => {
+    'lists all when attendees may see everything, and marks none as current on hold': async (world) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, event, defaultShowing } = fixture
       await client.ok('PUT', event, { allowViewAllPages: true })
@@ -184,7 +184,7 @@ export const watchingScenarios: Scenario[] = [
     ...unknownShowing('/slides'),
   }),
   ...scenariosOf('getWatchEnd', {
-    'has no links and no pages to begin with': async (world) => {
+    'has no links and no pages at first': async (world) => {
       const { client, defaultShowing } = await eventWithSlides(world, 0)
       const end = await client.ok('GET', `/api/watch/showings/${defaultShowing}/end`)
       expect(end).toEqual({ donationPageLink: null, feedbackLink: null, subscribeLink: null, pages: [] })
@@ -192,7 +192,7 @@ export const watchingScenarios: Scenario[] = [
     ...unknownShowing('/end'),
   }),
   ...scenariosOf('getWatchPreview', {
-    'gives the preview behind a link’s token': async (world) => {
+    'returns the preview of a link’s token': async (world) => {
       const { client, event } = await eventWithSlides(world, 1)
       const { reference } = await client.ok('POST', `${event}/preview`, {})
       const { previewLink } = await client.ok('GET', `${event}/showings/${reference}`)
@@ -201,7 +201,7 @@ export const watchingScenarios: Scenario[] = [
       expect(snapshot.showing).toEqual({ reference, startDateUtc: null, location: null, isPreview: true })
       expect(snapshot).toEqual(await visitor.ok('GET', `/api/watch/showings/${reference}`))
     },
-    'does not find an unknown token, nor a showing by its reference': async (world) => {
+    "doesn't find an unknown token, or a showing by its reference": async (world) => {
       const { client, defaultShowing } = await eventWithSlides(world, 0)
       for (const token of [UNKNOWN, defaultShowing]) {
         expectErrors(await client.call('GET', `/api/watch/preview/${token}`), 404, 'not-found')

@@ -38,7 +38,7 @@ export const eventRights: Scenario[] = [
       await client.ok('POST', `${fixture.event}/preview`, {})
       await present({ ...fixture, client }, 0)
     },
-    'leaves the choice of the team to the creator and to the owner of the team': async (world) => {
+    "lets only the creator and the team's owner change the team": async (world) => {
       const { fixture, member, teamReference } = await sharedEvent(world)
       expectErrors(await member.client.call('PUT', fixture.event, { teamReference: null }), 403, 'not-allowed')
       // Repeating the current team isn't a change
@@ -46,7 +46,7 @@ export const eventRights: Scenario[] = [
       await fixture.client.ok('PUT', fixture.event, { teamReference: null })
       expectErrors(await member.client.call('GET', fixture.event), 404, 'not-found')
     },
-    'knows no team that the person has not joined': async (world) => {
+    "doesn't find teams of others": async (world) => {
       const { fixture } = await sharedEvent(world)
       const foreign = await newTeam(world)
       const answer = await fixture.client.call('PUT', fixture.event, { teamReference: foreign.reference })
@@ -54,7 +54,7 @@ export const eventRights: Scenario[] = [
     },
   }),
   ...scenariosOf('deleteEvent', {
-    'is for the creator and the owner of the team, not for every member': async (world) => {
+    "is allowed for the creator and the team's owner, not for every member": async (world) => {
       const { owner, member } = await people(world)
       const theirs = { name: 'Carols', teamReference: owner.reference }
       const event = await owner.client.ok('POST', '/api/sessions', theirs)
@@ -65,7 +65,7 @@ export const eventRights: Scenario[] = [
     },
   }),
   ...scenariosOf('getEvent', {
-    "tells members what the owner's plan allows, and that they may not delete": async (world) => {
+    "tells members the owner's plan features, and that they may not delete": async (world) => {
       const { fixture, member } = await sharedEvent(world)
       const [asOwner, asMember] = [await readBoth(fixture.client, fixture), await readBoth(member.client, fixture)]
       expect(asOwner.map(({ mayDelete }) => mayDelete)).toEqual([true, true])
@@ -73,7 +73,7 @@ export const eventRights: Scenario[] = [
       expect(asOwner[0]?.ownerFeatures).toContain('EndCustomPages')
       for (const one of asMember) expect(one.ownerFeatures).toEqual(asOwner[0]?.ownerFeatures)
     },
-    "lets the owner of its team delete a member's event, which the member's plan rules": async (world) => {
+    "lets the team's owner delete a member's event, to which the member's plan applies": async (world) => {
       const owner = await newTeam(world)
       const member = await joined(world, owner, 'Free')
       const event = await member.client.ok('POST', '/api/sessions', { name: 'Carols', teamReference: owner.reference })
@@ -82,7 +82,7 @@ export const eventRights: Scenario[] = [
     },
   }),
   ...scenariosOf('createSlide', {
-    "takes no page with pictures into somebody else's event": async (world) => {
+    "refuses a page with pictures for another account's event": async (world) => {
       const { fixture, member } = await sharedEvent(world)
       const { client } = member
       const { reference: pageReference } = await client.ok('POST', '/api/content/pages')
@@ -93,7 +93,7 @@ export const eventRights: Scenario[] = [
     },
   }),
   ...scenariosOf('hub', {
-    'ends the connection of who leaves the team, which is then no presenter any more': async (world) => {
+    "closes the connection of a member who leaves the team and can't present any more": async (world) => {
       const { fixture, member } = await sharedEvent(world)
       await present(fixture, 0)
       const hub = await member.client.connectHub()

@@ -18,7 +18,7 @@ const othersAreRefused = (method: string) => async (world: World) => {
 
 export const inviteCalls: Scenario[] = [
   ...scenariosOf('listTeamInvites', {
-    "has the person's open invites and nobody else's": async (world) => {
+    "lists the caller's open invites only": async (world) => {
       const { client, owner, invite } = await invited(world)
       const { teams } = await client.ok('GET', '/api/teamInvites/')
       expect(teams).toMatchObject([{ reference: invite.split('/').at(-1), name: 'Choir office' }])
@@ -27,7 +27,7 @@ export const inviteCalls: Scenario[] = [
     },
   }),
   ...scenariosOf('acceptTeamInvite', {
-    'makes the person a member, once however often it is sent': async (world) => {
+    'makes the caller a member, idempotently': async (world) => {
       const { client, owner, invite, email } = await invited(world)
       for (let n = 0; n < 3; n++) await client.ok('POST', invite, {})
       expect(await namesOf(client, '/api/teamInvites/')).toEqual([])
@@ -36,7 +36,7 @@ export const inviteCalls: Scenario[] = [
       expect(members).toHaveLength(2)
       expect(members[1]).toMatchObject({ emailAddress: email, isConfirmed: true, isSelf: false })
     },
-    'is for who was invited': othersAreRefused('POST'),
+    'is allowed for the invited person only': othersAreRefused('POST'),
     'needs the CSRF token': refusesWithoutToken('POST', '/api/teamInvites/t5ZsB0nGd8JlV3aWqUx1Ky'),
     'refuses bodies that are too large or of another type': refusesWrongBodies(
       'POST',
@@ -44,14 +44,14 @@ export const inviteCalls: Scenario[] = [
     ),
   }),
   ...scenariosOf('deleteTeamInvite', {
-    'is gone for both sides': async (world) => {
+    'deletes it for both sides': async (world) => {
       const { client, owner, invite } = await invited(world)
       await client.ok('DELETE', invite)
       expect(await namesOf(client, '/api/teamInvites/')).toEqual([])
       expect((await owner.client.ok('GET', `${owner.team}/members`)).members).toHaveLength(1)
       expectErrors(await client.call('POST', invite, {}), 404, 'not-found')
     },
-    'is for who was invited': othersAreRefused('DELETE'),
+    'is allowed for the invited person only': othersAreRefused('DELETE'),
     'needs the CSRF token': refusesWithoutToken('DELETE', '/api/teamInvites/t5ZsB0nGd8JlV3aWqUx1Ky'),
   }),
 ]

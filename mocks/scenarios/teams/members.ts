@@ -5,7 +5,7 @@ import { expectOwnersOnly, joined, namesOf, newAddress, newTeam, people, refuses
 
 export const memberCalls: Scenario[] = [
   ...scenariosOf('listTeamMembers', {
-    'has the owner first, then members and invited people as they were added': async (world) => {
+    'lists the owner first, then members and invited people in order': async (world) => {
       const owner = await newTeam(world)
       const invited = newAddress()
       const member = await joined(world, owner)
@@ -17,12 +17,12 @@ export const memberCalls: Scenario[] = [
         { emailAddress: invited, firstName: '', lastName: '', isConfirmed: false, isSelf: false },
       ])
     },
-    "is the owner's alone": async (world) => {
+    'is allowed for the owner only': async (world) => {
       await expectOwnersOnly(world, 'GET', ({ team }) => `${team}/members`)
     },
   }),
   ...scenariosOf('addTeamMember', {
-    'tells an address with an account and one without alike; only the mail differs': async (world) => {
+    'responds alike for addresses with and without an account; only the mail differs': async (world) => {
       const { client, team, email } = await newTeam(world)
       const known = (await world.organiser()).email
       const unknown = newAddress()
@@ -38,7 +38,7 @@ export const memberCalls: Scenario[] = [
       expect((await newestMail(client, known)).links[0]).toContain('/Account/Login?forwardUrl=%2Fteams')
       expect((await newestMail(client, unknown)).links[0]).toMatch(/\/Account\/ConfirmInvite\?.*forwardUrl=%2Fteams$/)
     },
-    'lets somebody without an account set a password and join': async (world) => {
+    'lets a person without an account set a password and join': async (world) => {
       const { client, team } = await newTeam(world)
       const email = newAddress()
       await client.ok('POST', `${team}/members`, { emailAddress: email })
@@ -53,7 +53,7 @@ export const memberCalls: Scenario[] = [
       await person.ok('POST', `/api/teamInvites/${teams[0].reference}`, {})
       expect(await namesOf(person, '/api/teams')).toEqual(['Choir office'])
     },
-    'renews an invite that is open, however the address is spelled': async (world) => {
+    'renews an open invite, whatever the spelling of the address': async (world) => {
       const { client, team } = await newTeam(world)
       const email = newAddress()
       const first = await client.ok('POST', `${team}/members`, { emailAddress: email })
@@ -62,7 +62,7 @@ export const memberCalls: Scenario[] = [
       expect((await client.ok('GET', `${team}/members`)).members).toHaveLength(2)
       expect(await mailsTo(client, email)).toHaveLength(2)
     },
-    'refuses members and what is no address': async (world) => {
+    'refuses members and invalid addresses': async (world) => {
       const { owner, member } = await people(world)
       const path = `${owner.team}/members`
       for (const emailAddress of [owner.email, member.email.toUpperCase()]) {
@@ -73,7 +73,7 @@ export const memberCalls: Scenario[] = [
       const wrong = await owner.client.call('POST', path, { emailAddress: 'nora' })
       expectErrors(wrong, 400, ['invalid-format', 'emailAddress'])
     },
-    "is the owner's alone": async (world) => {
+    'is allowed for the owner only': async (world) => {
       await expectOwnersOnly(world, 'POST', ({ team }) => `${team}/members`, { emailAddress: newAddress() })
     },
     'refuses bodies that are too large or of another type': refusesWrongBodies('POST', ({ team }) => `${team}/members`),
@@ -90,7 +90,7 @@ export const memberCalls: Scenario[] = [
     },
   },
   ...scenariosOf('updateTeamMember', {
-    'invites a corrected address instead, and the link that was mailed before stops working': async (world) => {
+    'invites a corrected address instead, and invalidates the earlier link': async (world) => {
       const { client, team } = await newTeam(world)
       const [wrong, right] = [newAddress(), newAddress()]
       const { reference } = await client.ok('POST', `${team}/members`, { emailAddress: wrong })
@@ -103,7 +103,7 @@ export const memberCalls: Scenario[] = [
       expectErrors(await client.call('GET', check), 400, 'invalid-link')
       expect(await mailsTo(client, right)).toHaveLength(1)
     },
-    'leaves the address of who has joined as it is': async (world) => {
+    "doesn't change the address of a member who has joined": async (world) => {
       const { owner, member } = await people(world)
       expect(await owner.client.ok('PUT', member.member, { emailAddress: member.email })).toMatchObject({
         emailAddress: member.email,
@@ -125,7 +125,7 @@ export const memberCalls: Scenario[] = [
       const unknown = await owner.client.call('PUT', `${path}/t5ZsB0nGd8JlV3aWqUx1Ky`, { emailAddress: one })
       expectErrors(unknown, 404, 'not-found')
     },
-    "is the owner's alone": async (world) => {
+    'is allowed for the owner only': async (world) => {
       await expectOwnersOnly(world, 'PUT', (_owner, member) => member, { emailAddress: newAddress() })
     },
     'refuses bodies that are too large or of another type': refusesWrongBodies(
@@ -146,7 +146,7 @@ export const memberCalls: Scenario[] = [
     },
   },
   ...scenariosOf('removeTeamMember', {
-    'ends what the person could do, and takes their events out of the team': async (world) => {
+    "ends the person's access, and removes their events from the team": async (world) => {
       const { owner, member } = await people(world)
       const [mine, theirs] = await Promise.all(
         [owner, member].map(({ client }) =>
@@ -160,7 +160,7 @@ export const memberCalls: Scenario[] = [
       expect(kept.teamReference).toBeNull()
       expectErrors(await member.client.call('GET', owner.team), 404, 'not-found')
     },
-    'takes an invite back': async (world) => {
+    'cancels an invite': async (world) => {
       const { client, team } = await newTeam(world)
       const person = await world.organiser()
       const { reference } = await client.ok('POST', `${team}/members`, { emailAddress: person.email })
@@ -175,7 +175,7 @@ export const memberCalls: Scenario[] = [
       expectErrors(answer, 400, 'wrong-state')
       expect(answer.errors[0]?.message).toBe("The owner of a team can't be removed")
     },
-    "is the owner's alone": async (world) => {
+    'is allowed for the owner only': async (world) => {
       await expectOwnersOnly(world, 'DELETE', (_owner, member) => member)
     },
   }),

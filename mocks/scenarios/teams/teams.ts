@@ -14,7 +14,7 @@ import {
 
 export const teamCalls: Scenario[] = [
   ...scenariosOf('createTeam', {
-    'makes a team of one, which its maker owns': async ({ organiser }) => {
+    'creates a team of one, owned by its creator': async ({ organiser }) => {
       const { client } = await organiser()
       const { data, status } = await client.call('POST', '/api/teams', { name: '  Choir office ' })
       expect(status).toBe(201)
@@ -31,7 +31,7 @@ export const teamCalls: Scenario[] = [
     'refuses bodies that are too large or of another type': refusesWrongBodies('POST', () => '/api/teams'),
   }),
   ...scenariosOf('listTeams', {
-    'has the own teams and those that were joined, by name': async (world) => {
+    'lists owned and joined teams, by name': async (world) => {
       const owner = await newTeam(world, 'Zither club')
       const member = await joined(world, owner)
       await member.client.ok('POST', '/api/teams', { name: 'Brass band' })
@@ -41,20 +41,20 @@ export const teamCalls: Scenario[] = [
         { name: 'Zither club', isOwner: false, totalMembers: 2 },
       ])
     },
-    'is empty for who has none, and refused to visitors': async ({ organiser, visitor }) => {
+    'is empty without teams, and refused to visitors': async ({ organiser, visitor }) => {
       expect(await (await organiser()).client.ok('GET', '/api/teams')).toEqual({ teams: [] })
       expectErrors(await (await visitor()).call('GET', '/api/teams'), 401, 'not-logged-in')
     },
   }),
   ...scenariosOf('getTeam', {
-    'is for members only': async (world) => {
+    'is visible to members only': async (world) => {
       const { owner, member, stranger } = await people(world)
       expect(await member.client.ok('GET', owner.team)).toMatchObject({ isOwner: false, totalMembers: 2 })
       expectErrors(await stranger.client.call('GET', owner.team), 404, 'not-found')
       expectErrors(await owner.client.call('GET', NOBODY), 404, 'not-found')
       expectErrors(await (await world.visitor()).call('GET', owner.team), 401, 'not-logged-in')
     },
-    'does not show a team to somebody who is only invited': async (world) => {
+    "doesn't show a team to a person who is only invited": async (world) => {
       const { client, team } = await newTeam(world)
       const person = await world.organiser()
       await client.ok('POST', `${team}/members`, { emailAddress: person.email })
@@ -62,7 +62,7 @@ export const teamCalls: Scenario[] = [
     },
   }),
   ...scenariosOf('renameTeam', {
-    'is seen by every member': async (world) => {
+    'is visible to every member': async (world) => {
       const { owner, member } = await people(world)
       const renamed = await owner.client.ok('PUT', owner.team, { name: ' Music office ' })
       expect(renamed).toMatchObject({ name: 'Music office', isOwner: true, totalMembers: 2 })
@@ -72,13 +72,13 @@ export const teamCalls: Scenario[] = [
       const { client, team } = await newTeam(world)
       expectErrors(await client.call('PUT', team, { name: ' ' }), 400, ['required', 'name'])
     },
-    "is the owner's alone": async (world) => {
+    'is allowed for the owner only': async (world) => {
       await expectOwnersOnly(world, 'PUT', ({ team }) => team, { name: 'Taken over' })
     },
     'refuses bodies that are too large or of another type': refusesWrongBodies('PUT', ({ team }) => team),
   }),
   ...scenariosOf('deleteTeam', {
-    'returns events to their creators, who keep them': async (world) => {
+    'returns events to their creators': async (world) => {
       const { owner, member } = await people(world)
       const theirs = await member.client.ok('POST', '/api/sessions', { name: 'Carols', teamReference: owner.reference })
       await owner.client.ok('GET', `/api/sessions/${theirs.reference}`)
@@ -88,7 +88,7 @@ export const teamCalls: Scenario[] = [
       expect(kept.teamReference).toBeNull()
       expect(await namesOf(member.client, '/api/teams')).toEqual([])
     },
-    'takes open invites along': async (world) => {
+    'deletes open invites too': async (world) => {
       const { client, team } = await newTeam(world)
       const person = await world.organiser()
       await client.ok('POST', `${team}/members`, { emailAddress: person.email })
@@ -96,7 +96,7 @@ export const teamCalls: Scenario[] = [
       expect(await namesOf(person.client, '/api/teamInvites/')).toEqual([])
       expectErrors(await client.call('DELETE', team), 404, 'not-found')
     },
-    "is the owner's alone": async (world) => {
+    'is allowed for the owner only': async (world) => {
       await expectOwnersOnly(world, 'DELETE', ({ team }) => team)
     },
     'needs the CSRF token': refusesWithoutToken('DELETE', NOBODY),

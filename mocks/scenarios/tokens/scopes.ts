@@ -54,7 +54,7 @@ export const tokenScopeScenarios: Scenario[] = [
         }
       }
     },
-    'is told of an address that there is not, and of no CSRF token': async (world) => {
+    'gets 404 for unknown routes, not a CSRF error': async (world) => {
       const program = await programWith(world, (await newToken((await world.organiser()).client, ['edit'])).token)
       expectErrors(await program.call('POST', '/api/nothing'), 404, 'not-found')
       const wrong = await program.call('DELETE', '/api/events')
@@ -62,7 +62,7 @@ export const tokenScopeScenarios: Scenario[] = [
       expect(wrong.headers.get('allow')).toBe('GET, HEAD')
       expect((await program.call('DELETE', `/api/sessions/x/pages`)).headers.get('allow')).toBe('GET, HEAD, POST, PUT')
     },
-    'is not looked at by calls that anybody may make, and another scheme is nobody’s business here': async (world) => {
+    'is ignored by public calls, as is another scheme': async (world) => {
       const program = await programWith(world, 'wrong')
       expect((await program.call('GET', '/api/auth/options')).status).toBe(200)
       const { client, email } = await world.organiser()

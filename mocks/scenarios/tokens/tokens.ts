@@ -12,7 +12,7 @@ const list = async (client: ScenarioClient): Promise<AccessToken[]> => (await cl
 const BRIDGE = { name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 90 }
 
 const making: Scenario[] = scenariosOf('createToken', {
-  'tells the token once, and a mail tells the owner without it': async (world) => {
+  'returns the token once, and mails the owner without it': async (world) => {
     const { client, email } = await world.organiser()
     const { accessToken, token } = await client.ok('POST', TOKENS, { ...BRIDGE, name: '  Lyrics bridge ' })
     expect(token).toMatch(/^lectern_[A-Za-z0-9_-]{43}$/)
@@ -23,7 +23,7 @@ const making: Scenario[] = scenariosOf('createToken', {
     expect(mail.subject).toBe('An access token was created for your account')
     expect(JSON.stringify(mail)).not.toContain(token)
   },
-  'makes a token that acts for its owner, without cookies and CSRF token': async (world) => {
+  'creates a token that acts for its owner, without cookies and CSRF token': async (world) => {
     const { client, email } = await world.organiser()
     const { token } = await newToken(client, ['edit'])
     const program = await programWith(world, token)
@@ -32,7 +32,7 @@ const making: Scenario[] = scenariosOf('createToken', {
     expect(await client.ok('GET', `/api/sessions/${reference}`)).toMatchObject({ name: 'Made by a program' })
     expect([...program.client.cookies.keys()]).toEqual([])
   },
-  'makes a token beside which the cookie does not count': async (world) => {
+  'creates a token that takes precedence over the cookie': async (world) => {
     const [owner, other] = [await world.organiser(), await world.organiser()]
     const authorization = `Bearer ${(await newToken(owner.client)).token}`
     const me = await other.client.ok('GET', '/api/auth/me', undefined, { authorization })
@@ -40,12 +40,12 @@ const making: Scenario[] = scenariosOf('createToken', {
     const wrong = { authorization: 'Bearer lectern_wrong' }
     expectErrors(await other.client.call('GET', '/api/events', undefined, wrong), 401, 'invalid-token')
   },
-  'does not reach the events of other people': async (world) => {
+  "doesn't reach the events of other accounts": async (world) => {
     const { event } = await eventWithSlides(world, 1)
     const program = await programWith(world, (await newToken((await world.organiser()).client, ['edit'])).token)
     for (const method of ['GET', 'DELETE']) expectErrors(await program.call(method, event), 404, 'not-found')
   },
-  'refuses what is missing, unknown or too much': async (world) => {
+  'refuses missing, unknown and oversized fields': async (world) => {
     const { client } = await world.organiser()
     const refused = async (body: object, code: Parameters<typeof expectErrors>[2]) =>
       expectErrors(await client.call('POST', TOKENS, { ...BRIDGE, ...body }), 400, code)
@@ -56,12 +56,12 @@ const making: Scenario[] = scenariosOf('createToken', {
     await refused({ expiresInDays: 8 }, ['invalid-value', 'expiresInDays'])
     expect(await list(client)).toEqual([])
   },
-  'gives each right once, whatever the order they are asked for in': async (world) => {
+  'returns each scope once, in a fixed order': async (world) => {
     const { client } = await world.organiser()
     const { accessToken } = await newToken(client, ['edit', 'read', 'edit'])
     expect(accessToken.scopes).toEqual(['read', 'edit'])
   },
-  'makes 50 tokens and no more, until one is revoked': async (world) => {
+  'allows 50 tokens, until one is revoked': async (world) => {
     const { client } = await world.organiser()
     const made = []
     for (let count = 0; count < 50; count++) made.push(await newToken(client))
@@ -72,7 +72,7 @@ const making: Scenario[] = scenariosOf('createToken', {
 })
 
 const listing: Scenario[] = scenariosOf('listTokens', {
-  'lists the own tokens, the newest first, never with the tokens': async (world) => {
+  "lists the caller's tokens, newest first, without the secrets": async (world) => {
     const [{ client }, stranger] = [await world.organiser(), await world.organiser()]
     const first = await newToken(client, ['read'], 'First')
     const second = await newToken(client, ['edit'], 'Second')
@@ -81,7 +81,7 @@ const listing: Scenario[] = scenariosOf('listTokens', {
     for (const { token } of [first, second]) expect(JSON.stringify(answer.body)).not.toContain(token.slice(8))
     expect(await list(stranger.client)).toEqual([])
   },
-  'tells when a token was last used': async (world) => {
+  'contains the last use of a token': async (world) => {
     const { client } = await world.organiser()
     const { token, accessToken } = await newToken(client)
     expect(accessToken.lastUsedDateUtc).toBeNull()
@@ -110,7 +110,7 @@ const ending: Scenario[] = scenariosOf('revokeToken', {
     await expect(program.client.connectHub({ accessToken: token })).rejects.toThrow(/401/)
     expect(await list(client)).toEqual([])
   },
-  'lets the hub in without a negotiation while the token holds, and nobody with another one': async (world) => {
+  'connects to the hub without negotiation while the token is valid, and not with another one': async (world) => {
     const { client, defaultShowing } = await eventWithSlides(world, 1)
     const { token, accessToken } = await newToken(client)
     const way = { accessToken: token, skipNegotiation: true }
@@ -123,7 +123,7 @@ const ending: Scenario[] = scenariosOf('revokeToken', {
     for (const wrong of [token, 'lectern_wrong', ''])
       await expect(visitor.connectHub({ ...way, accessToken: wrong })).rejects.toThrow()
   },
-  "does not find somebody else's, an unknown one, or one that was revoked": async (world) => {
+  "doesn't find another account's, an unknown one, or a revoked one": async (world) => {
     const [{ client }, stranger] = [await world.organiser(), await world.organiser()]
     const { token, accessToken } = await newToken(client)
     const path = `${TOKENS}/${accessToken.reference}`
@@ -149,7 +149,7 @@ const owners: Scenario[] = [
     },
   }),
   ...scenariosOf('changePassword', {
-    'leaves the access tokens as they are': async (world) => {
+    'keeps the access tokens': async (world) => {
       const { client, email, password } = await world.organiser()
       const program = await programWith(world, (await newToken(client)).token)
       await client.ok('POST', '/api/auth/changePassword', { password, newPassword: NEW_PASSWORD })
@@ -157,7 +157,7 @@ const owners: Scenario[] = [
     },
   }),
   ...scenariosOf('blockUser', {
-    'shuts the access tokens out as long as it lasts': async (world) => {
+    'disables the access tokens while it lasts': async (world) => {
       const [admin, { client }] = [await world.organiser('Premium', { isAdmin: true }), await world.organiser()]
       const program = await programWith(world, (await newToken(client)).token)
       const hub = await program.client.connectHub({ accessToken: (await newToken(client)).token })

@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
   test.each([
     ['was invited', { passwordHash: null }],
     ['has registered', {}],
-  ])('lets somebody in who %s and never joined, with the tour, once', async (_name, more) => {
+  ])('activates the account of a person who %s and never joined, with the tour, once', async (_name, more) => {
     const { email, reference } = await app.createAccount('Free', { emailConfirmedAt: null, ...more })
     for (let n = 0; n < 2; n++) expect((await reset(email, await resetCodeFor(email))).status).toBe(200)
     await app.visitor().logIn(email, NEW_PASSWORD)

@@ -138,7 +138,7 @@ describe('each call in each state', () => {
     ['', false, 'Verification code is missing'],
     ['  ', false, 'Verification code is missing'],
     ['', true, 'Recovery code is missing'],
-  ])('a missing code (%j, recovery %s) is told in the words of what was asked for', async (missing, recovery, text) => {
+  ])('a missing code (%j, recovery %s) has the message for its kind', async (missing, recovery, text) => {
     const { browser } = await withSecondFactor()
     const { errors } = await disable(browser, missing, recovery)
     expect(errors).toEqual([{ code: 'required', field: 'code', message: text }])

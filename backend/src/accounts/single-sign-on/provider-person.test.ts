@@ -36,6 +36,6 @@ test.each([
   { ...token, sub: '' },
   { ...token, sub: 'a\0b' },
   { ...token, iss: 5 },
-])('nobody is known by %j', (claims) =>
+])('%j is refused without a subject', (claims) =>
   expect(() => personOf(claims, address)).toThrow('the provider does not name the person'),
 )

@@ -58,7 +58,7 @@ describe('leads back to the log-in page', () => {
     ['not said to be verified', { email_verified: undefined }],
     ['no address', { email: 'nobody' }],
     ['missing', { email: undefined }],
-  ])('somebody new whose address is %s', async (_name, more) => {
+  ])('a new person whose address is %s', async (_name, more) => {
     const client = app.visitor()
     await expectFailed(client, await logIn(client, person(more).name))
   })
@@ -148,9 +148,9 @@ describe('leads back to the log-in page', () => {
     ['of another issuer', { claims: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
     ['for another client', { claims: (claims) => ({ ...claims, aud: 'another' }) }],
     ['that has expired', { claims: (claims) => ({ ...claims, exp: 1 }) }],
-    ['about nobody', { claims: ({ sub: _gone, ...claims }) => claims }],
+    ['without a subject', { claims: ({ sub: _gone, ...claims }) => claims }],
     ['with a name that no column holds', { claims: (claims) => ({ ...claims, sub: 'x'.repeat(256) }) }],
-    ['signed by somebody else', { foreignKey: true }],
+    ['signed with another key', { foreignKey: true }],
   ])('an ID token %s', async (_name, mischief) => {
     const client = app.visitor()
     const callback = await visitIssuer(await start(client), person().name)

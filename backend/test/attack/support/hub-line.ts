@@ -27,7 +27,7 @@ export class HubLine {
     const line = new HubLine(socket)
     await new Promise<void>((resolve, reject) => {
       socket.addEventListener('open', () => resolve())
-      socket.addEventListener('error', () => reject(new Error('the hub let nobody in')))
+      socket.addEventListener('error', () => reject(new Error('the hub refused the connection')))
     })
     if (shakesHands) line.send({ protocol: 'json', version: 1 })
     return line
