@@ -27,6 +27,7 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, 'dist/organiser'),
     emptyOutDir: true,
+    manifest: 'manifest.json',
     assetsDir: 'assets/organiser',
     assetsInlineLimit: 0,
     target: 'es2022',

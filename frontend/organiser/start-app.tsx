@@ -7,6 +7,7 @@ import { loadToken, setLoggedOutHandler } from '../api/client/client.ts'
 import { createQueryClient } from '../api/client/query-client.ts'
 import { meQuery } from '../api/login/login.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
+import { takeOver } from './prerender/take-over.ts'
 import { createRouter } from './routes.tsx'
 import { forgetKeptForLogin, keepBeforeLogin } from './shared/unsaved/keep-before-login.ts'
 import { loggedOutAddress } from './shell/logged-out.ts'
@@ -29,11 +30,14 @@ export function startApp(element: Element, leave: (address: string) => void) {
 
   const router = createRouter(queryClient)
   const root = createRoot(element)
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const draw = () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  if (element.hasChildNodes()) void takeOver(element, router, draw)
+  else draw()
   return () => {
     root.unmount()
     router.dispose()

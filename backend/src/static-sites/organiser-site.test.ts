@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
@@ -15,19 +16,22 @@ test('a script of an earlier release is 404, not a page that browsers cache for 
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
 })
 
-/** A built site with three routes. */
+/** A built site with four routes, one of which is a page rendered at build time. */
 function builtSite() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'index.html'), '<h1>The app</h1>')
   writeFileSync(
     join(folder, 'routes.json'),
-    JSON.stringify(['/', '/dashboard', '/sessions/:eventReference/present/:showingReference']),
+    JSON.stringify(['/', '/dashboard', '/Policies/terms', '/sessions/:eventReference/present/:showingReference']),
   )
+  mkdirSync(join(folder, 'public-pages'))
+  writeFileSync(join(folder, 'public-pages/addresses.json'), JSON.stringify({ '/Policies/terms': 'terms.html' }))
+  writeFileSync(join(folder, 'public-pages/terms.html'), '<h1>Terms of https://origin.invalid/watch</h1>')
   const app = new OpenAPIHono<AppEnv>()
   serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' }), folder)
-  return async (path: string) => {
-    const answer = await app.request(path)
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(path, { headers })
     return [answer.status, await answer.text()]
   }
 }
@@ -48,4 +52,29 @@ test.each([
   '//dashboard',
 ])("%s gets the app's page with status 404", async (path) => {
   expect(await builtSite()(path)).toEqual([404, '<h1>The app</h1>'])
+})
+
+test.each(['/Policies/terms', '/policies/TERMS/'])(
+  '%s is a page of its own, with the address of this server',
+  async (path) => {
+    expect(await builtSite()(path)).toEqual([200, '<h1>Terms of https://lectern.example/watch</h1>'])
+  },
+)
+
+test('the app draws what a query or a log-in changes', async () => {
+  const get = builtSite()
+  expect(await get('/Policies/terms?from=mail')).toEqual([200, '<h1>The app</h1>'])
+  expect(await get('/Policies/terms', { cookie: '__Host-lectern-login=x' })).toEqual([200, '<h1>The app</h1>'])
+})
+
+test('pages are compressed for browsers that take it', async () => {
+  const app = new OpenAPIHono<AppEnv>()
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'index.html'), '<h1>The app</h1>')
+  writeFileSync(join(folder, 'routes.json'), '["/"]')
+  serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' }), folder)
+  const answer = await app.request('/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('<h1>The app</h1>')
 })

@@ -1,22 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { getCookie } from 'hono/cookie'
+import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
 import { FOR_EVER } from '../../../openapi/rules/http.ts'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
+import { answerCompressed } from '../http/compressed-page.ts'
+import { cookieName } from '../http/security/cookie-names.ts'
 import { createOrganiserPolicy } from './organiser-policy.ts'
 
 const builtFolder = resolve(import.meta.dirname, '../../../frontend/dist/organiser')
 /** The placeholder for the nonce, written by vite.organiser.config.ts. */
 const NONCE_PLACE = 'CSP_NONCE'
+/** The placeholder for this server's origin, written by `frontend/organiser/prerender`. */
+const ORIGIN_PLACE = 'https://origin.invalid'
 const notBuilt = 'The pages are not built yet. Run `make build`.'
 
 /** Serves the organiser's pages as built by `frontend/`, with its list of routes. Other addresses get the page with status 404. */
 export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, folder = builtFolder) {
   const policy = createOrganiserPolicy(config)
   const { page, isRoute } = readSite(folder) ?? {}
+  const findPublicPage = readPublicPages(folder, config.publicOrigin)
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.status === 200) c.header('cache-control', FOR_EVER)
@@ -24,12 +31,16 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, fol
   if (page) app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
   // Browsers would cache the page as this file for a year
   app.get('/assets/*', (c) => c.text('Not found', 404))
-  app.get('/*', (c) => {
+  app.get('/*', async (c) => {
     if (!page || !isRoute) return c.text(notBuilt, 503)
     const nonce = randomBytes(16).toString('base64')
     c.header('content-security-policy', policy(nonce))
     c.header('cache-control', 'no-store')
-    return c.html(page.replaceAll(NONCE_PLACE, nonce), isRoute(c.req.path) ? 200 : 404)
+    c.header('vary', 'Accept-Encoding, Cookie')
+    // Only the app knows what a query or a log-in changes
+    const isPlain = new URL(c.req.url).search === '' && !getCookie(c, cookieName(config.publicOrigin, LOGIN_COOKIE))
+    const html = (isPlain && findPublicPage(c.req.path)) || page
+    return answerCompressed(c, html.replaceAll(NONCE_PLACE, nonce), isRoute(c.req.path) ? 200 : 404)
   })
 }
 
@@ -41,6 +52,20 @@ function readSite(folder: string) {
     return null // Tests and `make dev` run without built pages
   }
 }
+
+/** The pages rendered at build time, by path. The app renders all others. */
+function readPublicPages(folder: string, origin: string) {
+  const pages = new Map<string, string>()
+  const addresses = resolve(folder, 'public-pages/addresses.json')
+  const files: Record<string, string> = existsSync(addresses) ? JSON.parse(readFileSync(addresses, 'utf8')) : {}
+  for (const [address, file] of Object.entries(files)) {
+    const html = readFileSync(resolve(folder, 'public-pages', file), 'utf8')
+    pages.set(plainAddress(address), html.replaceAll(ORIGIN_PLACE, origin))
+  }
+  return (path: string) => pages.get(plainAddress(path))
+}
+
+const plainAddress = (path: string) => path.toLowerCase().replace(/\/$/, '')
 
 /** Matches like the app's router: in any letter case, with or without a trailing slash. */
 function matcherOf(patterns: string[]) {

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
-
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-/** Within 10 % of the best size, in a fifth of the time: a whole hall may arrive at once. */
-const BROTLI_QUALITY = 4
+import { answerCompressed } from '../http/compressed-page.ts'
 
 /** A nonce that allows one response its own style and script. */
 export const newNonce = () => randomBytes(16).toString('base64')
@@ -17,22 +12,12 @@ export const newNonce = () => randomBytes(16).toString('base64')
  * it, and those of `EMBED_ORIGINS`.
  */
 export async function answerPage(c: HonoContext<AppEnv>, { html, language, nonce, status, mayStay }: PageAnswer) {
-  c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', policy(nonce, c.get('ctx').config))
   c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
   c.header('content-language', language)
   // `Vary: *` forces revalidation, even when the user goes back to a page that is no longer in memory
   c.header('vary', mayStay ? '*' : 'Accept-Encoding, Accept-Language')
-  const accepted = c.req.header('accept-encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) {
-    c.header('content-encoding', 'br')
-    return c.body(await compressed(html), status)
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    c.header('content-encoding', 'gzip')
-    return c.body(new Uint8Array(await zip(html)), status)
-  }
-  return c.body(html, status)
+  return answerCompressed(c, html, status)
 }
 
 export type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
@@ -45,17 +30,6 @@ interface PageAnswer {
   /** Whether the back/forward cache may keep the page; `no-store` would prevent it. */
   mayStay: boolean
 }
-
-const compressed = async (html: string) =>
-  new Uint8Array(
-    await brotli(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
-      },
-    }),
-  )
 
 const policy = (nonce: string, { publicOrigin, embedOrigins }: Pick<Config, 'publicOrigin' | 'embedOrigins'>) =>
   [

@@ -38,7 +38,7 @@ async function logIn(password: string) {
 test('an account is registered, confirmed by email, and creates its first event', async () => {
   await desk.goto('/')
   await keys.press('link', 'Get Started Free')
-  await expect(heading(registerText.heading)).toBeFocused()
+  await expect(heading(registerText.heading)).toBeVisible()
   await verified()
   await keys.type('textbox', registerText.firstName, 'Inês')
   await keys.type('textbox', registerText.lastName, 'Duarte')

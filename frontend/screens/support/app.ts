@@ -51,24 +51,27 @@ interface Visit {
   /** The logged-in account; none with `signed-out`. */
   who?: Who
   what?: What
+  /** The page as it was drawn at build time, which stands there until the app takes its place. */
+  drawn?: string
 }
 
 /** Opens the app at a path, as a browser with an empty profile that is logged in. */
-export async function open(path: string, { who = 'premium', what }: Visit = {}) {
+export async function open(path: string, { who = 'premium', what, drawn }: Visit = {}) {
   close()
   await logIn(who, what)
-  show(path)
+  show(path, drawn)
 }
 
 /** Simulates the browser's prompt before leaving a page: unsaved changes keep the page open. */
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Reloads the app at a path, in the same browser. */
-export function show(path = location.pathname + location.search + location.hash) {
+export function show(path = location.pathname + location.search + location.hash, drawn = '') {
   close()
   history.replaceState(null, '', path)
   const element = document.createElement('div')
   element.id = 'app'
+  element.innerHTML = drawn
   document.body.append(element)
   // Reloading the document would end the tests
   const stop = startApp(element, (address) => setTimeout(() => mayLeave() && show(address)))

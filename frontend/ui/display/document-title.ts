@@ -8,9 +8,12 @@ const write = () => {
   document.title = `${withErrors.size > 0 ? uiText.errorTitlePrefix : ''}${title}`
 }
 
-/** Sets the page's name in the document title. */
+/** What the browser's title says of a page. */
+export const documentTitle = (page: string) => (page === uiText.productName ? page : `${page} – ${uiText.productName}`)
+
+/** Names the page in the browser's title. */
 export const setPageTitle = (page: string) => {
-  title = page === uiText.productName ? page : `${page} – ${uiText.productName}`
+  title = documentTitle(page)
   write()
 }
 

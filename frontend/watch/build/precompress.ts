@@ -6,12 +6,12 @@ import type { Plugin } from 'vite'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Writes a `.br` and a `.gz` beside each script, so the server never compresses while attendees wait. */
+/** Writes a `.br` and a `.gz` beside each script, style sheet and SVG, so the server never compresses while attendees wait. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const names = Object.keys(bundle).filter((name) => name.endsWith('.js'))
+    const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
     await Promise.all(
       names.map(async (name) => {
         const content = await readFile(join(dir, name))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useLogin } from '../../../api/login/login.ts'
 import { shellText } from '../../../text/shell.ts'
@@ -9,12 +10,19 @@ import { MAIN_ID } from '../skip-link.tsx'
 export const PublicLayout = () => {
   const { user } = useLogin()
   return (
-    <>
-      <PublicHeader isLoggedIn={user !== undefined} />
-      <main id={MAIN_ID} tabIndex={-1} className="page" aria-label={shellText.content}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-    </>
+    <PublicFrame isLoggedIn={user !== undefined}>
+      <Outlet />
+    </PublicFrame>
   )
 }
+
+/** What surrounds them. */
+export const PublicFrame = ({ isLoggedIn, children }: { isLoggedIn: boolean; children: ReactNode }) => (
+  <>
+    <PublicHeader isLoggedIn={isLoggedIn} />
+    <main id={MAIN_ID} tabIndex={-1} className="page" aria-label={shellText.content}>
+      {children}
+    </main>
+    <SiteFooter />
+  </>
+)

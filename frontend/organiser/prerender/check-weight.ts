@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+// A page with its styles comes in the first round trip, and nothing that it waits for comes later
+const MOST_PAGE_BYTES = 14 * 1000
+/** What a form's app may weigh. Forms are read and filled in before it comes; other pages have no script. */
+const MOST_SCRIPT_BYTES = 170 * 1000
+/** As the server compresses pages (backend: `compressed-page.ts`). */
+const SERVER_QUALITY = 4
+
+const site = resolve(import.meta.dirname, '../../dist/organiser')
+const pages = resolve(site, 'public-pages')
+
+/** Weighs the public pages as `npm run build:organiser` made them; ends with 1 when one is over its limits. */
+async function main() {
+  const names = (await readdir(pages)).filter((name) => name.endsWith('.html'))
+  if (names.length === 0) fail('no public page was built')
+  for (const name of names) await checkPage(name)
+}
+
+async function checkPage(name: string) {
+  const html = (await readFile(resolve(pages, name), 'utf8')).replaceAll('CSP_NONCE', 'x'.repeat(24))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: SERVER_QUALITY }
+  const page = brotliCompressSync(html, { params }).length
+  const files = [...html.matchAll(/(?:src|rel="modulepreload" crossorigin href)="(\/assets\/[^"]+\.js)"/g)]
+  const sizes = await Promise.all(files.map(async ([, path]) => (await readFile(resolve(site, `.${path}.br`))).length))
+  const script = sizes.reduce((all, one) => all + one, 0)
+  process.stdout.write(`${name.padEnd(28)}${kilobytes(page)} kB  scripts ${kilobytes(script)} kB\n`)
+  if (page > MOST_PAGE_BYTES) fail(`${name} is heavier than ${kilobytes(MOST_PAGE_BYTES)} kB`)
+  if (script > MOST_SCRIPT_BYTES) fail(`the scripts of ${name} are heavier than ${kilobytes(MOST_SCRIPT_BYTES)} kB`)
+  if (/rel="stylesheet"(?![^>]*disabled)|<script(?![^>]*type="module")[^>]*src=/.test(html))
+    fail(`${name} waits for another file`)
+}
+
+function fail(why: string) {
+  process.stdout.write(`${why}\n`)
+  process.exitCode = 1
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+await main()

@@ -1,0 +1,65 @@
+import type { RenderedPage } from './pages.tsx'
+
+/** Vite's manifest: what each module became. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+interface Parts {
+  /** The page that all other addresses are answered with. */
+  shell: string
+  manifest: Manifest
+  readAsset: (path: string) => Promise<string>
+}
+
+const ENTRY = 'index.html'
+
+/**
+ * What a form does until the app has taken its place. Nothing is sent; the app sends it then. A page's script cannot
+ * come sooner than this.
+ */
+const EARLY_SUBMIT = "addEventListener('submit',(e)=>{e.preventDefault();e.target.dataset.pressed=''})"
+
+/** A public page, complete with its styles. Only forms load the app, which then takes the page's place. */
+export async function composePage(
+  { html, title, module, hasForm }: RenderedPage,
+  { shell, manifest, readAsset }: Parts,
+) {
+  const needed = [...chunksOf(manifest, ENTRY), ...chunksOf(manifest, module)]
+  const sheets = new Set(needed.flatMap((name) => manifest[name]?.css ?? []))
+  const drawn = withoutStyleAttributes(html)
+  const styles = (await Promise.all([...sheets].map(readAsset))).join('') + drawn.styles
+  let head = shell.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+  if (!hasForm) head = head.replaceAll(/\s*<script[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '')
+  const early = hasForm ? `<script nonce="CSP_NONCE">${EARLY_SUBMIT}</script>` : ''
+  // The app would load them again, after those that override them. What is disabled counts as loaded and isn't fetched
+  const known = hasForm ? [...sheets].map((path) => `<link rel="stylesheet" href="/${path}" disabled>`).join('') : ''
+  const page = head
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(title)}</title>`)
+    .replace('</head>', () => `<style nonce="CSP_NONCE">${styles}</style>${known}${early}</head>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${drawn.html}</div>`)
+  return hasForm ? page : page.replace(/\s*<noscript>.*?<\/noscript>/s, '')
+}
+
+/** The security policy allows no `style` attributes in HTML, so they become rules of the page's style sheet. */
+function withoutStyleAttributes(html: string) {
+  const known = new Map<string, number>()
+  const replaced = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    known.set(style, known.get(style) ?? known.size)
+    return ` data-style="${known.get(style)}"`
+  })
+  const rules = [...known].map(([style, number]) => `[data-style="${number}"]{${decode(style)}}`)
+  return { html: replaced, styles: rules.join('') }
+}
+
+const decode = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** A module's own chunk and all that it imports, the imports first. */
+function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is not in the manifest`)
+  return [...(chunk.imports ?? []).flatMap((one) => chunksOf(manifest, one, seen)), name]
+}

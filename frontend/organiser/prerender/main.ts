@@ -1,0 +1,32 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { composePage, type Manifest } from './compose-page.ts'
+import type { RenderedPage } from './pages.tsx'
+import { ORIGIN_PLACE, standInForBrowser } from './stand-in-for-browser.ts'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+const site = resolve(dist, 'organiser')
+
+/** Draws the public pages into the built site, with a list of their addresses for the server. */
+async function main() {
+  standInForBrowser(ORIGIN_PLACE)
+  const built = pathToFileURL(resolve(dist, 'organiser-prerender/pages.js')).href
+  const { renderPages }: { renderPages: () => Promise<RenderedPage[]> } = await import(built)
+  const shell = await readFile(resolve(site, 'index.html'), 'utf8')
+  const manifest: Manifest = JSON.parse(await readFile(resolve(site, 'manifest.json'), 'utf8'))
+  const readAsset = (path: string) => readFile(resolve(site, path), 'utf8')
+  const folder = resolve(site, 'public-pages')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  const files: Record<string, string> = {}
+  for (const page of await renderPages()) {
+    files[page.pattern] = `${page.name}.html`
+    await writeFile(resolve(folder, `${page.name}.html`), await composePage(page, { shell, manifest, readAsset }))
+  }
+  await writeFile(resolve(folder, 'addresses.json'), JSON.stringify(files))
+}
+
+await main()
+// What the app opens as it loads, such as the channel to other tabs, would keep this process alive
+process.exit()

@@ -1,0 +1,105 @@
+import { text } from 'node:stream/consumers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter, useHref } from 'react-router'
+import { contactText } from '../../text/documents.ts'
+import { landingText } from '../../text/landing.ts'
+import { loginText } from '../../text/login.ts'
+import { forgottenPasswordText } from '../../text/passwords.ts'
+import { registerText } from '../../text/registration.ts'
+import { documentTitle } from '../../ui/display/document-title.ts'
+import { Component as Contact } from '../features/contact/contact-page.tsx'
+import { Component as Landing } from '../features/landing/landing-page.tsx'
+import { Component as Login } from '../features/login/login-page.tsx'
+import { Component as ForgottenPassword } from '../features/passwords/forgotten-password-page.tsx'
+import { Component as Privacy } from '../features/policies/privacy-policy-page.tsx'
+import { Component as Refunds } from '../features/policies/refund-and-cancellation-page.tsx'
+import { Component as Terms } from '../features/policies/terms-of-use-page.tsx'
+import { Component as Register } from '../features/registration/register-page.tsx'
+import { patterns } from '../paths.ts'
+import { type DocumentName, loadDocument } from '../shared/documents/documents.ts'
+import { PublicFrame } from '../shell/layouts/public-layout.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+
+interface PublicPage {
+  Component: ComponentType
+  title: () => string | Promise<string>
+  /** The page's module, whose style sheets it needs. */
+  module: string
+  /** Forms need the app; all other pages are links and text, and need no script. */
+  hasForm?: boolean
+}
+
+const documentPage = (Component: ComponentType, name: DocumentName, module: string): PublicPage => ({
+  Component,
+  title: async () => (await loadDocument(name)).title,
+  module,
+})
+
+/** The pages that are drawn at build time, since people meet them first and without a log-in. */
+const pages = {
+  landing: { Component: Landing, title: () => landingText.title, module: 'features/landing/landing-page.tsx' },
+  contact: { Component: Contact, title: () => contactText.heading, module: 'features/contact/contact-page.tsx' },
+  terms: documentPage(Terms, 'terms', 'features/policies/terms-of-use-page.tsx'),
+  privacy: documentPage(Privacy, 'privacy', 'features/policies/privacy-policy-page.tsx'),
+  refunds: documentPage(Refunds, 'refunds', 'features/policies/refund-and-cancellation-page.tsx'),
+  login: {
+    Component: Login,
+    title: () => loginText.pageTitle,
+    module: 'features/login/login-page.tsx',
+    hasForm: true,
+  },
+  register: {
+    Component: Register,
+    title: () => registerText.heading,
+    module: 'features/registration/register-page.tsx',
+    hasForm: true,
+  },
+  forgottenPassword: {
+    Component: ForgottenPassword,
+    title: () => forgottenPasswordText.heading,
+    module: 'features/passwords/forgotten-password-page.tsx',
+    hasForm: true,
+  },
+} satisfies Partial<Record<keyof typeof patterns, PublicPage>>
+
+export interface RenderedPage {
+  name: string
+  pattern: string
+  module: string
+  hasForm: boolean
+  title: string
+  html: string
+}
+
+/** Every public page as a visitor without a log-in sees it first. */
+export const renderPages = (): Promise<RenderedPage[]> =>
+  Promise.all(
+    Object.entries<PublicPage>(pages).map(async ([name, { Component, title, module, hasForm = false }]) => {
+      const pattern = patterns[name as keyof typeof pages]
+      const html = await render(pattern, Component)
+      return { name, pattern, module, hasForm, title: documentTitle(await title()), html }
+    }),
+  )
+
+async function render(address: string, Page: ComponentType) {
+  const page = (
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider locale="en-GB">
+        <StaticRouter location={address}>
+          <RouterProvider navigate={() => undefined} useHref={useHref}>
+            <SkipLink />
+            <PublicFrame isLoggedIn={false}>
+              <Page />
+            </PublicFrame>
+          </RouterProvider>
+        </StaticRouter>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+  // As one piece: without a script nothing would put late parts in their places
+  const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  return text(prelude)
+}
