@@ -20,7 +20,7 @@ mock: $(SETUP) ## the frontend alone, on mocks
 	@npm run -s mock
 generate: $(SETUP) ## make generated/ from openapi/
 	@npm run -s generate
-check: $(SETUP) ## types, lint, format, imports, contract, generated code in step, weight of the watch page
+check: $(SETUP) ## types, lint, format, imports, contract, generated code in step, weight of the watch page and the public pages
 	@npm run -s check
 chaos: $(SETUP) ## run 1,000 showings under random network faults (CHAOS_RUNS, CHAOS_SEED)
 	@npm run -s chaos

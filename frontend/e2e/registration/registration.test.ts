@@ -37,7 +37,9 @@ async function logIn(password: string) {
 
 test('an account is registered, confirmed by email, and creates its first event', async () => {
   await desk.goto('/')
-  await keys.press('link', 'Get Started Free')
+  await keys.tabTo('link', 'Get Started Free')
+  // A page load, after which nothing has the focus
+  await desk.keyboard.press('Enter')
   await expect(heading(registerText.heading)).toBeVisible()
   await verified()
   await keys.type('textbox', registerText.firstName, 'Inês')
