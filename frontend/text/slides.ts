@@ -10,6 +10,7 @@ export const slidesText = {
   names: (names: readonly string[]) =>
     names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', '),
   originalGone: "The copied slides can't be found. They may have been deleted, or belong to another account.",
+  more: 'More',
   actions: 'Slide actions',
   duplicate: 'Duplicate slide',
   copy: 'Copy slide',

@@ -60,6 +60,7 @@ const ShowToggle = ({ label, isShown, onToggle }: { label: string; isShown: bool
 interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' | 'hint' | 'limit' | 'isReadOnly'> {
   onChange?: (value: string) => void
   rows?: number
+  placeholder?: string
   areaRef?: Ref<HTMLTextAreaElement>
   onKeyDown?: (event: KeyboardEvent) => void
   onPaste?: ((event: ClipboardEvent) => void) | undefined
@@ -73,6 +74,7 @@ export const TextArea = ({
   hint,
   limit,
   rows = 4,
+  placeholder,
   areaRef,
   onKeyDown,
   onPaste,
@@ -96,6 +98,7 @@ export const TextArea = ({
         ref={areaRef ?? null}
         className="input"
         rows={rows}
+        placeholder={placeholder}
         dir="auto"
         onKeyDown={onKeyDown}
         onPaste={onPaste}

@@ -40,11 +40,11 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
   return (
     <Group className="editor__header" aria-label={editorText.actions}>
       <Button icon="share" onPress={() => setOpen('share')}>
-        {editorText.share}
+        <span className="editor__word">{editorText.share}</span>
       </Button>
       {hasShowings && (
         <Link href={paths.showings(event.reference)} look="secondary" icon="bullets">
-          {editorText.showings}
+          <span className="editor__word">{editorText.showings}</span>
         </Link>
       )}
       <PreviewButton eventReference={event.reference} editor={editor} />
@@ -118,7 +118,7 @@ const PreviewButton = ({ eventReference, editor }: { eventReference: string; edi
   }
   return (
     <Button icon="eye" isPending={preview.isPending} onPress={() => editor.leaveBy(open)}>
-      {editorText.preview}
+      <span className="editor__word">{editorText.preview}</span>
     </Button>
   )
 }

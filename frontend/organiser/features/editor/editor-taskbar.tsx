@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/editor.ts'
 import { importText } from '../../../text/import.ts'
-import { pasteText } from '../../../text/slides.ts'
+import { pasteText, slidesText } from '../../../text/slides.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -35,7 +35,7 @@ const screensOf = (hasAbout: boolean): { screen: Screen; name: string }[] => [
 export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
   <aside className="taskbar taskbar--editor" aria-label={editorText.screens}>
     <Link href={paths.dashboard} look="standalone" icon="back">
-      {editorText.viewAllEvents}
+      <span className="editor__word">{editorText.viewAllEvents}</span>
     </Link>
     <div className="taskbar__title">
       <PageTitle title={event.name} />
@@ -62,41 +62,52 @@ export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
   </aside>
 )
 
-/** The taskbar's work on small screens: one picker for all screens, and buttons to add, delete and move a slide. */
+/** The taskbar's work on small screens, in one bar: a picker for all screens, adding and deleting, and the rest behind More. */
 export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) => {
+  const [isOpen, setOpen] = useState(false)
   const slide = slides.find((other) => other.reference === editor.selectedSlide)
   const options = screensOf(hasAbout).map(({ screen, name }) => ({ value: pageOf(screen), label: name }))
   const items = slides.map(({ reference, name }) => ({ value: reference, label: name }))
   return (
     <div className="screen-picker">
-      <Select
-        name="screen"
-        label={editorText.screenPicker}
-        value={pageOf(editor.screen)}
-        onChange={(page) => editor.show(screenOf(page, slides, hasAbout))}
-        groups={[
-          { label: editorText.placeholderScreens, options },
-          { label: editorText.programmeItems, options: items },
-        ]}
-      />
-      <div className="row">
-        <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
-          {editorText.addSlide}
-        </Button>
-        <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
-        <Link href={paths.importSlides(event.reference)} look="secondary">
-          {importText.link}
-        </Link>
+      <div className="screen-picker__bar">
+        <Select
+          name="screen"
+          label={editorText.screenPicker}
+          isLabelHidden
+          value={pageOf(editor.screen)}
+          onChange={(page) => editor.show(screenOf(page, slides, hasAbout))}
+          groups={[
+            { label: editorText.placeholderScreens, options },
+            { label: editorText.programmeItems, options: items },
+          ]}
+        />
+        <Button icon="add" aria-label={editorText.addSlide} isPending={editor.isAdding} onPress={editor.add} />
         {slide && (
-          <Button icon="delete" onPress={() => editor.askToDelete([slide])}>
-            {editorText.deleteSlide}
-          </Button>
+          <Button icon="delete" aria-label={editorText.deleteSlide} onPress={() => editor.askToDelete([slide])} />
         )}
+        <Button
+          icon="menu"
+          aria-label={slidesText.more}
+          aria-expanded={isOpen}
+          aria-controls={MORE_ID}
+          onPress={() => setOpen(!isOpen)}
+        />
       </div>
-      {slide && <SlideMoves slide={slide} slides={slides} onReorder={editor.reorder} />}
+      <div id={MORE_ID} className="screen-picker__more" hidden={!isOpen}>
+        {slide && <SlideMoves slide={slide} slides={slides} onReorder={editor.reorder} />}
+        <div className="row">
+          <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
+          <Link href={paths.importSlides(event.reference)} look="secondary">
+            {importText.link}
+          </Link>
+        </div>
+      </div>
     </div>
   )
 }
+
+const MORE_ID = 'more-for-slides'
 
 interface SlideMovesProps {
   slide: Slide

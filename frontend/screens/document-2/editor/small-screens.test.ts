@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { editorText } from '../../../text/editor.ts'
+import { slidesText } from '../../../text/slides.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, PHONE } from '../../support/app.ts'
 import { answer } from '../../support/calls.ts'
-import { eventWith } from '../../support/events.ts'
-import { button, keyOn } from '../../support/steps.ts'
+import { texts } from '../../support/editor-steps.ts'
+import { addSlide, eventWith, textRow } from '../../support/events.ts'
+import { button, keyOn, press } from '../../support/steps.ts'
 import { expectLargeTargets } from '../../support/targets.ts'
 import { editorAt, expectLive, expectLivePart, picker, slideNames, TROUBLE } from './steps.ts'
 
@@ -23,6 +25,7 @@ const openOnPhone = async (at: number) => {
   const event = await eventWith(api, 'Order of service', 'Bread', 'Wine', 'Light')
   await page.viewport(PHONE.width, PHONE.height)
   await open(editorAt(event, at))
+  await press(slidesText.more)
   await expect.element(position(at + 1, 3)).toBeVisible()
   return event
 }
@@ -55,6 +58,16 @@ test("a move that couldn't be saved is undone, with an error", async () => {
   await expect.element(position(1, 3)).toBeVisible()
   expect(offered()).toEqual(['Bread', 'Wine', 'Light'])
   expect(await slideNames(event)).toEqual(['Bread', 'Wine', 'Light'])
+})
+
+test('the slide begins in the upper third of the screen', async () => {
+  const event = await eventWith(api, 'Order of service')
+  await addSlide(api, event.reference, 'A slide with a name that is longer than one line', [textRow('Bread')])
+  const { pages } = await api.call<{ pages: { reference: string }[] }>('GET', `/api/sessions/${event.reference}/pages`)
+  await page.viewport(PHONE.width, PHONE.height)
+  await open(`/Sessions/${event.reference}?page=${pages[0]?.reference}`)
+  await expect.element(texts().first()).toHaveValue('Bread')
+  expect(texts().first().element().getBoundingClientRect().top).toBeLessThan(300)
 })
 
 test("a screen that isn't a slide can't be moved", async () => {

@@ -25,16 +25,20 @@ export const BlockFrame = ({ blockKey, name, place, total, change, children }: B
 )
 
 const BlockFoot = memo(({ blockKey, name, place, total, change }: Omit<BlockFrameProps, 'children'>) => (
-  <div className="block__foot row">
+  <div className="block__foot">
     {total > 1 && (
       <>
         <MoveButton blockKey={blockKey} name={name} by={-1} isAtEnd={place === 0} change={change} />
         <MoveButton blockKey={blockKey} name={name} by={1} isAtEnd={place === total - 1} change={change} />
       </>
     )}
-    <Button icon="delete" size="small" variant="quiet" onPress={() => change({ type: 'remove-block', blockKey })}>
-      {contentText.removeBlock(name)}
-    </Button>
+    <Button
+      icon="delete"
+      size="small"
+      variant="quiet"
+      aria-label={contentText.removeBlock(name)}
+      onPress={() => change({ type: 'remove-block', blockKey })}
+    />
   </div>
 ))
 

@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import { Tag } from '../../../../ui/display/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useSaver } from '../../../shared/unsaved/save-first.ts'
+import { SlideCanvas } from './canvas/slide-canvas.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft/draft-banner.tsx'
 import { ReadingProgress } from './images/reading-progress.tsx'
@@ -72,14 +72,12 @@ const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...input
             onDrop={editor.offer.drop}
           />
         )}
-        {editor.rows.length === 0 && (
-          <EmptyState>
-            <p>{contentText.empty}</p>
-          </EmptyState>
-        )}
-        {editor.rows.map((row, index) => (
-          <RowEditor key={row.key} row={row} index={index} total={editor.rows.length} change={editor.change} />
-        ))}
+        <SlideCanvas event={event} rows={editor.rows}>
+          {editor.rows.length === 0 && <p className="canvas__empty">{contentText.empty}</p>}
+          {editor.rows.map((row, index) => (
+            <RowEditor key={row.key} row={row} index={index} total={editor.rows.length} change={editor.change} />
+          ))}
+        </SlideCanvas>
         <AddButtons change={editor.change} />
         <p className="muted small">{contentText.dropImages}</p>
         {reading && <ReadingProgress reading={reading} />}

@@ -50,7 +50,6 @@ interface RowHeadProps extends Omit<RowEditorProps, 'row'> {
 
 const RowHead = memo(({ rowKey, isExpandable, index, total, change }: RowHeadProps) => (
   <div className="content-row__head">
-    <span className="muted small">{contentText.row(index + 1, total)}</span>
     <Checkbox
       name={`expandable-${rowKey}`}
       isSelected={isExpandable}

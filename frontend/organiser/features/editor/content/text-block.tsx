@@ -8,6 +8,8 @@ import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { BlockFrame } from './block-frame.tsx'
+import { Ink } from './canvas/look.tsx'
+import { useGrowing } from './canvas/use-growing.ts'
 import { applyFormat, type Format, replaceSelection, type Selected } from './markdown-edit.ts'
 import { pastedMarkdown } from './paste/pasted-markdown.ts'
 import { fieldName } from './state/content-rules.ts'
@@ -28,6 +30,7 @@ export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockE
   const update = (next: Partial<TextBlock>) =>
     change({ type: 'update-block', block: { ...next, key: block.key, type: 'Text' } })
   const { area, format, onKeyDown, onPaste } = useFormatting(block.text, (text) => update({ text }))
+  useGrowing(area, block.text)
   const isMarkdown = block.textStyle === 'Basic'
   return (
     <BlockFrame
@@ -37,25 +40,31 @@ export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockE
       total={total}
       change={change}
     >
-      <Select
-        name={fieldName(row, place, 'textStyle')}
-        label={contentText.textStyle}
-        value={block.textStyle}
-        onChange={(style) => update({ textStyle: styles.find((other) => other === style) ?? 'Basic' })}
-        groups={[{ options: styles.map((value) => ({ value, label: contentText.styles[value] })) }]}
-      />
-      {isMarkdown && <FormatToolbar onFormat={format} />}
-      <TextArea
-        name={fieldName(row, place, 'text')}
-        label={contentText.text}
-        value={block.text}
-        onChange={(text) => update({ text })}
-        limit={maxLengths.BlockText}
-        rows={isMarkdown ? 5 : 2}
-        areaRef={area}
-        className={`block__text block__text--${block.textStyle}`}
-        {...(isMarkdown ? { onKeyDown, onPaste } : {})}
-      />
+      <div className="block__tools">
+        <Select
+          name={fieldName(row, place, 'textStyle')}
+          label={contentText.textStyle}
+          isLabelHidden
+          value={block.textStyle}
+          onChange={(style) => update({ textStyle: styles.find((other) => other === style) ?? 'Basic' })}
+          groups={[{ options: styles.map((value) => ({ value, label: contentText.styles[value] })) }]}
+        />
+        {isMarkdown && <FormatToolbar onFormat={format} />}
+      </div>
+      <Ink>
+        <TextArea
+          name={fieldName(row, place, 'text')}
+          label={contentText.text}
+          placeholder={contentText.placeholders[block.textStyle]}
+          value={block.text}
+          onChange={(text) => update({ text })}
+          limit={maxLengths.BlockText}
+          rows={1}
+          areaRef={area}
+          className={`block__text block__text--${block.textStyle}`}
+          {...(isMarkdown ? { onKeyDown, onPaste } : {})}
+        />
+      </Ink>
     </BlockFrame>
   )
 }

@@ -43,26 +43,28 @@ export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBloc
         altText={block.isDecorative ? '' : block.altText}
         onChange={async (image) => update(await withFit(block, image))}
       />
-      <BehindText name={fieldName(row, place, 'background')} block={block} onChange={update} />
-      {!block.isDecorative && !block.background && (
-        <TextField
-          name={fieldName(row, place, 'altText')}
-          label={contentText.altText}
-          hint={contentText.altHint}
-          value={block.altText}
-          onChange={(altText) => update({ altText })}
-          limit={maxLengths.AltText}
-        />
-      )}
-      {!block.background && (
-        <Checkbox
-          name={fieldName(row, place, 'decorative')}
-          isSelected={block.isDecorative}
-          onChange={(isDecorative) => update({ isDecorative })}
-        >
-          {contentText.decorative}
-        </Checkbox>
-      )}
+      <div className="block__panel">
+        <BehindText name={fieldName(row, place, 'background')} block={block} onChange={update} />
+        {!block.isDecorative && !block.background && (
+          <TextField
+            name={fieldName(row, place, 'altText')}
+            label={contentText.altText}
+            hint={contentText.altHint}
+            value={block.altText}
+            onChange={(altText) => update({ altText })}
+            limit={maxLengths.AltText}
+          />
+        )}
+        {!block.background && (
+          <Checkbox
+            name={fieldName(row, place, 'decorative')}
+            isSelected={block.isDecorative}
+            onChange={(isDecorative) => update({ isDecorative })}
+          >
+            {contentText.decorative}
+          </Checkbox>
+        )}
+      </div>
     </BlockFrame>
   )
 }
@@ -96,7 +98,7 @@ const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
     setReading(undefined)
   }
   return (
-    <div className="field" id={id}>
+    <div className="field block__picker" id={id}>
       <ChosenImage image={image} altText={altText} />
       <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={choose}>
         <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>

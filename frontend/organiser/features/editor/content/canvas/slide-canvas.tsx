@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react'
+import { useEventStyle } from '../../../../../api/events/event-style.ts'
+import type { LecternEvent } from '../../../../../api/events/events.ts'
+import { textSize } from '../../../../../slide/text-size.ts'
+import { contentText } from '../../../../../text/editor.ts'
+import { Segments } from '../../../../../ui/actions/segments.tsx'
+import { adoptInkStyles } from '../../../../shared/slide/picture-styles.ts'
+import { SlidePicture } from '../../../../shared/slide/slide-picture.tsx'
+import { shownRows } from '../shown/shown-rows.ts'
+import type { Rows } from '../state/content-state.ts'
+import { type Look, LookContext } from './look.tsx'
+import { useView, views } from './view.ts'
+import './canvas.css'
+
+interface SlideCanvasProps {
+  event: Pick<LecternEvent, 'reference' | 'colourStyleEnum' | 'fontStyleEnum' | 'defaultLanguageCode'>
+  rows: Rows
+  /** The slide's rows as fields. */
+  children: ReactNode
+}
+
+/** The slide, written in place: fields in its letters and colours, on its background. */
+export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
+  const [view, setView] = useView()
+  const background = useEventStyle(event.reference).data
+  const { fontStyleEnum, colourStyleEnum } = event
+  const size = textSize(shownRows(rows))
+  const scheme = view === 'hall' ? 'dark' : undefined
+  const look = useMemo(
+    (): Look | undefined => (view === 'text' ? undefined : { fontStyleEnum, colourStyleEnum, size, scheme }),
+    [view, fontStyleEnum, colourStyleEnum, size, scheme],
+  )
+  adoptInkStyles()
+  return (
+    <div className="canvas" data-view={view} data-size={size} data-has-picture={background?.blobName ? '' : undefined}>
+      <Segments
+        label={contentText.view}
+        value={view}
+        onChange={setView}
+        segments={views.map((value) => ({ value, label: contentText.views[value] }))}
+      />
+      <div className="canvas__slide">
+        {look && (
+          <div className="canvas__ground" inert>
+            <SlidePicture
+              theme={event}
+              background={background}
+              rows={[]}
+              languageCode={event.defaultLanguageCode}
+              {...(scheme ? { scheme } : {})}
+            />
+          </div>
+        )}
+        <div className="canvas__rows">
+          <LookContext value={look}>{children}</LookContext>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+export const views = ['phone', 'hall', 'text'] as const
+/** What the slide looks like while it is written: as on a phone, as in the hall, or not like a slide at all. */
+export type View = (typeof views)[number]
+
+const KEY = 'lectern-editor-view'
+
+/** The view as this device has used it last. */
+export const useView = () => {
+  const [view, setView] = useState<View>(() => views.find((one) => one === localStorage.getItem(KEY)) ?? 'phone')
+  const choose = (next: View) => {
+    localStorage.setItem(KEY, next)
+    setView(next)
+  }
+  return [view, choose] as const
+}
