@@ -42,6 +42,7 @@ export const maxLengths = {
   'EventName': 200,
   'Location': 200,
   'AccessCode': 8,
+  'AccentColour': 7,
   'LanguageCode': 35,
   'BlobName': 200,
   'BlockText': 20000,

@@ -1013,6 +1013,7 @@ export type OptionalColourScheme = ColourScheme | null;
 
 /**
  * A colour in sRGB, as `#` and six lower-case hexadecimal digits.
+ * @maxLength 7
  * @pattern ^#[0-9a-f]{6}$
  */
 export type AccentColour = string;

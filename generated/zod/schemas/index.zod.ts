@@ -1059,10 +1059,13 @@ export const OptionalColourScheme = zod.union([ColourScheme,zod.null()]).meta({ 
 export type OptionalColourScheme = zod.input<typeof OptionalColourScheme>;
 export type OptionalColourSchemeOutput = zod.output<typeof OptionalColourScheme>;
 
+export const AccentColourMax = 7;
+
+
 export const AccentColourRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
-export const AccentColour = zod.string().regex(AccentColourRegExp).meta({ id: 'AccentColour', description: 'A colour in sRGB, as `#` and six lower-case hexadecimal digits.' });
+export const AccentColour = zod.string().max(AccentColourMax).regex(AccentColourRegExp).meta({ id: 'AccentColour', description: 'A colour in sRGB, as `#` and six lower-case hexadecimal digits.' });
 
 export type AccentColour = zod.input<typeof AccentColour>;
 export type AccentColourOutput = zod.output<typeof AccentColour>;

@@ -92,6 +92,8 @@ export const severalSlidesScenarios: Scenario[] = scenariosOf('createSlides', {
     expectErrors(await attempt({ name: 'x'.repeat(201) }), 400, ['too-long', 'slides.1.name'])
     const field = 'slides.1.rows.0.blocks.0.imageContents'
     expectErrors(await attempt({ name: 'A', rows: [imageRow()] }), 400, ['unreadable-image', field])
+    const large = await attempt({ name: 'A', rows: [imageRow('A'.repeat(8_000_000))] })
+    expectErrors(large, 413, ['payload-too-large', field])
     for (const copyOf of [
       origin(other.eventReference, other.slides[0]?.reference),
       origin(other.eventReference, slides[0]?.reference),
