@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { largestBody, operations } from '../../generated/operations.ts'
+import { operations } from '../../generated/operations.ts'
 import type { BuiltOperation } from '../../generated/planned.ts'
 import type { OperationId } from '../../generated/routes.ts'
+import { MAX_JSON_VALUES } from '../../openapi/rules/quantities.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { eventWithSlides, type Fixture, PIXEL } from './harness/fixture.ts'
 import { expectErrors, type Organiser, type Scenario, type World } from './harness/scenario.ts'
@@ -230,7 +231,7 @@ const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
     expectErrors(await attempt(`${'['.repeat(5_000)}${']'.repeat(5_000)}`), 400, 'malformed-body')
     expectErrors(await attempt({ ...(body as object), stowaway: 1 }), 400, ['unknown-field', 'stowaway'])
     if (of === 'createEvent')
-      expectErrors(await attempt(`[${'0,'.repeat(2 * largestBody.values)}0]`), 413, 'payload-too-large')
+      expectErrors(await attempt(`[${'0,'.repeat(MAX_JSON_VALUES)}0]`), 413, 'payload-too-large')
     expect((await attempt([1])).status).toBe(400)
     for (const ofNoField of ['"\\ud800"', '{"": "\\ud800"}']) {
       const brokenText = await attempt(ofNoField)

@@ -26,8 +26,11 @@ export const MAX_EDGE = 16_384
 
 /** The nesting limit of a JSON body, far above any body of the contract. Deeper ones could overflow the stack. */
 export const MAX_JSON_DEPTH = 32
-/** The limit of values in a JSON body: twice the contract's maximum, so that small excesses still get a precise error. */
-export const MAX_JSON_VALUES = 2 * largestBody.values
+/**
+ * The limit of values in a JSON body: twice the contract's maximum, so that small excesses still get a precise error, but no more than
+ * take about 10 MB as objects. Only many long slides in one body could have more.
+ */
+export const MAX_JSON_VALUES = Math.min(2 * largestBody.values, 100_000)
 /** Longer base64 texts in a JSON body are files. */
 export const LONGEST_TEXT = 64 * 1024
 /** The size limit of a JSON body without its files. */

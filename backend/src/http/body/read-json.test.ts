@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { largestBody } from '../../../../generated/operations.ts'
+import { MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
 import { readLargeJson, readSmallJson } from './read-large-json.ts'
 import { scanJson } from './scan-json.ts'
 
@@ -78,7 +78,7 @@ describe('a large body', () => {
 })
 
 describe('any body', () => {
-  const most = 2 * largestBody.values
+  const most = MAX_JSON_VALUES
   test.each([
     ['numbers', `[${'1,'.repeat(most)}1]`],
     ['keys', `{${Array.from({ length: most }, (_, n) => `"k${n}":1,`).join('')}"end":1}`],

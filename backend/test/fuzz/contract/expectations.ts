@@ -69,6 +69,7 @@ const rules: Record<string, string> = {
   'startDateUtc invalid-value': 'not every date that can be written is in the calendar',
   'defaultLanguageCode invalid-format': 'not everything that looks like a language tag is one',
   'sessionPageReference required': 'what is not on hold shows a slide',
+  'createSlides name required': 'only a copy has a name without being given one',
   'confirmPassword invalid-value': 'the second password is the first again',
   'password required': 'only who logs in elsewhere has none',
   ...Object.fromEntries(
