@@ -38,7 +38,7 @@ test('a showing is created and presented; offline it stays, and new ones appear 
 
   await desk.getByRole('link', { name: '24-Dec-2031 17:00' }).click()
   await press(presenterText.start)
-  await expect(desk.getByText(presenterText.presenting).first()).toBeVisible()
+  await expect(desk.getByRole('button', { name: presenterText.end, exact: true })).toBeVisible()
   const showing = /\/Present\/([^/?]+)/.exec(desk.url())?.[1]
   const phone = await devices.phone()
   await phone.goto(`/watch/${event.accessCode}/${showing}?autoJoin=true`)

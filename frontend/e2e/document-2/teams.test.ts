@@ -62,7 +62,7 @@ test('two users share an event through a team, from the invitation to leaving it
 
   await share(owner, event)
   await member.goto('/dashboard')
-  await expect(member.getByRole('link', { name: event.name })).toBeVisible()
+  await expect(member.getByRole('link', { name: event.name, exact: true })).toBeVisible()
   await member.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
   await press(member, presenterText.start)
   await expect(member.getByText(presenterText.presenting).first()).toBeVisible()
@@ -72,7 +72,7 @@ test('two users share an event through a team, from the invitation to leaving it
   await expect(heading(member, shellText.notFoundTitle)).toBeVisible()
   await member.goto('/dashboard')
   await expect(heading(member, /Dashboard/)).toBeVisible()
-  await expect(member.getByRole('link', { name: event.name })).toBeHidden()
+  await expect(member.getByRole('link', { name: event.name, exact: true })).toBeHidden()
 
   // Deleting a team leaves its events to their creators
   await owner.getByRole('link', { name: membersText.back }).click()

@@ -158,7 +158,7 @@ test('sees each slide as it is presented', async () => {
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth)).toBe(true)
   await present(verseName(1))
   await expect(slideOnPhone()).toContainText(firstLine(1))
-  await expect(phone.getByText(watchText.slideOf(4, 5))).toBeVisible()
+  await expect(phone.getByText(watchText.slideOf(4, 5), { exact: true })).toBeVisible()
   await press(presenterText.previous)
   await expect(photo).toBeVisible()
 })

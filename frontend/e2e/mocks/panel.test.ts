@@ -3,6 +3,7 @@ import { messages } from '../../../generated/errors.ts'
 import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
 import { detailsText } from '../../text/account.ts'
 import { mockText } from '../../text/mock.ts'
+import { presenterText } from '../../text/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -178,6 +179,7 @@ test('disconnects a phone from the hub, and reconnects it', async () => {
 test('is not shown in frames', async () => {
   await opener(page).click()
   await panel(page).getByRole('link', { name: mockText.placeNames.presenter }).click()
+  await page.getByRole('button', { name: presenterText.showTaskbar }).click()
   const frame = page.locator('iframe').first().contentFrame()
   await expect(frame.getByRole('heading').first()).toBeAttached()
   await expect(opener(page)).toBeVisible()

@@ -61,7 +61,7 @@ walk('every screen of an attendee fits on the narrowest phone with the largest t
       await api.start(event)
       for (const index of [0, 1, 2, 3]) {
         await api.show(event, index)
-        await expect(phone.getByText(watchText.slideOf(index + 1, 4))).toBeVisible()
+        await expect(phone.getByText(watchText.slideOf(index + 1, 4), { exact: true })).toBeVisible()
         expect(await tooWide(phone)).toBe(0)
         for (const image of await slide().getByRole('img').all()) {
           const box = await image.boundingBox()

@@ -9,13 +9,14 @@ const CONTROLS = 'a[href], button, input, select, textarea'
  * stops at a focus loop too.
  */
 export async function walk() {
-  startAtTheTop()
+  const top = startAtTheTop()
   const left = new Set(stops())
   if (left.size === 0) return ['There is nothing to reach']
   const reached = new Set<Element>()
   let last: Element | null = null
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await key('Tab')
+    top.remove()
     const element = focusedElement()
     // A date field has several tab stops; a frame has those of its page, which draws its own focus
     if (element === last) continue
@@ -37,7 +38,7 @@ function startAtTheTop() {
   top.tabIndex = -1
   document.body.prepend(top)
   top.focus()
-  top.remove()
+  return top
 }
 
 /** The expected tab stops. A radio group is one stop. */

@@ -205,6 +205,14 @@ test('a long event opens with its selected slide in view and the full list, whic
   await expectOrder([...names.slice(0, 43), 'Hymn 45', 'Hymn 44'])
 })
 
+test('an image of the about screen cannot lie behind its text, where nothing would draw it', async () => {
+  const event = await eventWith(api, 'About us')
+  await open(`/Sessions/${event.reference}?page=About`)
+  await press(contentText.addImage)
+  await expect.element(page.getByRole('textbox', { name: contentText.altText })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: contentText.behindText })).not.toBeInTheDocument()
+})
+
 test('an image lies behind the text when its checkbox is ticked, in colours and under a fade that suit it', async () => {
   const event = await openSlide('Behind the text', textRow('Words'), await imageRow('A geyser'))
   const behind = page.getByRole('checkbox', { name: contentText.behindText })

@@ -21,7 +21,7 @@ test("are confirmed before the browser's Back, before Reload, and when the tab i
   const event = await prepare(api, 'Unsaved on Back')
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto('/dashboard')
-  await desk.getByRole('link', { name: event.name }).click()
+  await desk.getByRole('link', { name: event.name, exact: true }).click()
   await desk.getByRole('row', { name: 'Verse 1' }).click()
   await addText(desk, 2, 'Amen')
   await desk.goBack()

@@ -4,6 +4,7 @@ import { maxLengths } from '../../../../generated/limits.ts'
 import { deletedEventText } from '../../../text/deleted-event.ts'
 import { contentText, editorText, shareText } from '../../../text/editor.ts'
 import { notesText } from '../../../text/presenter-stage.ts'
+import { slidesText } from '../../../text/slides.ts'
 import { styleText } from '../../../text/style.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api } from '../../support/app.ts'
@@ -225,6 +226,7 @@ const phone: Screens = {
     route: 'event',
     reach: async () => {
       await openSlide(1)
+      await press(slidesText.more)
       await press(uiText.moveUp('Interval'))
     },
     isNarrow: true,

@@ -12,6 +12,7 @@ import { useSaver } from '../../../shared/unsaved/save-first.ts'
 import { SlideCanvas } from './canvas/slide-canvas.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft/draft-banner.tsx'
+import { IsSlide } from './images/behind-text.tsx'
 import { ReadingProgress } from './images/reading-progress.tsx'
 import { useImageFiles } from './images/use-image-files.ts'
 import { NotesField } from './notes/notes-field.tsx'
@@ -29,8 +30,8 @@ interface ContentEditorProps {
   onDirtyChange: (isDirty: boolean) => void
   /** Called when the audience's view has changed. */
   onSaved?: (() => void) | undefined
-  /** Slides have speaker notes. */
-  hasNotes?: boolean
+  /** Slides have speaker notes, and may have an image behind their text. */
+  isSlide?: boolean
   /** An empty page opens with a focused text block, which isn't a change until something is typed. */
   startsWriting?: boolean
 }
@@ -47,7 +48,7 @@ interface LoadedEditorProps extends ContentEditorProps {
   loaded: { data: PageContents; etag: string | undefined }
 }
 
-const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...input }: LoadedEditorProps) => {
+const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input }: LoadedEditorProps) => {
   const { startsWriting = false, onDirtyChange, onSaved } = input
   const editor = useContentEditor({ pageReference, loaded, startsWriting, onDirtyChange, onSaved })
   const reading = useImageFiles(editor.rows, editor.change)
@@ -74,14 +75,16 @@ const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...input
         )}
         <SlideCanvas event={event} rows={editor.rows}>
           {editor.rows.length === 0 && <p className="canvas__empty">{contentText.empty}</p>}
-          {editor.rows.map((row, index) => (
-            <RowEditor key={row.key} row={row} index={index} total={editor.rows.length} change={editor.change} />
-          ))}
+          <IsSlide value={isSlide}>
+            {editor.rows.map((row, index) => (
+              <RowEditor key={row.key} row={row} index={index} total={editor.rows.length} change={editor.change} />
+            ))}
+          </IsSlide>
         </SlideCanvas>
         <AddButtons change={editor.change} />
         <p className="muted small">{contentText.dropImages}</p>
         {reading && <ReadingProgress reading={reading} />}
-        {hasNotes && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
+        {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
         <div className="content__save">
           <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
             {contentText.save}

@@ -50,7 +50,7 @@ export const SlidePanel = ({ event, slide, editor, startsWriting }: SlidePanelPr
         pageReference={slide.pageReference}
         event={event}
         onDirtyChange={dirty.contents}
-        hasNotes
+        isSlide
         startsWriting={startsWriting}
       />
     </section>

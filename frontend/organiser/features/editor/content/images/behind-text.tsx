@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { imageAddress } from '../../../../../api/events/events.ts'
 import { contentText } from '../../../../../text/editor.ts'
 import { Checkbox } from '../../../../../ui/forms/choices.tsx'
@@ -11,17 +12,24 @@ interface Props {
   onChange: (changes: Pick<ImageBlock, 'background'>) => void
 }
 
+/** Whether the page being edited is a slide. About and end pages show no image behind their text. */
+export const IsSlide = createContext(false)
+
 /** Puts an image behind the slide's text, in the colours and under the scrim that its text needs. */
-export const BehindText = ({ name, block, onChange }: Props) => (
-  <Checkbox
-    name={name}
-    isSelected={block.background !== undefined}
-    hint={contentText.behindTextHint}
-    onChange={async (isBehind) => onChange({ background: isBehind ? await measure(block.image) : undefined })}
-  >
-    {contentText.behindText}
-  </Checkbox>
-)
+export const BehindText = ({ name, block, onChange }: Props) => {
+  const isSlide = useContext(IsSlide)
+  if (!isSlide && !block.background) return null
+  return (
+    <Checkbox
+      name={name}
+      isSelected={block.background !== undefined}
+      hint={contentText.behindTextHint}
+      onChange={async (isBehind) => onChange({ background: isBehind ? await measure(block.image) : undefined })}
+    >
+      {contentText.behindText}
+    </Checkbox>
+  )
+}
 
 /** A block's new image; behind the text its colours are measured anew. */
 export const withFit = async ({ background }: ImageBlock, image: BlockImage) =>
