@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { presenterText } from '../../text/presenter.ts'
 import { watchText as arabicText } from '../../text/watch/ar.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { DESKTOP, PHONE } from '../support/devices/devices.ts'
@@ -177,6 +178,7 @@ test('in the organiser’s view of the audience the viewer’s own settings don�
   await desk.goto('/watch')
   await desk.evaluate(() => localStorage.setItem('lectern-reading', '{"version":1,"size":"400"}'))
   await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
+  await desk.getByRole('button', { name: presenterText.showTaskbar }).click()
   const audience = desk.frameLocator('.audience-frame')
   await expect(audience.getByRole('region', { name: watchText.slideRegion })).toBeVisible()
   await expect(audience.locator('html')).not.toHaveAttribute('data-size', /./)

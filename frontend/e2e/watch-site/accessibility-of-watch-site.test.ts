@@ -165,6 +165,7 @@ test('the presenter with the view of the audience', async ({ api, devices }) => 
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
   await expect(desk.getByText(presenterText.presenting, { exact: true }).first()).toBeVisible()
+  await desk.getByRole('button', { name: presenterText.showTaskbar }).click()
   await expect(desk.frameLocator('.audience-frame').getByText('Back at')).toBeVisible()
   await expectAccessible(desk)
   await desk.context().close()

@@ -210,6 +210,7 @@ walk('what an attendee and a presenter find and hear, while the focus stays, unt
   [
     'the presenter hears the current item, and nothing from the audience view',
     async (api) => {
+      await desk.getByRole('button', { name: presenterText.showTaskbar }).click()
       const audience = desk.frameLocator('.audience-frame')
       await expect(audience.getByText(watchText.slideOf(2, 4))).toBeVisible()
       await api.show(event, 3)
