@@ -11,6 +11,9 @@ import type { Rows } from '../state/content-state.ts'
 import { type Look, LookContext } from './look.tsx'
 import { useView, views } from './view.ts'
 import './canvas.css'
+import './block-tools.css'
+import './ink.css'
+import './views.css'
 
 interface SlideCanvasProps {
   event: Pick<LecternEvent, 'reference' | 'colourStyleEnum' | 'fontStyleEnum' | 'defaultLanguageCode'>
