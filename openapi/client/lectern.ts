@@ -1,11 +1,11 @@
-import { createClient, type LecternClient } from './calls.ts'
-import { Cookies } from './cookies.ts'
-import { LecternError, payload } from './errors.ts'
-import { type Following, type FollowOptions, follow } from './following.ts'
-import { createHub, type Hub, type Transport } from './hub.ts'
-import { pageOrigin } from './page.ts'
-import { type Presenting, type PresentOptions, present } from './presenting.ts'
-import { createTransport } from './transport.ts'
+import { createClient, type LecternClient } from './calls/calls.ts'
+import { Cookies } from './calls/cookies.ts'
+import { LecternError, payload } from './calls/errors.ts'
+import { createTransport } from './calls/transport.ts'
+import { createHub, type Hub, type Transport } from './connection/hub.ts'
+import { pageOrigin } from './connection/page.ts'
+import { type Following, type FollowOptions, follow } from './showings/following.ts'
+import { type Presenting, type PresentOptions, present } from './showings/presenting.ts'
 
 export interface LecternOptions {
   /** The server's origin, such as `https://lectern.example`; defaults to the page's in a browser. */

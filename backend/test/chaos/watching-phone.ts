@@ -4,7 +4,7 @@ import type { DisplayState, Snapshot } from '../../../frontend/api/watch/types.t
 import { createStore } from '../../../frontend/ui/store.ts'
 import { LiveFeed } from '../../../frontend/watch/feed/live-feed.ts'
 import { initialState } from '../../../frontend/watch/state/live-state.ts'
-import { isNewer } from '../../../openapi/client/order.ts'
+import { isNewer } from '../../../openapi/client/showings/order.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 
 /** The watch site's feed and state over the real client; records everything shown. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
+import { CSRF_FAILURE } from '../../../openapi/client/calls/csrf.ts'
 import { createLectern, type LecternError, type LogIn, payload } from '../../../openapi/client/index.ts'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
 import { eventually } from '../support/live/live-server.ts'

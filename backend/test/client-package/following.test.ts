@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { FollowOptions } from '../../../openapi/client/following.ts'
 import { createLectern, type DisplayState, type Following, type LecternError } from '../../../openapi/client/index.ts'
+import type { FollowOptions } from '../../../openapi/client/showings/following.ts'
 import { hurryTime } from '../chaos/fast-time.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually } from '../support/live/live-server.ts'

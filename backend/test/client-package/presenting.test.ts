@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createLectern, type Lectern, type LecternError, payload } from '../../../openapi/client/index.ts'
-import type { PresentOptions } from '../../../openapi/client/presenting.ts'
+import type { PresentOptions } from '../../../openapi/client/showings/presenting.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually } from '../support/live/live-server.ts'
 import { PASSWORD } from '../support/test-app.ts'

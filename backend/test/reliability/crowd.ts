@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { reconnectDelay } from '../../../openapi/client/reconnect-delay.ts'
+import { reconnectDelay } from '../../../openapi/client/connection/reconnect-delay.ts'
 import { type Dialect, lecternDialect } from '../../bench/next-to-last-attendee/dialects.ts'
 import { clientFrame, END_OF_HEADERS, FrameReader, upgradeRequest } from '../../bench/next-to-last-attendee/frames.ts'
 

@@ -1,4 +1,4 @@
-import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
+import { CSRF_FAILURE } from '../../../openapi/client/calls/csrf.ts'
 import { errorText } from '../../text/errors.ts'
 
 /** One error of the envelope; `code` is stable, `field` the input it belongs to. */

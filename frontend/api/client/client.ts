@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import { createClient } from '../../../openapi/client/calls.ts'
+import { createClient } from '../../../openapi/client/calls/calls.ts'
 import { createLoginStorage } from '../login/login-storage.ts'
 import { createLoginTabs, openLoginChannel } from '../login/login-tabs.ts'
 import { toApiError } from './api-error.ts'

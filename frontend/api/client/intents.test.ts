@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEY_HEADER } from '../../../openapi/client/calls.ts'
+import { KEY_HEADER } from '../../../openapi/client/calls/calls.ts'
 import { createIntents } from './intents.ts'
 
 let made = 0

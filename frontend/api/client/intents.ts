@@ -1,4 +1,4 @@
-import { KEY_HEADER } from '../../../openapi/client/calls.ts'
+import { KEY_HEADER } from '../../../openapi/client/calls/calls.ts'
 
 /** An identical call within this time is a retry; later it's a new request. */
 const KEPT_MS = 2 * 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
+import { CSRF_FAILURE } from '../../../openapi/client/calls/csrf.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { createTransport } from './transport.ts'
 

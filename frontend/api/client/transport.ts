@@ -1,4 +1,4 @@
-import { createCsrf, isCsrfFailure } from '../../../openapi/client/csrf.ts'
+import { createCsrf, isCsrfFailure } from '../../../openapi/client/calls/csrf.ts'
 import { noAnswer } from './api-error.ts'
 
 /** A 401 from these is an expected result, so it never leads to the log-in page (document 1, section 4). */

@@ -1,7 +1,7 @@
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { useEffect, useRef, useState } from 'react'
 import type { HubMessageBody } from '../../../generated/hub.ts'
-import { reconnectDelay } from '../../../openapi/client/reconnect-delay.ts'
+import { reconnectDelay } from '../../../openapi/client/connection/reconnect-delay.ts'
 import { endLogin } from '../client/client.ts'
 
 const HUB = '/hubs/showing'

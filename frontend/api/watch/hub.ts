@@ -1,4 +1,4 @@
-import { createHub, type Transport } from '../../../openapi/client/hub.ts'
+import { createHub, type Transport } from '../../../openapi/client/connection/hub.ts'
 import type { DisplayState, JoinResult, SeatGranted, ShowingChanged, Version } from './types.ts'
 
 /** Receives the messages of a connection. */

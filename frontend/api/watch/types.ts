@@ -1,7 +1,7 @@
 import type { HubMessageBody, HubMethodResult } from '../../../generated/hub.ts'
 import type { components } from '../../../generated/types.ts'
 
-export type { Version } from '../../../openapi/client/order.ts'
+export type { Version } from '../../../openapi/client/showings/order.ts'
 
 type Schemas = components['schemas']
 

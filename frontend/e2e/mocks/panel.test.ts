@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { messages } from '../../../generated/errors.ts'
-import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
+import { CSRF_FAILURE } from '../../../openapi/client/calls/csrf.ts'
 import { detailsText } from '../../text/account.ts'
 import { mockText } from '../../text/mock.ts'
 import { presenterText } from '../../text/presenter.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DisplayFound } from '../../../openapi/client/display-check.ts'
+import type { DisplayFound } from '../../../openapi/client/showings/display-check.ts'
 import type { HubListener } from '../../api/watch/hub.ts'
 import type { JoinResult, Version, WatchEnd } from '../../api/watch/types.ts'
 import { createStore } from '../../ui/store.ts'

@@ -1,5 +1,5 @@
-import { DisplayCheck } from '../../../openapi/client/display-check.ts'
-import { KeptConnection } from '../../../openapi/client/kept-connection.ts'
+import { KeptConnection } from '../../../openapi/client/connection/kept-connection.ts'
+import { DisplayCheck } from '../../../openapi/client/showings/display-check.ts'
 import type { checkDisplay, readEnd } from '../../api/watch/calls.ts'
 import type { HubListener, OpenHub, openHub } from '../../api/watch/hub.ts'
 import type { Store } from '../../ui/store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DisplayFound } from '../../../openapi/client/display-check.ts'
+import type { DisplayFound } from '../../../openapi/client/showings/display-check.ts'
 import { createStore } from '../../ui/store.ts'
 import { initialState } from '../state/live-state.ts'
 import { display, snapshot } from '../test/samples.ts'

@@ -1,4 +1,4 @@
-import { DisplayCheck } from '../../../openapi/client/display-check.ts'
+import { DisplayCheck } from '../../../openapi/client/showings/display-check.ts'
 import type { checkDisplay } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
 import { type LiveState, withFound } from '../state/live-state.ts'

@@ -1,6 +1,6 @@
-import type { DisplayFound } from '../../../openapi/client/display-check.ts'
-import { isNewer, versionOf } from '../../../openapi/client/order.ts'
-import { isRemoved } from '../../../openapi/client/removed.ts'
+import type { DisplayFound } from '../../../openapi/client/showings/display-check.ts'
+import { isNewer, versionOf } from '../../../openapi/client/showings/order.ts'
+import { isRemoved } from '../../../openapi/client/showings/removed.ts'
 import type {
   DisplayState,
   EventFace,

@@ -1,4 +1,4 @@
-import { isNewer } from '../../../openapi/client/order.ts'
+import { isNewer } from '../../../openapi/client/showings/order.ts'
 import type { readSlides } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
 import { type LiveState, withReviewOf, withSlideList } from './live-state.ts'

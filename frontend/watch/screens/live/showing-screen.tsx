@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { isVisible, onWaking } from '../../../../openapi/client/page.ts'
+import { isVisible, onWaking } from '../../../../openapi/client/connection/page.ts'
 import { checkDisplay } from '../../../api/watch/calls.ts'
 import type { EventFace, Row } from '../../../api/watch/types.ts'
 import { lookOf, wearLook } from '../../../slide/look.ts'

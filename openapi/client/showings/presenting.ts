@@ -1,10 +1,10 @@
-import type { LecternClient } from './calls.ts'
-import { LecternError, payload } from './errors.ts'
-import type { Hub, Transport } from './hub.ts'
-import { KeptConnection } from './kept-connection.ts'
-import { tell } from './listeners.ts'
-import { isVisible, onWaking } from './page.ts'
-import type { Showing, Slide } from './schemas.ts'
+import type { LecternClient } from '../calls/calls.ts'
+import { LecternError, payload } from '../calls/errors.ts'
+import type { Hub, Transport } from '../connection/hub.ts'
+import { KeptConnection } from '../connection/kept-connection.ts'
+import { tell } from '../connection/listeners.ts'
+import { isVisible, onWaking } from '../connection/page.ts'
+import type { Showing, Slide } from '../schemas.ts'
 
 /** How often a presenter polls the display without messages. */
 const CHECK_MS = 20_000

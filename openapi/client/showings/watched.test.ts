@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DisplayState, ShowingChanged, Snapshot } from './schemas.ts'
+import type { DisplayState, ShowingChanged, Snapshot } from '../schemas.ts'
 import { Watched } from './watched.ts'
 
 const display = (revision: number, epoch = 1) => ({ epoch, revision }) as DisplayState

@@ -1,5 +1,5 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import type { HubMessage, HubMessages, HubMethod, HubMethods } from '../../generated/hub-messages.ts'
+import type { HubMessage, HubMessages, HubMethod, HubMethods } from '../../../generated/hub-messages.ts'
 import { pageOrigin } from './page.ts'
 
 const HUB = '/hubs/showing'

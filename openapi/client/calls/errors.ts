@@ -1,4 +1,4 @@
-import type { components } from '../../generated/types.ts'
+import type { components } from '../../../generated/types.ts'
 
 type Showing = components['schemas']['Showing']
 /** A single error: a stable `code`, a message for people, and the field it concerns. */

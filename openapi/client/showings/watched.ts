@@ -1,5 +1,5 @@
+import type { DisplayState, ShowingChanged, Snapshot } from '../schemas.ts'
 import { isNewer, type Version, versionOf } from './order.ts'
-import type { DisplayState, ShowingChanged, Snapshot } from './schemas.ts'
 
 /** What attendees see of a showing and its event, except for the display. */
 export type Face = Pick<Snapshot, 'showing' | 'event'>

@@ -1,6 +1,6 @@
-import type { LecternClient } from './calls.ts'
-import { payload } from './errors.ts'
-import type { ShowingSummary, Snapshot } from './schemas.ts'
+import type { LecternClient } from '../calls/calls.ts'
+import { payload } from '../calls/errors.ts'
+import type { ShowingSummary, Snapshot } from '../schemas.ts'
 
 /** Chooses which of an event's showings to follow. */
 export type Choose = (showings: readonly ShowingSummary[]) => string

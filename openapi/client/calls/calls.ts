@@ -1,6 +1,6 @@
 import createFetchClient, { type ClientOptions } from 'openapi-fetch'
-import { creatingCalls } from '../../generated/creating-calls.ts'
-import type { paths } from '../../generated/types.ts'
+import { creatingCalls } from '../../../generated/creating-calls.ts'
+import type { paths } from '../../../generated/types.ts'
 import { randomId } from './random-id.ts'
 
 export const KEY_HEADER = 'Idempotency-Key'
