@@ -1,5 +1,5 @@
 import { defineConfig } from 'orval'
-import { picture, withoutRequestsAndErrors } from './openapi/generator/msw.ts'
+import { picture, withoutRequestsAndErrors } from './openapi/generator/orval/msw.ts'
 
 const generated = process.env.GENERATED ?? 'generated'
 const contract = `${generated}/contract.json`

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, hubMessagesOf, operationsOf, type Schema } from './contract.ts'
-import { creatingOperations } from './locations.ts'
-import { makeStrict } from './strictness.ts'
+import { makeStrict } from './orval/strictness.ts'
+import { creatingOperations } from './sources/locations.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const contract = JSON.parse(readFileSync(join(root, 'generated/contract.json'), 'utf8')) as Contract

@@ -1,4 +1,4 @@
-import { type Contract, operationsOf, type Schema } from './contract.ts'
+import { type Contract, operationsOf, type Schema } from '../contract.ts'
 
 type Text = Schema & { maxLength?: number }
 

@@ -1,4 +1,4 @@
-import { type Contract, type Link, operationsOf } from './contract.ts'
+import { type Contract, type Link, operationsOf } from '../contract.ts'
 
 /** The creating operations: those with a 201 response. */
 export const creatingOperations = (contract: Contract) =>

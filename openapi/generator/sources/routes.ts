@@ -1,5 +1,5 @@
+import { type Contract, componentName, type Operation, operationsOf, resolve, type Schema } from '../contract.ts'
 import { largestBody } from './body-size.ts'
-import { type Contract, componentName, type Operation, operationsOf, resolve, type Schema } from './contract.ts'
 
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1)
 

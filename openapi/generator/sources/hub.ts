@@ -1,4 +1,4 @@
-import { type Contract, componentName, hubMessagesOf } from './contract.ts'
+import { type Contract, componentName, hubMessagesOf } from '../contract.ts'
 
 /** The hub's methods (client → server) and messages (server → client) with their validators and types. */
 export function hubSource(contract: Contract) {

@@ -1,4 +1,4 @@
-import { type Contract, operationsOf } from './contract.ts'
+import { type Contract, operationsOf } from '../contract.ts'
 
 interface ErrorMeaning {
   status: number

@@ -1,4 +1,4 @@
-import { type Contract, componentName, hubMessagesOf } from './contract.ts'
+import { type Contract, componentName, hubMessagesOf } from '../contract.ts'
 import { creatingOperations } from './locations.ts'
 
 /** The hub's methods and messages as types only, for the client package. */

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from './contract.ts'
+import type { Contract, Operation } from '../contract.ts'
 
 /**
  * The contract as orval needs it for MSW: for each operation the first 2xx response, without requests, errors and hub messages. Operations

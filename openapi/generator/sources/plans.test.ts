@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Contract } from './contract.ts'
+import type { Contract } from '../contract.ts'
 import { plansSource } from './plans.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const read = () => JSON.parse(readFileSync(join(root, 'generated/contract.json'), 'utf8')) as Contract
 
 interface Level {

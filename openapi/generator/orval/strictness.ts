@@ -1,4 +1,4 @@
-import type { Contract, Schema } from './contract.ts'
+import type { Contract, Schema } from '../contract.ts'
 
 const childrenOf = (schema: Schema) => [
   ...Object.values(schema.properties ?? {}),

@@ -1,4 +1,4 @@
-import { type Contract, operationsOf, resolve, type Schema } from './contract.ts'
+import { type Contract, operationsOf, resolve, type Schema } from '../contract.ts'
 
 type Limited = Schema & { maxItems?: number }
 
