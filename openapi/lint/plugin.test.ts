@@ -24,7 +24,7 @@ test('missing error responses and open request objects are errors', () => {
       `    '${status}': { $ref: ../../components/responses/errors.yaml#/${name} }\n`,
       '',
     )
-  breakRule('components/schemas/teams.yaml', '  additionalProperties: false\n', '')
+  breakRule('components/schemas/accounts/teams.yaml', '  additionalProperties: false\n', '')
 
   const { status, stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/redocly'),
