@@ -65,7 +65,7 @@ test('two users share an event through a team, from the invitation to leaving it
   await expect(member.getByRole('link', { name: event.name, exact: true })).toBeVisible()
   await member.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
   await press(member, presenterText.start)
-  await expect(member.getByText(presenterText.presenting).first()).toBeVisible()
+  await expect(member.getByRole('button', { name: presenterText.end, exact: true })).toBeVisible()
 
   await removeMember(owner)
   await member.reload()
