@@ -22,11 +22,11 @@ const attempt = <T>(work: () => T) => {
   }
 }
 
-const isTold = attempt(() => git('status', '--porcelain', '--', CHANGELOG)) !== ''
-const lastTold = attempt(() => git('log', '-1', '--format=%H', '--', CHANGELOG).trim())
-const before = lastTold ? attempt(() => git('show', `${lastTold}:generated/contract.json`)) : null
+const isDescribed = attempt(() => git('status', '--porcelain', '--', CHANGELOG)) !== ''
+const lastDescribed = attempt(() => git('log', '-1', '--format=%H', '--', CHANGELOG).trim())
+const before = lastDescribed ? attempt(() => git('show', `${lastDescribed}:generated/contract.json`)) : null
 
-if (before && !isTold) {
+if (before && !isDescribed) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-contract-'))
   const base = join(folder, 'contract.json')
   writeFileSync(base, before)

@@ -182,7 +182,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     })
     expect(await admin(['remove-second-factor', 'Bo@example.org'])).toMatchObject({
       code: 0,
-      out: 'bo@example.org logs in with the password alone now, and is told by mail.\n',
+      out: 'bo@example.org logs in with the password alone now. An email says so.\n',
     })
     expect(inbox.mails.at(-1)?.envelope.to).toEqual(['bo@example.org'])
     expect(inbox.mails.at(-1)?.text).toContain('https://lectern.example/account/mfa')

@@ -11,7 +11,7 @@ export async function invite(ctx: Context, { email, forwardUrl }: Invite) {
   const { code } = await inviteAccount(ctx, { email, ...(forwardUrl === undefined ? {} : { forwardUrl }) })
   const told =
     code === null
-      ? `${email} has an account already, and is told by mail to log in.`
+      ? `${email} has an account already and gets an email with the log-in link.`
       : `${email} is invited. The link in the mail works for 7 days.`
   return ctx.config.smtpUrl
     ? told

@@ -26,5 +26,5 @@ export const removeSecondFactor = transactional(async (tx, email: string) => {
   await forgetSecondFactor(tx, account.reference)
   await recordAuditEntry(tx, { action: 'mfa-disabled', subject: account, note: BY_COMMAND_LINE })
   await queueMail(tx, account.email, secondFactorRemovedMail(tx.config))
-  return `${account.email} logs in with the password alone now, and is told by mail.`
+  return `${account.email} logs in with the password alone now. An email says so.`
 })

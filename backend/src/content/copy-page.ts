@@ -1,11 +1,25 @@
+import type { Account } from '../accounts/account.entity.ts'
+import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
+import { copyImages } from '../images/copy-images.ts'
 import { newReference } from '../infrastructure/references.ts'
 import type { ContentPage, StoredRow } from './content-page.entity.ts'
 import { makePage } from './create-content-page.ts'
 
 /** What a copy shows instead of an image of the original. */
 export type CopyBlob = (blobName: string | null | undefined) => string | null
+
+/**
+ * Stores images of another account anew for the owner, because each image belongs to one account. The returned names are those of the
+ * copies, null for a lost file; names that aren't among the given ones stay.
+ */
+export async function copyBlobs(tx: Transaction, owner: Account, foreignNames: string[]): Promise<CopyBlob> {
+  if (foreignNames.length === 0) return (blobName) => blobName ?? null
+  const copies = await copyImages(tx, owner, foreignNames)
+  const foreign = new Set(foreignNames)
+  return (blobName) => (blobName && foreign.has(blobName) ? copies.get(blobName) : blobName) ?? null
+}
 
 /** A page of an event that says what another one says, notes included. */
 export function copyPage(em: EntityManager, page: ContentPage, event: Event, copyBlob: CopyBlob, now: Date) {

@@ -1,11 +1,8 @@
 import { copyNameOf } from '../../../openapi/rules/texts.ts'
-import { requireActor } from '../accounts/access.ts'
-import { Account } from '../accounts/account.entity.ts'
 import { blobNamesOf } from '../content/blob-names.ts'
 import type { ContentPage } from '../content/content-page.entity.ts'
-import { type CopyBlob, copyPage } from '../content/copy-page.ts'
-import { type Transaction, transactional } from '../context/context.ts'
-import { copyImages } from '../images/copy-images.ts'
+import { type CopyBlob, copyBlobs, copyPage } from '../content/copy-page.ts'
+import { transactional } from '../context/context.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { findVisibleEvent } from './access.ts'
@@ -37,7 +34,9 @@ export const duplicateEvent = transactional(async (tx, reference: string): Promi
   const about = await findAboutPage(tx.em, original)
   const endPages = await listEndPagesWithContents(tx.em, original)
   const pages = [...[...slides, ...endPages].map(({ page }) => page), ...(about ? [about] : [])]
-  const copyBlob = await copyImagesOf(tx, original, pages)
+  const { owner } = made.event
+  const isForeign = original.owner.reference !== owner.reference
+  const copyBlob = await copyBlobs(tx, owner, isForeign ? blobNamesOfEvent(original, pages) : [])
   copyScreens(original, made.event, copyBlob)
   for (const { name, orderIndex, page } of slides) {
     const copy = copyPage(tx.em, page, made.event, copyBlob, tx.now())
@@ -51,19 +50,10 @@ export const duplicateEvent = transactional(async (tx, reference: string): Promi
   return made
 })
 
-async function copyImagesOf(tx: Transaction, event: Event, pages: ContentPage[]): Promise<CopyBlob> {
-  const { reference } = requireActor(tx)
-  if (event.owner.reference === reference) return (blobName) => blobName ?? null
-  const shown = [
-    ...pages.flatMap(({ rows }) => blobNamesOf(rows)),
-    event.welcomeImage,
-    event.iconImage,
-    event.background,
-  ]
-  const blobNames = shown.filter((name) => typeof name === 'string')
-  const copies = await copyImages(tx, tx.em.getReference(Account, reference), blobNames)
-  return (blobName) => (blobName && copies.get(blobName)) || null
-}
+const blobNamesOfEvent = ({ welcomeImage, iconImage, background }: Event, pages: ContentPage[]) =>
+  [...pages.flatMap(({ rows }) => blobNamesOf(rows)), welcomeImage, iconImage, background].filter(
+    (name) => typeof name === 'string',
+  )
 
 function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
   copy.defaultLanguageCode = original.defaultLanguageCode

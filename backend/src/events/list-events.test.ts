@@ -46,7 +46,7 @@ describe('the dashboard', () => {
 
   test("lists the caller's events only, newest first", async () => {
     const [organiser, other] = [await app.organiser(), await app.organiser()]
-    await makeEvent(other, { name: 'Of somebody else' })
+    await makeEvent(other, { name: 'Of another owner' })
     expect((await organiser.get('/api/events')).data.events).toEqual([])
     for (const [n, name] of ['One', 'Two', 'Three'].entries()) {
       app.clock.now = () => new Date(Date.now() + n * 1000)

@@ -17,36 +17,47 @@ interface Call {
 interface Answer {
   status: number
 }
+type Act<A> = (ctx: ContextOrTransaction) => Promise<A>
+/** What a call does. Slow work is prepared before the transaction, which would hold a connection meanwhile. */
+export type Work<A> = { act: Act<A> } | { prepare: () => Promise<Act<A>> }
 
 /**
  * Runs a creating call once per account and key (draft-ietf-httpapi-idempotency-key-header). Commits the change and the stored response
  * in one transaction, so neither exists without the other. Concurrent calls wait for the first; failed calls store nothing.
  * @throws idempotency-key-reused, and whatever the call throws
  */
-export async function answerOnce<A extends Answer>(
-  ctx: Context,
-  call: Call,
-  act: (ctx: ContextOrTransaction) => Promise<A>,
-): Promise<A> {
+export async function answerOnce<A extends Answer>(ctx: Context, call: Call, work: Work<A>): Promise<A> {
   const { actor } = ctx
-  if (!actor) return act(ctx)
+  if (!actor) return runWork(ctx, work)
   const id = idOf(actor, call.key)
   const request = hashToken(JSON.stringify([call.operationId, call.input.params, call.input.query, call.input.body]))
-  const attempt = () =>
+  const attempt = (act: Act<A>) =>
     ctx.transaction(async (tx) => {
       await lockKey(tx.em, id)
-      const kept = await tx.em.findOne(KeptAnswer, {
-        id,
-        keptAt: { $gt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) },
-      })
+      const kept = await findKept(tx, id)
       if (kept) return repeat<A>(tx, kept, request)
       const answer = await act(tx)
       if (answer.status === 201) await keep(tx, { id, request, accountReference: actor.reference }, answer)
       return answer
     })
   // Wait here instead of in the database, where each waiting call would hold a connection
-  return inTurn(id, () => onceMore(attempt))
+  return inTurn(id, async () => {
+    if ('act' in work) return onceMore(() => attempt(work.act))
+    const kept = await ctx.transaction((tx) => findKept(tx, id))
+    if (kept) return repeat<A>(ctx, kept, request)
+    const act = await work.prepare()
+    return onceMore(() => attempt(act))
+  })
 }
+
+/** For a call without a key. */
+export async function runWork<A>(ctx: Context, work: Work<A>): Promise<A> {
+  const act = 'act' in work ? work.act : await work.prepare()
+  return act(ctx)
+}
+
+const findKept = ({ em, now }: Transaction, id: string) =>
+  em.findOne(KeptAnswer, { id, keptAt: { $gt: new Date(now().getTime() - IDEMPOTENCY_LIFETIME) } })
 
 /** The draft quotes the key; both spellings are the same key. */
 const idOf = ({ reference }: Actor, key: string) => hashToken(`${reference} ${key.replace(/^"(.+)"$/, '$1')}`)

@@ -4,16 +4,14 @@ import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { blobNamesOf } from '../content/blob-names.ts'
-import type { ContentPage } from '../content/content-page.entity.ts'
-import { type CopyBlob, copyPage } from '../content/copy-page.ts'
+import { copyBlobs, copyPage } from '../content/copy-page.ts'
 import { makePage } from '../content/create-content-page.ts'
 import { mergeRows } from '../content/merge-rows.ts'
 import { type NewImages, readNewImages } from '../content/read-new-images.ts'
-import { type ContextOrTransaction, joinTransaction, type Transaction } from '../context/context.ts'
+import { type Context, type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
-import { copyImages } from '../images/copy-images.ts'
 import { storeImages } from '../images/store-images.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
@@ -24,21 +22,24 @@ import { Slide } from './slide.entity.ts'
 const pathOf = (at: number) => `slides.${at}.`
 
 /**
- * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end.
- * @throws not-logged-in, not-found (event, copyOf), required, too-many, invalid-value (an id named twice), unreadable-image,
- * payload-too-large
+ * Decodes the images of new slides. Decoding takes long, so it comes before the transaction that creates them. In the order of the slides.
+ * @throws not-logged-in, not-found (event), unreadable-image, payload-too-large
  */
-export async function createSlides(
-  ctx: ContextOrTransaction,
-  eventReference: string,
-  { slides, orderIndex }: api.CreateSlides,
-): Promise<Slide[]> {
-  const { owner } = await joinTransaction(ctx, (tx) => findVisibleEvent(tx, eventReference))
+export async function readSlideImages(ctx: Context, eventReference: string, slides: api.NewSlide[]) {
+  const { owner } = await ctx.transaction((tx) => findVisibleEvent(tx, eventReference))
   const images: NewImages[] = []
-  // Decoding takes long, so it is done before anything is locked
-  for (const [at, slide] of slides.entries())
-    images.push(await readNewImages(ctx, owner.reference, writtenRows(slide), pathOf(at)))
-  return joinTransaction(ctx, async (tx) => {
+  for (const [at, { rows, copyOf }] of slides.entries())
+    images.push(await readNewImages(ctx, owner.reference, copyOf ? [] : (rows ?? []), pathOf(at)))
+  return images
+}
+
+/**
+ * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `images` come from `readSlideImages`.
+ * @throws not-logged-in, not-found (event, copyOf), required, too-many, invalid-value (an id named twice)
+ */
+export const createSlides = transactional(
+  async (tx, eventReference: string, input: api.CreateSlides, images: NewImages[]): Promise<Slide[]> => {
+    const { slides, orderIndex } = input
     const event = await lockEvents(tx, eventReference, slides)
     const count = await tx.em.count(Slide, { event })
     if (count + slides.length > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
@@ -48,20 +49,24 @@ export async function createSlides(
       [slides.length, eventReference, first],
       'run',
     )
-    const made: Slide[] = []
-    for (const [at, slide] of slides.entries()) {
-      const place = { event, at, images: images[at] ?? new Map() }
-      const { name, page } = slide.copyOf
-        ? await copySlide(tx, slide, slide.copyOf, place)
-        : await writeSlide(tx, slide, place)
-      made.push(tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at }))
-    }
+    const originals = await findOriginals(tx, slides)
+    const copyBlob = await copyBlobs(tx, event.owner, foreignBlobNames(originals, event))
+    const made = slides.map((slide, at) => {
+      const original = originals[at]
+      const { name, page } = original
+        ? { name: slide.name?.trim() || original.name, page: copyPage(tx.em, original.page, event, copyBlob, tx.now()) }
+        : writeSlide(tx, slide, { event, at, images: images[at] ?? new Map() })
+      return tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at })
+    })
+    await storeImages(
+      tx,
+      event.owner,
+      images.flatMap((ofSlide) => [...ofSlide.values()]),
+    )
     await touchDisplays(tx, eventReference)
     return made
-  })
-}
-
-const writtenRows = ({ rows, copyOf }: api.NewSlide) => (copyOf ? [] : (rows ?? []))
+  },
+)
 
 /** Locks the events of all originals too, so that neither slides nor images go while they are copied. Always in the same order. */
 async function lockEvents(tx: Transaction, eventReference: string, slides: api.NewSlide[]) {
@@ -71,6 +76,27 @@ async function lockEvents(tx: Transaction, eventReference: string, slides: api.N
   return findVisibleEvent(tx, eventReference)
 }
 
+/** What each slide is a copy of, if it is one. All are loaded at once, as their event is locked meanwhile. */
+async function findOriginals(tx: Transaction, slides: api.NewSlide[]): Promise<(Slide | undefined)[]> {
+  const references = slides.flatMap(({ copyOf }) => copyOf?.slideReference ?? [])
+  if (references.length === 0) return []
+  const where = { reference: { $in: references }, event: editableBy(requireActor(tx)) }
+  const found = await tx.em.find(Slide, where, { populate: ['page', 'event'] })
+  const byReference = new Map(found.map((slide) => [slide.reference, slide]))
+  return slides.map(({ copyOf }, at) => {
+    if (!copyOf) return undefined
+    const original = byReference.get(copyOf.slideReference)
+    return original?.event.reference === copyOf.eventReference
+      ? original
+      : fail('not-found', { field: `${pathOf(at)}copyOf` })
+  })
+}
+
+const foreignBlobNames = (originals: (Slide | undefined)[], { owner }: Event) =>
+  originals.flatMap((original) =>
+    original && original.event.owner.reference !== owner.reference ? blobNamesOf(original.page.rows) : [],
+  )
+
 interface Place {
   event: Event
   /** Where the slide stands in the body. */
@@ -78,39 +104,10 @@ interface Place {
   images: NewImages
 }
 
-interface Made {
-  name: string
-  page: ContentPage
-}
-
-async function writeSlide(tx: Transaction, slide: api.NewSlide, place: Place): Promise<Made> {
-  const { event, at, images } = place
+function writeSlide(tx: Transaction, slide: api.NewSlide, { event, at, images }: Place) {
   const name = requireName(slide.name ?? '', { field: `${pathOf(at)}name` })
   const page = makePage(tx.em, { owner: event.owner, event, now: tx.now() })
   page.rows = mergeRows([], slide.rows ?? [], images, pathOf(at))
   page.notes = slide.notes ?? ''
-  await storeImages(tx, event.owner, [...images.values()])
   return { name, page }
-}
-
-async function copySlide(
-  tx: Transaction,
-  { name }: api.NewSlide,
-  { eventReference, slideReference }: api.SlideOrigin,
-  { event, at }: Place,
-): Promise<Made> {
-  const visible = { reference: eventReference, ...editableBy(requireActor(tx)) }
-  const where = { reference: slideReference, event: visible }
-  const original =
-    (await tx.em.findOne(Slide, where, { populate: ['page', 'event'] })) ??
-    fail('not-found', { field: `${pathOf(at)}copyOf` })
-  const copyBlob = await copyBlobOf(tx, original, event)
-  return { name: name?.trim() || original.name, page: copyPage(tx.em, original.page, event, copyBlob, tx.now()) }
-}
-
-/** An image belongs to one account, so that another owner's is stored anew. */
-async function copyBlobOf(tx: Transaction, original: Slide, { owner }: Event): Promise<CopyBlob> {
-  if (original.event.owner.reference === owner.reference) return (blobName) => blobName ?? null
-  const copies = await copyImages(tx, owner, blobNamesOf(original.page.rows))
-  return (blobName) => (blobName && copies.get(blobName)) || null
 }

@@ -5,7 +5,7 @@ import { readContents } from '../content/read-contents.ts'
 import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { createSlide } from './create-slide.ts'
-import { createSlides } from './create-slides.ts'
+import { createSlides, readSlideImages } from './create-slides.ts'
 import { deleteSlide } from './delete-slide.ts'
 import { listSlides, listSlidesWithContents } from './list-slides.ts'
 import { presentSlide, presentSlideWithContents } from './present-slide.ts'
@@ -29,9 +29,14 @@ export const slideHandlers = {
     }
     return { status: 201, data: presentSlide(await createSlide(ctx, params.eventReference, body)) }
   },
-  createSlides: async ({ params, body }, ctx) => {
-    const slides = await createSlides(ctx, params.eventReference, body)
-    return { status: 201, data: { pages: slides.map(presentSlideWithContents) } }
+  createSlides: {
+    prepare: async ({ params: { eventReference }, body }, ctx) => {
+      const images = await readSlideImages(ctx, eventReference, body.slides)
+      return async (ctx) => {
+        const slides = await createSlides(ctx, eventReference, body, images)
+        return { status: 201, data: { pages: slides.map(presentSlideWithContents) } }
+      }
+    },
   },
   reorderSlides: async ({ params, body }, ctx) => {
     const slides = await reorderSlides(ctx, params.eventReference, body.pages)

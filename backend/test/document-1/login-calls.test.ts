@@ -15,9 +15,9 @@ afterAll(() => app.close())
 
 testRows(11, {
   'GET api/auth/me': async () => {
-    const nobody = await app.visitor().get('/api/auth/me')
-    succeeded(nobody)
-    expect(nobody.data).toBeNull()
+    const anonymous = await app.visitor().get('/api/auth/me')
+    succeeded(anonymous)
+    expect(anonymous.data).toBeNull()
     const { client } = await people.person({ isAdmin: true })
     const me = await client.get('/api/auth/me')
     succeeded(me)

@@ -188,7 +188,7 @@ describe('between the nodes', () => {
     for (const phone of [here, there]) await eventually(() => expect(phone.display?.slide?.name).toBe('Silent night'))
   })
 
-  test('a node that is cut off from the others recovers by itself', async () => {
+  test('a node that is cut off from the others recovers without help', async () => {
     const cutOff = createMemoryBackplane(log)
     const node = await startNode(cutOff)
     const there = await joined({}, node.url)

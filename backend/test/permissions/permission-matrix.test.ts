@@ -167,7 +167,7 @@ async function expectClosedBeforeItIsRead(id: OperationId) {
   for (const [what, body, type] of method === 'GET' ? wrong.slice(0, 1) : wrong) {
     const init = { method, headers: { 'content-type': type }, ...(body && { body, duplex: 'half' as const }) }
     const answer = await quiet.app.app.request(`${path}?userId=&size=x&page=-1`, init)
-    expect(`${what}: ${answer.status}`, `${id} tells a stranger more than that they are one`).toBe(`${what}: 401`)
+    expect(`${what}: ${answer.status}`, `${id} reveals more to an outsider than the refusal`).toBe(`${what}: 401`)
   }
 }
 

@@ -30,7 +30,7 @@ const setUp = (overrides: Partial<Parameters<typeof startVerification>[0]> = {})
 }
 
 describe('the human verification', () => {
-  it('starts by itself and produces a proof', async () => {
+  it('starts automatically and produces a proof', async () => {
     const { seen, settled } = setUp()
     await settled()
     expect(seen).toEqual([{ kind: 'checking' }, { kind: 'verified', token: 'proof-1' }])

@@ -113,7 +113,7 @@ paid(
       await expect(main(desk, plansText.checkoutCancelled)).toBeVisible()
       await expect(desk.getByRole('radio', { name: plansText.keep('Free') })).toBeChecked()
     })
-    const session = await paid.step('a paid one waits for Stripe, then shows the plan by itself', async () => {
+    const session = await paid.step('a paid one waits for Stripe, then shows the plan without a reload', async () => {
       await toCheckout()
       await back('done')
       await expect(main(desk, plansText.checkoutWaiting)).toBeVisible()

@@ -20,7 +20,7 @@ const test = base.extend<{ server: LecternServer }>({
   },
 })
 
-test('a power cut while presenting: the slide stays, and everything recovers by itself', async ({
+test('a power cut while presenting: the slide stays, and everything recovers without help', async ({
   browser,
   server,
 }) => {

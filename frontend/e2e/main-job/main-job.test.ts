@@ -178,7 +178,7 @@ test('Hold pauses the phone and Resume brings the slide back', async () => {
   await expect(slideOnPhone()).toContainText(firstLine(1))
 })
 
-test('a phone that was offline catches up with the right slide by itself', async () => {
+test('a phone that was offline catches up with the right slide without help', async () => {
   await phone.context().setOffline(true)
   await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
   await press(presenterText.next)

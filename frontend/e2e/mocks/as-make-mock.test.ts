@@ -55,7 +55,7 @@ test('the frontend runs on mocks alone, with one state for all tabs that survive
   await page.getByRole('button', { name: /^Mocks/ }).click()
   await page.getByRole('button', { name: mockText.reset }).click()
   await expect(phone.getByText(firstWords)).toBeHidden()
-  // The reset leads to the start page by itself
+  // The reset leads to the start page
   await page.waitForURL(`${origin}/`)
   await page.goto(origin + presenter)
   await expect(page).toHaveURL(/\/Account\/Login/i)

@@ -172,7 +172,7 @@ test('hides the idle pointer, and goes full screen with its button and with F', 
   await expect.poll(isHidden).toBe(true)
 })
 
-test('marks a lost connection only in a corner, and reconnects by itself', async () => {
+test('marks a lost connection only in a corner, and reconnects automatically', async () => {
   await wall.context().setOffline(true)
   const mark = wall.getByRole('img', { name: watchText.reconnecting })
   await expect(mark).toBeVisible()

@@ -11,7 +11,7 @@ import { PASSWORD } from '../support/people/new-person.ts'
 import { mailedLink } from '../support/server/mailbox.ts'
 
 const EMAIL = 'tomasz@example.org'
-/** What somebody who has never seen Lectern has to do at most. Opening the email isn't counted. */
+/** The most that a new user has to do. Opening the email isn't counted. */
 const MOST = { presses: 11, fields: 9 }
 
 test('a visitor of the landing page shows a slide after at most 11 presses and 9 fields', async ({ devices }) => {

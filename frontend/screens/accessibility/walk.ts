@@ -27,7 +27,7 @@ export async function walk() {
     reached.add(element)
     left.delete(element)
   }
-  // A notification may close by itself meanwhile
+  // A notification may have closed meanwhile
   const there = [...left].filter((control) => control.isConnected)
   return there.map((missed) => `${describe(missed)} was not reached by the Tab key`)
 }

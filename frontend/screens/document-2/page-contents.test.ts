@@ -218,7 +218,7 @@ test('an image lies behind the text when its checkbox is ticked, in colours and 
   const behind = page.getByRole('checkbox', { name: contentText.behindText })
   await keyOn(behind, 'Space')
   await expect.element(behind).toBeChecked()
-  // It is decorative now, so nobody asks for a description
+  // It is decorative now, so no description is asked for
   await expect.element(page.getByRole('textbox', { name: contentText.altText })).not.toBeInTheDocument()
   const look = () => document.querySelector('.slide-preview .slide-picture')?.shadowRoot?.querySelector('.look')
   await expect.poll(() => look()?.querySelectorAll('.background img').length).toBe(1)

@@ -167,7 +167,7 @@ export const section4: Section = {
     'frontend/e2e/delivery/server-restart.test.ts': [
       [
         'Live viewers: the connection reconnects automatically, re-requesting the count',
-        'a power cut while presenting: the slide stays, and everything recovers by itself',
+        'a power cut while presenting: the slide stays, and everything recovers without help',
       ],
     ],
   },

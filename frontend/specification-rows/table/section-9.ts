@@ -32,7 +32,7 @@ export const section9: Section = {
       ['Drop animation 0.33 to 0.55 s', 'a drop animates for 0.33 to 0.55 s, and not at all if motion is reduced'],
       [
         'Auto-scroll starts at 25% of container, max at 5%, max 28 px per step',
-        'at the edges the list scrolls by itself, to reach positions out of view',
+        'at the edges the list scrolls automatically, to reach positions out of view',
       ],
       ['Scroll animation 500 ms', 'scrolls into view within 500 ms, and instantly if motion is reduced'],
     ],

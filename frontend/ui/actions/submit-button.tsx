@@ -22,7 +22,7 @@ const RESULT_MS = 1000
 
 /**
  * Shows the result for one second and announces it in its own status, so the button's name never changes. Inside a form
- * with errors it shows an error by itself.
+ * with errors it shows an error of its own.
  */
 export const SubmitButton = ({ children, result, successText = uiText.saved, ...rest }: SubmitButtonProps) => {
   const refusal = useBriefly(useRefusal())

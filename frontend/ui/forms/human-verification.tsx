@@ -26,7 +26,7 @@ interface HumanVerificationProps {
 export const HUMAN_FIELD = 'humanVerification'
 
 /**
- * The status of the human verification. The default provider asks nothing: it starts by itself and reports its
+ * The status of the human verification. The default provider asks nothing: it starts automatically and reports its
  * progress, and only a failure offers a button.
  */
 export const HumanVerification = ({ verification, round, statusId, onAgain, onToken }: HumanVerificationProps) => {

@@ -75,7 +75,7 @@ describe('over the hub', () => {
     expect(store.get().display.revision).toBe(4)
     expect(store.get().seat.kind).toBe('joined')
   })
-  it('a drop changes nothing on screen; the phone rejoins by itself', async () => {
+  it('a drop changes nothing on screen; the phone rejoins without help', async () => {
     const { store, server, joins, hub } = setUp()
     await pass(0)
     server.join = { outcome: 'joined', snapshot: snapshot({ revision: 8, slide: slide(8) }) }

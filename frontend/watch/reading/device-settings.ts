@@ -56,12 +56,12 @@ const keep = (storage: Device['storage'], text: string) => {
 export const isOwnPage = () =>
   typeof window !== 'undefined' && window === window.top && !/[?&]display=hall/.test(location.search)
 
-const nobodys: Store<ReadingSettings> = { get: () => USUAL, update: () => {}, subscribe: () => () => {} }
+const unsavedSettings: Store<ReadingSettings> = { get: () => USUAL, update: () => {}, subscribe: () => () => {} }
 let ours: Store<ReadingSettings> | undefined
 
 /** This page's settings, created on first use; the defaults on the server and in frames. */
 export const deviceSettings = (): Store<ReadingSettings> => {
-  if (!isOwnPage()) return nobodys
+  if (!isOwnPage()) return unsavedSettings
   ours ??= createDeviceSettings({
     storage: () => localStorage,
     page: document.documentElement.dataset,

@@ -105,7 +105,7 @@ export const presentingScenarios: Scenario[] = [
       const late = await client.call('POST', '/api/navigation/show', next)
       expectErrors(late, 412, ['revision-conflict', 'revision'])
       const shown = await client.ok('GET', `${fixture.event}/showings/${showingReference}`)
-      expect(late.body, 'the late one is told what is shown').toMatchObject({ showing: shown })
+      expect(late.body, 'the late answer says what is shown').toMatchObject({ showing: shown })
       await client.ok('POST', '/api/navigation/show', { ...next, revision: revision + 1 })
     },
     'causes no conflict by an edit in between': async (world) => {

@@ -46,7 +46,7 @@ export const sendInvite = transactional(async (tx, email: string, about: About) 
   await tx.em.flush()
   await recordAuditEntry(tx, { action: 'user-invited', subject: account })
   const canLogIn = account.emailConfirmedAt !== null || account.isSSO
-  // As many statements as for a new address, so that the time tells nobody which it was
+  // As many statements as for a new address, so that timing doesn't reveal which it was
   if (known) await tx.em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })
   const code = canLogIn ? await pretend(tx) : await issueLinkCode(tx, account, 'invite')
   const link = { userId: account.reference, code, forwardUrl: about.forwardUrl, teamInviter: about.teamInviter }

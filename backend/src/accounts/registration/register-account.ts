@@ -48,7 +48,7 @@ type Details = Pick<Account, 'firstName' | 'lastName' | 'passwordHash'>
 
 const register = transactional(async (tx, email: string, details: Details) => {
   const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  // Only the owner of the address gets further, so whoever registered it before proved nothing
+  // Only the owner of the address gets this far; an earlier registration without confirmation proves nothing
   if (known && !isOpen(known)) return leaveAsItIs(tx, known)
   const account = known ? Object.assign(known, details) : createAccount(tx, { email, ...details })
   await tx.em.flush()

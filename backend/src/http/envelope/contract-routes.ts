@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { locations } from '../../../../generated/locations.ts'
 import { type OperationId, type Routes, routes } from '../../../../generated/routes.ts'
 import type { Context, ContextOrTransaction } from '../../context/context.ts'
-import { answerOnce } from '../../idempotency/answer-once.ts'
+import { answerOnce, runWork } from '../../idempotency/answer-once.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isFormPost } from '../form-post.ts'
 
@@ -51,15 +51,22 @@ export type Answer<R> = R extends { responses: infer M } ? Answers<M> : never
 type ContextOf<R> = 'idempotency-key' extends keyof Input<R>['headers'] ? ContextOrTransaction : Context
 
 export type Handler<R> = (input: Input<R>, ctx: ContextOf<R>, c: HonoContext<AppEnv>) => Promise<Answer<R>>
+/** Does its slow work first and returns the rest, so that the transaction of a key never waits for that work. */
+export interface PreparingHandler<R> {
+  prepare(input: Input<R>, ctx: Context): Promise<(ctx: ContextOf<R>) => Promise<Answer<R>>>
+}
 /** A handler for each operation; a missing one is a type error. */
-export type Handlers = { [K in OperationId]: Handler<Routes[K]> }
+export type Handlers = { [K in OperationId]: Handler<Routes[K]> | PreparingHandler<Routes[K]> }
 
 interface LooseAnswer extends Extras {
   status: number
   data?: unknown
   raw?: RawBody
 }
-type LooseHandler = (input: Input<never>, ctx: ContextOrTransaction, c: HonoContext<AppEnv>) => Promise<LooseAnswer>
+type Act = (ctx: ContextOrTransaction) => Promise<LooseAnswer>
+type LooseHandler =
+  | ((input: Input<never>, ctx: ContextOrTransaction, c: HonoContext<AppEnv>) => Promise<LooseAnswer>)
+  | { prepare(input: Input<never>, ctx: Context): Promise<Act> }
 
 /** Registers every operation of the contract. Requests are validated, responses parsed. */
 export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
@@ -70,7 +77,7 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
       route as Routes['createEvent'],
       (async (c: HonoContext<AppEnv>) => {
         const input = inputOf(c)
-        const answer = await runHandler(operationId, input, c, (ctx) => handler(input, ctx, c))
+        const answer = await runHandler(operationId, input, c, handler)
         for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
         if (answer.status === 201) c.header('location', locations[operationId]?.(input.params, answer.data))
         if (answer.data === undefined)
@@ -86,11 +93,15 @@ function runHandler(
   operationId: OperationId,
   input: Input<never>,
   c: HonoContext<AppEnv>,
-  act: (ctx: ContextOrTransaction) => Promise<LooseAnswer>,
-) {
+  handler: LooseHandler,
+): Promise<LooseAnswer> {
   const { 'idempotency-key': key } = input.headers as { 'idempotency-key'?: string | undefined }
   const ctx = c.get('ctx')
-  return key === undefined ? act(ctx) : answerOnce(ctx, { operationId, input, key }, act)
+  const work =
+    'prepare' in handler
+      ? { prepare: () => handler.prepare(input, ctx) }
+      : { act: (ctx: ContextOrTransaction) => handler(input, ctx, c) }
+  return key === undefined ? runWork(ctx, work) : answerOnce(ctx, { operationId, input, key }, work)
 }
 
 function inputOf(c: HonoContext<AppEnv>) {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 /** Flushes a file to the disk. */
 export const syncFile = (path: string) => sync(path, constants.O_RDWR)
 
-/** Flushes created, renamed and removed entries of a folder to the disk. Windows does this by itself. */
+/** Flushes created, renamed and removed entries of a folder to the disk. Windows does this automatically. */
 export async function syncFolder(path: string) {
   if (process.platform !== 'win32') await sync(path, constants.O_RDONLY)
 }

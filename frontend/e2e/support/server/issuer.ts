@@ -22,5 +22,5 @@ export async function startIssuer(origin: string) {
       },
     }
   }
-  throw new Error('the issuer ended by itself')
+  throw new Error('the issuer ended unexpectedly')
 }

@@ -8,7 +8,7 @@ const help = readDocument(
     '## Sharing',
     'Press **Share**. A QR code is shown beside the slide.',
     '## Slides',
-    '- Add slide puts a slide at the end. It asks nobody.',
+    '- Add slide puts a slide at the end. It asks no question.',
     '- A Café has a code too.',
     '### Changing the order',
     'Drag a slide, or share the work.',
@@ -23,7 +23,7 @@ const sentence = (search: string) =>
 
 describe('the search of the help', () => {
   it.each([
-    ['by a word of the text', 'nobody', ['slides']],
+    ['by a word of the text', 'question', ['slides']],
     ['by the beginning of a word', 'nob', ['slides']],
     ['in any letter case', 'QR CODE', ['sharing']],
     ['without accents', 'cafe', ['slides']],

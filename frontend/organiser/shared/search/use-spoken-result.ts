@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 
 /**
- * Announces a search result, once for each query: neither at the first load nor when the list changes by itself, as
+ * Announces a search result, once for each query: neither at the first load nor when the list changes without a search, as
  * after a delete, whose own announcement would be interrupted.
  * @param words undefined until the response arrives
  */

@@ -109,7 +109,7 @@ const noAnswer = () =>
     setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)
   })
 
-/** The shell with the stored state; without one the access code form, or a page that retries by itself. */
+/** The shell with the stored state; without one the access code form, or a page that retries automatically. */
 const offlinePage = async (path: string, kept: string | undefined): Promise<Response | undefined> => {
   const shell = await caches.match(shellPage, { cacheName: SHELL, ignoreVary: true })
   if (!shell || path === base) return shell

@@ -85,7 +85,7 @@ const versesOf = (lyrics: XmlElement, titles: XmlElement[], remarks: Remark[]): 
     return [{ key, name: language ? importText.languageOf(name, language) : name, element }]
   })
 
-/** The verses as the song orders them; without an order as they stand. What the order forgets comes last, and is told. */
+/** The verses in the song's order, or as they stand without one. Verses that the order leaves out come last, with a notice. */
 const inOrder = (verses: Verse[], song: XmlElement, remarks: Remark[]): Verse[] => {
   const [order] = elementsOf(song, 'verseorder')
   const keys = order ? wordsOf(order).toLowerCase().split(' ').filter(Boolean) : []

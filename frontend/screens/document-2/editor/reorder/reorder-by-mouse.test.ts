@@ -86,7 +86,7 @@ test('a drop animates for 0.33 to 0.55 s, and not at all if motion is reduced', 
 describe('at the edges', () => {
   const names = Array.from({ length: 30 }, (_, index) => `Song ${index + 1}`)
 
-  test('at the edges the list scrolls by itself, to reach positions out of view', async () => {
+  test('at the edges the list scrolls automatically, to reach positions out of view', async () => {
     await openList(names)
     const bar = await taskbar().findElement()
     expect(bar.scrollTop).toBe(0)

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseWorkOf } from '../../test/support/database/database-work.ts'
+import { type EventSlides, makeEventSlides } from '../../test/support/event-slides.ts'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+
+let app: TestApp
+let organiser: TestClient
+let slides: EventSlides
+beforeAll(async () => {
+  app = await createTestApp()
+  organiser = await app.organiser()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  slides = await makeEventSlides(app, organiser)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const create = (body: object, key?: string) =>
+  organiser.post(`${slides.path}/all`, body, key === undefined ? {} : { 'idempotency-key': key })
+
+describe('slides with pictures under an Idempotency-Key', () => {
+  let pictured: object
+  /** How many transactions were open while each picture was being decoded. */
+  let openMeanwhile: number[]
+  beforeEach(async () => {
+    const create = { width: 30, height: 20, channels: 3, background: '#247' } as const
+    const imageContents = (await sharp({ create }).png().toBuffer()).toString('base64')
+    pictured = { name: 'Window', rows: [{ blocks: [{ blockType: 'Image', imageName: 'window.png', imageContents }] }] }
+    openMeanwhile = []
+    const { toBuffer } = sharp.prototype
+    vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: sharp.Sharp, ...options: unknown[]) {
+      openMeanwhile.push(await openTransactions())
+      return (toBuffer as (...options: unknown[]) => unknown).apply(this, options) as never
+    })
+  })
+
+  const openTransactions = async () => {
+    const sql = `select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`
+    const [row] = await app.orm.em.getConnection().execute<[{ open: number }]>(sql)
+    return row.open
+  }
+
+  test('are decoded before the transaction, which would block other calls on the embedded database', async () => {
+    expect((await create({ slides: [pictured, pictured] }, 'windows')).status).toBe(201)
+    expect(openMeanwhile).toEqual([0, 0])
+  })
+
+  test('are decoded once when the call is sent again', async () => {
+    const first = await create({ slides: [pictured] }, 'window')
+    expect((await create({ slides: [pictured] }, 'window')).body).toEqual(first.body)
+    expect(openMeanwhile).toHaveLength(1)
+    expect(await slides.names()).toEqual(['Window'])
+  })
+})
+
+test('copying 100 slides takes as many reads as copying two', async () => {
+  await slides.seedSlides(100)
+  const copies = (await slides.listed()).map(({ reference: slideReference }) => ({
+    copyOf: { eventReference: slides.eventReference, slideReference },
+  }))
+  const readsOf = async (body: object[]) => {
+    const { result, work } = await databaseWorkOf(app.orm, () => create({ slides: body }))
+    expect(result.status).toBe(201)
+    return work.filter((kind) => kind.startsWith('select'))
+  }
+  expect(await readsOf(copies)).toEqual(await readsOf(copies.slice(0, 2)))
+})
