@@ -7,12 +7,12 @@ interface Options extends Omit<MockServerOptions, 'onAnnounce'> {
   /** Identifies this tab. */
   tab?: string
   /** Sends announcements to the other tabs. */
-  tellOthers?: (announcements: Announcement[]) => void
+  notifyOthers?: (announcements: Announcement[]) => void
 }
 
 /** The server and the hub on one state. */
-export function createMocks({ tab = 'tab', tellOthers, ...options }: Options): Mocks {
-  const hub = new MockHub({ tab, ...options, ...(tellOthers ? { tellOthers } : {}) })
+export function createMocks({ tab = 'tab', notifyOthers, ...options }: Options): Mocks {
+  const hub = new MockHub({ tab, ...options, ...(notifyOthers ? { notifyOthers } : {}) })
   const server = new MockServer({ ...options, onAnnounce: (announcements) => void hub.publish(announcements) })
   return { hub, server }
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw/http'
 import { ws } from 'msw/ws'
 import { messages } from '../generated/errors.ts'
-import { LOGIN_COOKIE } from '../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../openapi/rules/http/cookies.ts'
 import { bearerTokenOf } from './accounts/tokens/tokens.ts'
 import type { MockHub } from './hub/mock-hub.ts'
 import { errorResponse, type MockResponse, type MockServer } from './server.ts'

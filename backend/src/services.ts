@@ -52,8 +52,8 @@ export async function createServices({
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
   const limits = createLimits(config.rateLimitFactor, shared?.open)
   const attendeeIds = createAttendeeIds(secretKey)
-  const outside = { config, orm, log, backplane, now, attendeeIds, newcomers: limits.hub }
-  const live = await connectHub({ ...outside, limits: liveLimits })
+  const dependencies = { config, orm, log, backplane, now, attendeeIds, connectionLimit: limits.hub }
+  const live = await connectHub({ ...dependencies, limits: liveLimits })
   const stopSweeping = sweepAuditLog({ orm, log, now })
   const stopShortening = keepLogShort(orm, log)
   const stopVacuuming = keepVacuumed(orm, { log, now, isQuiet: () => live.hub.connectionCount() === 0 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loginText } from '../text/login.ts'
+import { loginText } from '../text/account/login.ts'
 import { songSlides } from './support/content/slides.ts'
 import { expect, test } from './support/fixtures.ts'
 import { OrganiserApi, type PreparedEvent } from './support/people/organiser-api.ts'

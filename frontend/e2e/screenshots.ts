@@ -4,7 +4,7 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { presenterText } from '../text/presenter.ts'
+import { presenterText } from '../text/presenter/presenter.ts'
 import { watchText } from '../text/watch/en.ts'
 import { compareWithMocks } from './pictures/compare-with-mocks.ts'
 import { takeScreens } from './pictures/take-screens.ts'

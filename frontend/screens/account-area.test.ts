@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountText, changeEmailText, deleteText, detailsText, loginsText, passwordText } from '../text/account.ts'
+import {
+  accountText,
+  changeEmailText,
+  deleteText,
+  detailsText,
+  loginsText,
+  passwordText,
+} from '../text/account/account.ts'
 import { uiText } from '../text/ui.ts'
 import { open } from './support/app.ts'
 import { answer, answerAsUsual, changesSent, logIn, NO_LIST } from './support/calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { plansText } from '../text/plans.ts'
+import { plansText } from '../text/account/plans.ts'
 import { open } from './support/app.ts'
 import { changesSent } from './support/calls.ts'
 import { keys } from './support/keyboard.ts'

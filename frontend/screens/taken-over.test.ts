@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loginText } from '../text/login.ts'
+import { loginText } from '../text/account/login.ts'
 import { open } from './support/app.ts'
 import { addressOf } from './support/people.ts'
 import { field, heading, isAt } from './support/steps.ts'

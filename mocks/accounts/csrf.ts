@@ -1,5 +1,5 @@
-import { VISITOR_COOKIE } from '../../openapi/rules/cookies.ts'
-import { SIGNED_PATH } from '../../openapi/rules/http.ts'
+import { VISITOR_COOKIE } from '../../openapi/rules/http/cookies.ts'
+import { SIGNED_PATH } from '../../openapi/rules/http/http.ts'
 import type { MockContext } from '../state/context.ts'
 
 export const isSafe = (method: string) => ['get', 'head', 'options'].includes(method.toLowerCase())

@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../generated/zod/schemas/index.zod.ts'
-import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'

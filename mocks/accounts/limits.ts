@@ -1,5 +1,5 @@
 import { SECOND } from '../../openapi/rules/durations.ts'
-import { type RateLimit, rateLimits } from '../../openapi/rules/rate-limits.ts'
+import { type RateLimit, rateLimits } from '../../openapi/rules/http/rate-limits.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 

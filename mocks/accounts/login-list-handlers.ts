@@ -1,4 +1,4 @@
-import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { LOCAL_NETWORK } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'

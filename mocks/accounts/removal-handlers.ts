@@ -1,5 +1,5 @@
 import { fieldMessages } from '../../generated/errors.ts'
-import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { requireAnotherAdmin } from '../admin/access.ts'
 import { deleteAccount } from '../admin/delete-account.ts'
 import { fail } from '../contract/errors.ts'

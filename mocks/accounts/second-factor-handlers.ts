@@ -1,4 +1,4 @@
-import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { showAuthenticatorKey } from '../../openapi/rules/logins/second-factor.ts'
 import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
 import { REMEMBERED_BROWSER_LIFETIME, WAITING_LOGIN_LIFETIME } from '../../openapi/rules/durations.ts'
+import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import {
   AUTHENTICATOR_KEY_BYTES,
   ONE_TIME_CODE_WINDOW,

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
-import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { noteAudit } from '../admin/note-audit.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'

@@ -72,7 +72,7 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
       note: `${before} to ${body.accountLevel}, by an administrator`,
     })
     for (const event of Object.values(ctx.state.events)) {
-      if (event.owner === user.reference) touchDisplays(ctx, event.reference, { withFace: true })
+      if (event.owner === user.reference) touchDisplays(ctx, event.reference, { withShowing: true })
     }
     return { status: 200, data: presentAdminUser(user) }
   },

@@ -40,6 +40,6 @@ function setLevel(ctx: MockContext, level: AccountLevel) {
   if (account.accountLevel === level) return
   account.accountLevel = level
   for (const event of Object.values(ctx.state.events)) {
-    if (event.owner === account.reference) touchDisplays(ctx, event.reference, { withFace: true })
+    if (event.owner === account.reference) touchDisplays(ctx, event.reference, { withShowing: true })
   }
 }

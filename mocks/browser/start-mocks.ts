@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser'
-import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { createMocks } from '../create-mocks.ts'
 import { createMswHandlers } from '../msw-handlers.ts'
 import { createSeed } from '../seed/create-seed.ts'
@@ -36,14 +36,14 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
   const store = await createBrowserStore(createSeed)
   const conditions = createBrowserConditions()
   const tabs = joinTabs({
-    onAnnouncements: (announcements) => void mocks.hub.hear(announcements),
+    onAnnouncements: (announcements) => void mocks.hub.broadcast(announcements),
     onClosed: () => void sweep(),
     onReset: () => location.reload(),
     onHubDrop: () => mocks.hub.dropAll(),
   })
   const network = new MockNetwork(conditions)
   const { limitFactor } = network
-  const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, tellOthers: tabs.tell, limitFactor })
+  const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, notifyOthers: tabs.tell, limitFactor })
   const sweep = async () => mocks.hub.sweep(await tabs.goneConnections())
   const handlers = createMswHandlers(mocks, { ...options, network })
   await setupWorker(...handlers).start({ onUnhandledFrame: 'bypass', quiet: true })

@@ -21,7 +21,7 @@ function showIcon(ctx: MockContext, account: AccountRow, blobName: string | null
   account.iconBlobName = blobName
   forgetUnusedImages(ctx.state)
   for (const { reference, owner, welcome } of Object.values(ctx.state.events)) {
-    if (owner === account.reference && !welcome.useNoIcon) touchDisplays(ctx, reference, { withFace: true })
+    if (owner === account.reference && !welcome.useNoIcon) touchDisplays(ctx, reference, { withShowing: true })
   }
 }
 

@@ -24,7 +24,7 @@ export const presentEndPage = ({ reference, page, name }: EndPageRow): EndPage =
 /** To be called after each change of the end screen. */
 export function noteEndChange(ctx: MockContext, event: EventRow) {
   event.endVersion += 1
-  touchDisplays(ctx, event.reference, { withFace: true })
+  touchDisplays(ctx, event.reference, { withShowing: true })
 }
 
 const findEndPage = ({ end }: EventRow, reference: string) =>

@@ -97,7 +97,7 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     if (name !== undefined) event.name = trimmedName('updateEvent', name)
     if (teamReference !== undefined && teamReference !== event.team) moveToTeam(ctx, event, teamReference)
     event.version += 1
-    touchDisplays(ctx, event.reference, { withFace: true })
+    touchDisplays(ctx, event.reference, { withShowing: true })
     return { status: 200, data: presentEvent(ctx, event), headers: { etag: etagOf(event.version) } }
   },
 
@@ -107,7 +107,7 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     checkVersion(headers['if-match'], event.version)
     Object.assign(event, body)
     event.version += 1
-    touchDisplays(ctx, event.reference, { withFace: true })
+    touchDisplays(ctx, event.reference, { withShowing: true })
     return { status: 200, data: presentEvent(ctx, event), headers: { etag: etagOf(event.version) } }
   },
 

@@ -78,7 +78,7 @@ export const styleHandlers: MockHandlersOf<'getEventStyle' | 'updateEventStyle'>
     Object.assign(event, style)
     event.version += 1
     forgetUnusedImages(state)
-    touchDisplays(ctx, event.reference, { withFace: true })
+    touchDisplays(ctx, event.reference, { withShowing: true })
     return answer(state, event)
   },
 }

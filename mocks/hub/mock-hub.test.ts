@@ -21,15 +21,15 @@ async function setUp() {
   })
   const tabs: MockHub[] = []
   const openTab = (tab: string) => {
-    const tellOthers: MockHub['hear'] = async (all) => {
-      for (const other of tabs) if (other !== hub) await other.hear(all)
+    const notifyOthers: MockHub['broadcast'] = async (all) => {
+      for (const other of tabs) if (other !== hub) await other.broadcast(all)
     }
     const hub = new MockHub({
       store,
       tab,
       limitFactor: () => 1000,
       now: () => new Date(now),
-      tellOthers: (all) => void tellOthers(all),
+      notifyOthers: (all) => void notifyOthers(all),
     })
     tabs.push(hub)
     return hub
@@ -103,7 +103,7 @@ test('a change in one tab is broadcast to phones of another', async () => {
     const row = state.showings[showing]
     if (row) row.display.revision = 7
   })
-  await presenting.publish([{ kind: 'display', showings: [showing], withFace: false }])
+  await presenting.publish([{ kind: 'display', showings: [showing], withShowing: false }])
   await vi.waitUntil(() => attending.told.some((message) => message.target === 'DisplayChanged'))
   const told = attending.told.find((message) => message.target === 'DisplayChanged')
   expect(told?.arguments).toMatchObject([{ showingReference: showing, revision: 7 }])

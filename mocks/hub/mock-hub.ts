@@ -4,10 +4,10 @@ import { holderOf } from '../accounts/tokens/tokens.ts'
 import type { Announcement } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
+import { Broadcaster, send } from './broadcaster.ts'
 import { HubConnection, type HubSocket } from './connection.ts'
 import { type HubCall, HubError, methods, refill } from './methods.ts'
 import { dropConnections } from './seats.ts'
-import { send, Teller } from './teller.ts'
 
 export interface MockHubOptions {
   store: Store
@@ -17,7 +17,7 @@ export interface MockHubOptions {
   /** Multiplies all limits. */
   limitFactor?: () => number
   /** Sends announcements to the other tabs; this one handles its own. */
-  tellOthers?: (announcements: Announcement[]) => void
+  notifyOthers?: (announcements: Announcement[]) => void
 }
 
 /** The parameters of a new WebSocket. */
@@ -33,19 +33,19 @@ export class MockHub {
   readonly #tab: string
   readonly #now: () => Date
   readonly #limitFactor: () => number
-  readonly #tellOthers: (announcements: Announcement[]) => void
+  readonly #notifyOthers: (announcements: Announcement[]) => void
   readonly #connections = new Map<string, HubConnection>()
   readonly #negotiated = new Map<string, string | null>()
-  readonly #teller: Teller
+  readonly #broadcaster: Broadcaster
   #made = 0
 
-  constructor({ store, tab, now = () => new Date(), limitFactor = () => 1, tellOthers = () => {} }: MockHubOptions) {
+  constructor({ store, tab, now = () => new Date(), limitFactor = () => 1, notifyOthers = () => {} }: MockHubOptions) {
     this.#store = store
     this.#tab = tab
     this.#now = now
     this.#limitFactor = limitFactor
-    this.#tellOthers = tellOthers
-    this.#teller = new Teller(store, this.#connections)
+    this.#notifyOthers = notifyOthers
+    this.#broadcaster = new Broadcaster(store, this.#connections)
   }
 
   /** The response to `POST {hub}/negotiate`; the connection keeps the log-in of the cookie or access token. */
@@ -109,13 +109,13 @@ export class MockHub {
   /** Notifies the clients of this tab and the other tabs. */
   async publish(announcements: Announcement[]) {
     if (announcements.length === 0) return
-    this.#tellOthers(announcements)
-    await this.hear(announcements)
+    this.#notifyOthers(announcements)
+    await this.broadcast(announcements)
   }
 
   /** Notifies the clients of this tab. */
-  async hear(announcements: Announcement[]) {
-    for (const announcement of announcements) await this.#teller.hear(announcement)
+  async broadcast(announcements: Announcement[]) {
+    for (const announcement of announcements) await this.#broadcaster.broadcast(announcement)
   }
 
   /** An access token is optional, but must be valid. */

@@ -1,4 +1,4 @@
-import { FOR_EVER } from '../../openapi/rules/http.ts'
+import { FOR_EVER } from '../../openapi/rules/http/http.ts'
 import { hasTag } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'

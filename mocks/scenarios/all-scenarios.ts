@@ -31,7 +31,7 @@ import { limitScenarios } from './limits.ts'
 import { refusals } from './refusals.ts'
 import { announcementScenarios } from './showings/announcements.ts'
 import { hubScenarios } from './showings/hub.ts'
-import { moverScenarios } from './showings/presenters.ts'
+import { presenterScenarios } from './showings/presenters.ts'
 import { presentingScenarios } from './showings/presenting.ts'
 import { showingScenarios } from './showings/showings.ts'
 import { watchingScenarios } from './showings/watching.ts'
@@ -69,7 +69,7 @@ export const allScenarios: Scenario[] = [
   ...showingScenarios,
   ...presentingScenarios,
   ...announcementScenarios,
-  ...moverScenarios,
+  ...presenterScenarios,
   ...watchingScenarios,
   ...teamScenarios,
   ...refusals,

@@ -15,7 +15,7 @@ export const announcementHandlers: MockHandlersOf<'setAnnouncement' | 'takeBackA
     if (showing.endDateUtc !== null) fail('wrong-state', { message: refusals.eventEnded })
     showing.lastUsed = ctx.now.getTime()
     showing.display.announcement = { text, sinceUtc: ctx.now.toISOString() }
-    nextRevision(ctx, showing, { withFace: false })
+    nextRevision(ctx, showing, { withShowing: false })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 
@@ -24,7 +24,7 @@ export const announcementHandlers: MockHandlersOf<'setAnnouncement' | 'takeBackA
     if (showing.display.announcement) {
       showing.lastUsed = ctx.now.getTime()
       showing.display.announcement = null
-      nextRevision(ctx, showing, { withFace: false })
+      nextRevision(ctx, showing, { withShowing: false })
     }
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },

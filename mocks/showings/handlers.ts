@@ -69,7 +69,7 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
     const location = body.location === undefined ? showing.location : readLocation(body.location)
     if (startDateUtc !== showing.startDateUtc || location !== showing.location) {
       Object.assign(showing, { startDateUtc, location })
-      nextRevision(ctx, showing, { withFace: true })
+      nextRevision(ctx, showing, { withShowing: true })
     }
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },

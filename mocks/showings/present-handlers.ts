@@ -12,9 +12,9 @@ import { nextRevision } from './touch-displays.ts'
 const NOT_PRESENTING = refusals.noActiveShowing
 
 /** Records a presenter's change: presenters with an older revision have lost the race. */
-function navigate(ctx: MockContext, showing: ShowingRow, { withFace }: { withFace: boolean }) {
+function navigate(ctx: MockContext, showing: ShowingRow, { withShowing }: { withShowing: boolean }) {
   showing.lastUsed = ctx.now.getTime()
-  nextRevision(ctx, showing, { withFace })
+  nextRevision(ctx, showing, { withShowing })
   showing.display.navigationRevision = showing.display.revision
   showing.display.movedBy = requireActor(ctx).reference
 }
@@ -29,7 +29,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     }
     showing.presentationStartUtc = ctx.now.toISOString()
     Object.assign(showing.display, { isBlank: false, announcement: null })
-    navigate(ctx, showing, { withFace: true })
+    navigate(ctx, showing, { withShowing: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 
@@ -38,7 +38,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     if (!isPresenting(showing)) fail('wrong-state', { message: NOT_PRESENTING })
     showing.endDateUtc = ctx.now.toISOString()
     showing.display.announcement = null
-    navigate(ctx, showing, { withFace: true })
+    navigate(ctx, showing, { withShowing: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 
@@ -47,7 +47,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     if (showing.endDateUtc === null) fail('wrong-state', { message: refusals.eventNotEnded })
     showing.endDateUtc = null
     Object.assign(showing.display, { isBlank: true, announcement: null })
-    navigate(ctx, showing, { withFace: true })
+    navigate(ctx, showing, { withShowing: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 
@@ -70,7 +70,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     display.slide = slide ?? display.slide
     display.isBlank = body.showBlank
     if (slide !== null && !body.showBlank && !display.shownSlides.includes(slide)) display.shownSlides.push(slide)
-    navigate(ctx, showing, { withFace: false })
+    navigate(ctx, showing, { withShowing: false })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 }

@@ -32,18 +32,21 @@ export function presentShowing(
     latestSessionPage: slide ? { reference: slide.reference, pageReference: slide.page } : null,
     latestSessionPageBlank: display.isBlank,
     announcement: display.announcement,
-    lastMovedBy: presentMover(ctx, showing),
+    lastMovedBy: presentPresenter(ctx, showing),
     revision: display.revision,
   }
 }
 
 /** The presenter who last changed it; null before that, and when the account no longer exists. */
-function presentMover({ state, actor }: Pick<MockContext, 'state' | 'actor'>, { display }: ShowingRow): Mover | null {
-  const mover = state.accounts[display.movedBy ?? '']
-  if (!mover) return null
+function presentPresenter(
+  { state, actor }: Pick<MockContext, 'state' | 'actor'>,
+  { display }: ShowingRow,
+): Mover | null {
+  const presenter = state.accounts[display.movedBy ?? '']
+  if (!presenter) return null
   return {
-    displayName: `${mover.firstName} ${mover.lastName}`.trim() || mover.email,
-    isYou: mover.reference === actor?.reference,
+    displayName: `${presenter.firstName} ${presenter.lastName}`.trim() || presenter.email,
+    isYou: presenter.reference === actor?.reference,
     revision: display.navigationRevision,
   }
 }

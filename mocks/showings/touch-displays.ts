@@ -1,16 +1,16 @@
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow } from '../state/state.ts'
 
-/** Advances a display to its next revision. `withFace` also broadcasts dates, names and style. */
-export function nextRevision(ctx: MockContext, showing: ShowingRow, { withFace }: { withFace: boolean }) {
+/** Advances a display to its next revision. `withShowing` also broadcasts dates, names and style. */
+export function nextRevision(ctx: MockContext, showing: ShowingRow, { withShowing }: { withShowing: boolean }) {
   showing.display.revision += 1
   showing.display.changedAtUtc = ctx.now.toISOString()
-  ctx.announce({ kind: 'display', showings: [showing.reference], withFace })
+  ctx.announce({ kind: 'display', showings: [showing.reference], withShowing })
 }
 
 /** Advances all displays of an event after a visible change. */
-export function touchDisplays(ctx: MockContext, event: string, { withFace }: { withFace: boolean }) {
+export function touchDisplays(ctx: MockContext, event: string, { withShowing }: { withShowing: boolean }) {
   for (const showing of Object.values(ctx.state.showings)) {
-    if (showing.event === event) nextRevision(ctx, showing, { withFace })
+    if (showing.event === event) nextRevision(ctx, showing, { withShowing })
   }
 }

@@ -49,7 +49,7 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     forgetUnusedImages(ctx.state)
     const event = page.event === null ? undefined : ctx.state.events[page.event]
     // The about page's content decides whether there is an About button
-    if (event) touchDisplays(ctx, event.reference, { withFace: event.aboutPage === page.reference })
+    if (event) touchDisplays(ctx, event.reference, { withShowing: event.aboutPage === page.reference })
     return presentPage(page)
   },
 }

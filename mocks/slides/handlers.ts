@@ -46,7 +46,7 @@ function reorder(ctx: MockContext, event: EventRow, { pages }: ReorderSlidesOutp
     const slide = ctx.state.slides[reference]
     if (slide) slide.orderIndex = orderIndex
   }
-  touchDisplays(ctx, event.reference, { withFace: false })
+  touchDisplays(ctx, event.reference, { withShowing: false })
   return { status: 200 as const, data: presentList(ctx, event) }
 }
 
@@ -58,7 +58,7 @@ function rename(
 ) {
   const { event, slide } = findSlide(ctx, params.eventReference, params.slideReference)
   slide.name = trimmedName(operationId, name)
-  touchDisplays(ctx, event.reference, { withFace: false })
+  touchDisplays(ctx, event.reference, { withShowing: false })
   return { status: 200 as const, data: presentSlide(slide) }
 }
 
@@ -85,14 +85,14 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
     if (slidesOf(ctx.state, event.reference).length >= MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
     const page = takePage(ctx, body.pageReference, event)
     const slide = makeSlide(ctx.state, event, page, name)
-    touchDisplays(ctx, event.reference, { withFace: false })
+    touchDisplays(ctx, event.reference, { withShowing: false })
     return { status: 201, data: presentSlide(slide) }
   },
 
   createSlides({ params, body }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
     const slides = makeSlides(ctx, event, body)
-    touchDisplays(ctx, event.reference, { withFace: false })
+    touchDisplays(ctx, event.reference, { withShowing: false })
     return { status: 201, data: { pages: slides.map((slide) => presentWithContents(ctx, slide)) } }
   },
 
@@ -121,7 +121,7 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
       const movedBy = requireActor(ctx).reference
       Object.assign(display, { slide: null, isBlank: true, navigationRevision: display.revision + 1, movedBy })
     }
-    touchDisplays(ctx, event.reference, { withFace: false })
+    touchDisplays(ctx, event.reference, { withShowing: false })
     return { status: 200, data: null }
   },
 }

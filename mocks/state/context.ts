@@ -3,7 +3,7 @@ import type { AccountRow, State } from './state.ts'
 
 /** Notifications to send after a change is stored. */
 export type Announcement =
-  | { kind: 'display'; showings: string[]; withFace: boolean }
+  | { kind: 'display'; showings: string[]; withShowing: boolean }
   | { kind: 'showing-deleted'; showing: string; lastDisplay: DisplayState }
   | { kind: 'logins-ended'; logins: string[]; reason: SessionEndReason }
   | { kind: 'access-ended'; logins: string[] }

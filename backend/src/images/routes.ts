@@ -1,4 +1,4 @@
-import { FOR_EVER } from '../../../openapi/rules/http.ts'
+import { FOR_EVER } from '../../../openapi/rules/http/http.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { readImage } from './read-image.ts'
 import { readVideo } from './video/read-video.ts'

@@ -1,4 +1,4 @@
-import { rateLimits } from '../../../openapi/rules/rate-limits.ts'
+import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
 import { fail } from '../errors/fail.ts'
 import { networkOf } from '../infrastructure/network-address.ts'
 import { type Count, type Counter, type OpenCounter, openMemoryCounter } from './counter.ts'

@@ -22,7 +22,7 @@ import { LiveShowings } from './live-showings.ts'
 import { loadLiveShowing, loadVersions } from './snapshot/load-live-showing.ts'
 import { sweepPreviews } from './sweep-previews.ts'
 
-interface Outside {
+interface Dependencies {
   config: Config
   orm: Orm
   log: HubLog
@@ -30,7 +30,7 @@ interface Outside {
   backplane: Backplane
   now: () => Date
   /** The limit on new connections. */
-  newcomers: Limits['hub']
+  connectionLimit: Limits['hub']
 }
 type LiveSide = Pick<
   Services,
@@ -40,21 +40,21 @@ type LiveSide = Pick<
 /** Wires up the live side: connections, hub methods and broadcasts. */
 export async function connectHub({
   limits: changed,
-  ...outside
-}: Outside & { limits?: Partial<LiveLimits> | undefined }): Promise<LiveSide> {
-  const { config, orm, log, now } = outside
+  ...dependencies
+}: Dependencies & { limits?: Partial<LiveLimits> | undefined }): Promise<LiveSide> {
+  const { config, orm, log, now } = dependencies
   const limits = { ...defaultLiveLimits, ...changed }
-  const announcements = createAnnouncementBus(outside.backplane, log)
-  const hub = openHub(outside, limits)
+  const announcements = createAnnouncementBus(dependencies.backplane, log)
+  const hub = openHub(dependencies, limits)
   const broadcaster = createBroadcaster(hub, { isChecked: !config.isProduction })
   const counts = createCounts({ broadcaster, announcer: announcements, everyMs: limits.countsEveryMs, log })
   const seats = openSeats(log, limits, counts.changed, announcements)
-  const live = keepLiveShowings(outside, limits, { hub, broadcaster, seats })
+  const live = keepLiveShowings(dependencies, limits, { hub, broadcaster, seats })
   const seatShares = {
     unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
     partOfOneAddress: limits.partOfOneAddress * config.rateLimitFactor,
   }
-  const { attendeeIds } = outside
+  const { attendeeIds } = dependencies
   const ports = { hub, broadcaster, seats, live, orm, attendeeIds, seatShares }
   const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
   const logins = new ConnectedLogins({ hub, broadcaster, orm, now, log, checkEveryMs: limits.loginCheckMs })
@@ -93,11 +93,11 @@ export async function connectHub({
   }
 }
 
-const openHub = ({ config, orm, log, now, newcomers }: Outside, limits: LiveLimits) =>
+const openHub = ({ config, orm, log, now, connectionLimit }: Dependencies, limits: LiveLimits) =>
   createHub<HubIdentity>({
     path: '/hubs/showing',
     isAllowedOrigin: createOriginCheck(config),
-    identify: createIdentify(config, orm, now, newcomers),
+    identify: createIdentify(config, orm, now, connectionLimit),
     log,
     limits: limits.hub,
   })
@@ -124,13 +124,13 @@ const openSeats = (log: HubLog, { seatGraceMs }: LiveLimits, onMoved: (room: str
       void announcer.announce('seat-granted', { showingReference, connectionIds }),
   })
 
-interface Ears {
+interface HubParts {
   hub: Hub<HubIdentity>
   broadcaster: Broadcaster
   seats: Seats
 }
 
-const keepLiveShowings = ({ orm, log, now }: Outside, limits: LiveLimits, { hub, broadcaster, seats }: Ears) =>
+const keepLiveShowings = ({ orm, log, now }: Dependencies, limits: LiveLimits, { hub, broadcaster, seats }: HubParts) =>
   new LiveShowings({
     load: (reference) => loadLiveShowing(orm, reference),
     loadVersions: (references) => loadVersions(orm, references),

@@ -245,9 +245,9 @@ test("other organisers' showings are simply not found, and anonymous callers get
     ['POST', `${showing}/open`, {}],
     ['POST', '/api/navigation/show', { showingReference: reference, sessionPageReference: concert.slides[0] }],
   ]
-  const [stranger, visitor] = [await app.organiser(), await app.visitor().fetchCsrfToken()]
+  const [outsider, visitor] = [await app.organiser(), await app.visitor().fetchCsrfToken()]
   for (const [method, path, body] of calls) {
-    expect((await stranger.call(method, path, body)).status, `${method} ${path}`).toBe(404)
+    expect((await outsider.call(method, path, body)).status, `${method} ${path}`).toBe(404)
     expect((await visitor.call(method, path, body)).status, `${method} ${path}`).toBe(401)
   }
   // A showing is found only through its own event

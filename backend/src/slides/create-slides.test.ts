@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseWorkOf } from '../../test/support/database/database-work.ts'
 import { type EventSlides, makeEventSlides } from '../../test/support/event-slides.ts'
@@ -33,7 +33,7 @@ describe('slides with pictures under an Idempotency-Key', () => {
     pictured = { name: 'Window', rows: [{ blocks: [{ blockType: 'Image', imageName: 'window.png', imageContents }] }] }
     openMeanwhile = []
     const { toBuffer } = sharp.prototype
-    vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: sharp.Sharp, ...options: unknown[]) {
+    vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: Sharp, ...options: unknown[]) {
       openMeanwhile.push(await openTransactions())
       return (toBuffer as (...options: unknown[]) => unknown).apply(this, options) as never
     })

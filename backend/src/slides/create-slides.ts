@@ -97,14 +97,14 @@ const foreignBlobNames = (originals: (Slide | undefined)[], { owner }: Event) =>
     original && original.event.owner.reference !== owner.reference ? blobNamesOf(original.page.rows) : [],
   )
 
-interface Place {
+interface Destination {
   event: Event
   /** Where the slide stands in the body. */
   at: number
   images: NewImages
 }
 
-function writeSlide(tx: Transaction, slide: api.NewSlide, { event, at, images }: Place) {
+function writeSlide(tx: Transaction, slide: api.NewSlide, { event, at, images }: Destination) {
   const name = requireName(slide.name ?? '', { field: `${pathOf(at)}name` })
   const page = makePage(tx.em, { owner: event.owner, event, now: tx.now() })
   page.rows = mergeRows([], slide.rows ?? [], images, pathOf(at))

@@ -39,16 +39,16 @@ test('a person who returns for the first time in twenty browsers at once gets on
 test('another person who registers the address meanwhile neither locks its owner out nor gets in', async () => {
   const { name, email } = world.person()
   const browsers = await comingBack(name)
-  const stranger = await world.app.visitor().fetchCsrfToken()
+  const outsider = await world.app.visitor().fetchCsrfToken()
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
   const body = { firstName: 'Tomás', lastName: 'Lindqvist', email, ...passwords, inviteCode: 'WELCOME' }
   const [answers, registered] = await Promise.all([
     atOnce(20, (at) => browsers[at]?.client.fetch('GET', browsers[at].callback) as Promise<Response>),
-    atOnce(10, () => stranger.post('/api/auth/register', body)),
+    atOnce(10, () => outsider.post('/api/auth/register', body)),
   ])
   expect(new Set(answers.map(locationOf))).toEqual(new Set([`${ORIGIN}/dashboard`]))
   expect(new Set(registered.map(({ status }) => status))).toEqual(new Set([200]))
   const accounts = await world.app.orm.em.fork().find(Account, { emailKey: email })
   expect(accounts).toMatchObject([{ isSSO: true, passwordHash: null }])
-  expect((await stranger.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401)
+  expect((await outsider.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401)
 })

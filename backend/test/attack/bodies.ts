@@ -41,14 +41,14 @@ const bodyAttack = ({ name, answers, body, count, send }: BodyAttack): Attack =>
   async run(target) {
     const text = body()
     const sendOne = () => (send ? send(target, text) : save(target.attacker, text))
-    const { result, noticed } = await whileOthersPresent(target, () =>
+    const { result, observed } = await whileOthersPresent(target, () =>
       Promise.all(Array.from({ length: count }, sendOne)),
     )
     const checks = {
-      ...heldFor(noticed),
+      ...heldFor(observed),
       'an answer was not as expected': result.every((status) => answers.includes(status)),
     }
-    return outcomeOf(`${tally(result)}; ${textOf(noticed)}`, checks, onTimeFor(noticed))
+    return outcomeOf(`${tally(result)}; ${textOf(observed)}`, checks, onTimeFor(observed))
   },
 })
 

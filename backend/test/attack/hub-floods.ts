@@ -18,14 +18,14 @@ async function countClosed(lines: HubLine[]) {
 const flood = (name: string, begin: (line: HubLine) => void, shakesHands = true): Attack => ({
   name,
   async run(target) {
-    const { result, noticed } = await whileOthersPresent(target, async () => {
+    const { result, observed } = await whileOthersPresent(target, async () => {
       const open = () => HubLine.open(target.origin, { shakesHands })
       const lines = await Promise.all(Array.from({ length: LINES }, open))
       for (const line of lines) begin(line)
       return countClosed(lines)
     })
-    const checks = { ...heldFor(noticed), 'lines were not closed': result === LINES }
-    return outcomeOf(`${result} of ${LINES} lines closed; ${textOf(noticed)}`, checks, onTimeFor(noticed))
+    const checks = { ...heldFor(observed), 'lines were not closed': result === LINES }
+    return outcomeOf(`${result} of ${LINES} lines closed; ${textOf(observed)}`, checks, onTimeFor(observed))
   },
 })
 

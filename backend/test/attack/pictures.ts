@@ -28,7 +28,7 @@ const pictureAttack = (name: string, answers: number[], makeAll: () => Promise<B
   async run(target) {
     const [pictures, ofOthers] = [await makeAll(), await photo()]
     const alone = await askAsOthers(target, ofOthers)
-    const { result, noticed } = await whileOthersPresent(target, async () => {
+    const { result, observed } = await whileOthersPresent(target, async () => {
       const saves = Promise.all(pictures.map((bytes) => savePicture(target.attacker, bytes)))
       // Starts once the attack is under way
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -39,12 +39,12 @@ const pictureAttack = (name: string, answers: number[], makeAll: () => Promise<B
     const times = `others: upload ${Math.round(uploadMs)} ms (alone ${Math.round(alone.uploadMs)}), first picture ${Math.round(firstMs)} ms (alone ${Math.round(alone.firstMs)})`
     const given = result.saves.map(({ status }) => status)
     const checks = {
-      ...heldFor(noticed),
+      ...heldFor(observed),
       'an answer was not as expected': given.every((status) => answers.includes(status)),
       'others had no pictures': statuses.every((status) => status === 200),
     }
-    return outcomeOf(`${tally(given)}; ${times}; ${textOf(noticed)}`, checks, {
-      ...onTimeFor(noticed),
+    return outcomeOf(`${tally(given)}; ${times}; ${textOf(observed)}`, checks, {
+      ...onTimeFor(observed),
       'others waited for their pictures': Math.max(uploadMs, firstMs) <= Math.max(TARGET_MS, 3 * alone.uploadMs),
     })
   },

@@ -179,10 +179,10 @@ describe('a presenter', () => {
 
   test("can't present another organiser's event", async () => {
     const other = await network.app.createAccount()
-    const stranger = createLectern({ origin: network.origin })
-    const told = () => stranger.present(concert.reference).catch(({ status, code }: LecternError) => [status, code])
+    const outsider = createLectern({ origin: network.origin })
+    const told = () => outsider.present(concert.reference).catch(({ status, code }: LecternError) => [status, code])
     expect(await told()).toEqual([401, 'not-logged-in'])
-    await stranger.logIn({ email: other.email, password: PASSWORD })
+    await outsider.logIn({ email: other.email, password: PASSWORD })
     expect(await told()).toEqual([404, 'not-found'])
   })
 })

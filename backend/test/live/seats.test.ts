@@ -167,8 +167,8 @@ describe('seats', () => {
     const results = await Promise.all(phones.map((phone) => phone.join(preview)))
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['joined']))
     expect(await app.services.seats.count(preview)).toBe(0)
-    const stranger = await connect({ as: await app.organiser() })
-    expect((await stranger.join(concert.showing)).outcome, 'another account is an attendee').toBe('full')
+    const outsider = await connect({ as: await app.organiser() })
+    expect((await outsider.join(concert.showing)).outcome, 'another account is an attendee').toBe('full')
   })
 
   test('are exactly a hundred on Basic, and unlimited on Premium', async () => {
@@ -230,15 +230,15 @@ describe('the viewer count', () => {
 
   test('is denied to attendees and other accounts, and for missing showings', async () => {
     const refused = /couldn't be found/
-    const [attendee, stranger] = [await connect(), await connect({ as: await app.organiser() })]
+    const [attendee, outsider] = [await connect(), await connect({ as: await app.organiser() })]
     await expect(attendee.requestCount(concert.showing)).rejects.toThrow(refused)
-    await expect(stranger.requestCount(concert.showing)).rejects.toThrow(refused)
+    await expect(outsider.requestCount(concert.showing)).rejects.toThrow(refused)
     const desk = await connect({ as: organiser })
     await expect(desk.requestCount('unknown')).rejects.toThrow(refused)
     await presenter(organiser, concert, concert.showing).start()
     const watcher = await connect()
     await watcher.join(concert.showing)
-    expect([attendee.told, stranger.told]).toEqual([[], []])
+    expect([attendee.told, outsider.told]).toEqual([[], []])
   })
 })
 

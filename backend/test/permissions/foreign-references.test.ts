@@ -129,10 +129,10 @@ describe('a role in a request body', () => {
     ['POST', '/api/user/update', { firstName: 'A', lastName: 'B', accountLevel: 'Premium' }],
   ]
   test.each(tries)('is refused: %s %s', async (method, path, body) => {
-    const stranger = await createPerson(app, 'Free')
-    const answer = await stranger.client.call(method, path.replace('/api/sessions/mine', own()), body)
+    const outsider = await createPerson(app, 'Free')
+    const answer = await outsider.client.call(method, path.replace('/api/sessions/mine', own()), body)
     expect(answer.status).toBe(400)
     expect(answer.errors.every((one) => one.code === 'unknown-field')).toBe(true)
-    expect((await stranger.client.get('/api/user/info')).data).toMatchObject({ isAdmin: false, accountLevel: 'Free' })
+    expect((await outsider.client.get('/api/user/info')).data).toMatchObject({ isAdmin: false, accountLevel: 'Free' })
   })
 })

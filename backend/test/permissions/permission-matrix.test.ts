@@ -184,16 +184,16 @@ function strangersTo(id: OperationId): [string, Person, number][] {
   const { right } = entryOf(id)
   const { other, admin, world, tokens } = quiet
   const status = strangerStatus(right)
-  const strangers: [string, Person, number][] = [
+  const outsiders: [string, Person, number][] = [
     ['another user', other, status],
     ['a removed member', world.removed, status],
     ["another user's token", byToken(quiet, other, tokens.other.all), operations[id].tokenScope ? status : 403],
   ]
-  if (right !== 'invite') strangers.push(['a person who is only invited', world.invited, status])
-  strangers.push(
+  if (right !== 'invite') outsiders.push(['a person who is only invited', world.invited, status])
+  outsiders.push(
     right === 'admin' ? ['the user it is about', world.owner, status] : ['an administrator', admin, status],
   )
-  return strangers
+  return outsiders
 }
 
 describe('callers with permission', () => {

@@ -23,12 +23,12 @@ export class Crowd {
   /** Adds attendees and resolves when all have joined. */
   async grow(size: number) {
     while (this.#members.length < size) {
-      const newcomers = Array.from({ length: Math.min(CONNECTING_AT_ONCE, size - this.#members.length) }, () => {
+      const joining = Array.from({ length: Math.min(CONNECTING_AT_ONCE, size - this.#members.length) }, () => {
         const member = new Member(this.#port, this.#dialect)
         this.#members.push(member)
         return member.joinedAgain()
       })
-      await Promise.all(newcomers)
+      await Promise.all(joining)
     }
   }
 

@@ -41,9 +41,9 @@ describe('a cross-site request', () => {
     const tokens = ['', 'wrong', other.csrfToken, visitor.csrfToken]
     for (const token of tokens) expect(await answerTo(one, operation, token)).toEqual(refused)
     // An anonymous caller with the token of another visitor or of a logged-in user
-    const stranger = app.visitor()
+    const outsider = app.visitor()
     for (const token of ['', visitor.csrfToken, one.csrfToken]) {
-      const answer = await answerTo(stranger, operation, token)
+      const answer = await answerTo(outsider, operation, token)
       if (operation.isPublic) expect(answer).toEqual(refused)
       else expect(answer[0], 'closed calls say nothing but that').toBe(401)
     }

@@ -51,9 +51,9 @@ describe('an account under password guessing', () => {
     const app = await startApp()
     const { email } = await app.createAccount()
     const owner = await app.visitor().logIn(email, PASSWORD)
-    const stranger = await app.visitor().fetchCsrfToken()
-    for (let n = 0; n < 11; n++) await wrongLogIn(stranger, email)
-    expect((await wrongLogIn(stranger, email, PASSWORD)).status).toBe(429)
+    const outsider = await app.visitor().fetchCsrfToken()
+    for (let n = 0; n < 11; n++) await wrongLogIn(outsider, email)
+    expect((await wrongLogIn(outsider, email, PASSWORD)).status).toBe(429)
     expect((await owner.get('/api/user/info')).status).toBe(200)
     const newPassword = 'holly-verse-lantern-7'
     const elsewhere = await app.visitor().fetchCsrfToken()

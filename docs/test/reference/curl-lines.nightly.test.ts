@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationOf } from '../../../backend/test/fuzz/contract/contract.ts'
-import { judge } from '../../../backend/test/fuzz/contract/contract-check.ts'
+import { contractProblems } from '../../../backend/test/fuzz/contract/contract-check.ts'
 import { startServer } from '../../../backend/test/support/live/live-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../../backend/test/support/test-app.ts'
 import { Contract } from '../../site-builder/contract/contract.ts'
@@ -61,7 +61,7 @@ describe.each(contract.calls)('$method $path', ({ method, path, operation }) => 
     const csrf = line.includes('$CSRF') ? await freshCsrf(shell) : ''
     const answer = await shell.call(filled, csrf)
     const request = { operation: operationOf(call), method: method.toUpperCase(), path, headers: {} }
-    expect(judge(request, answer), filled).toEqual([])
+    expect(contractProblems(request, answer), filled).toEqual([])
     const success = Object.keys(responses).find((status) => /^[23]/.test(status))
     const status = answersOtherwise[call] ?? Number(success)
     expect(answer.status, `${filled}\n${answer.text.slice(0, 500)}`).toBe(status)

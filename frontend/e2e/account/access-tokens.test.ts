@@ -1,4 +1,4 @@
-import { accessTokensText as listText, newTokenText } from '../../text/access-tokens.ts'
+import { accessTokensText as listText, newTokenText } from '../../text/account/access-tokens.ts'
 import { uiText } from '../../text/ui.ts'
 import { Keyboard } from '../support/devices/keyboard.ts'
 import { expect, test } from '../support/fixtures.ts'

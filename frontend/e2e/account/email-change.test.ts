@@ -1,5 +1,5 @@
-import { changeEmailText } from '../../text/account.ts'
-import { loginText } from '../../text/login.ts'
+import { changeEmailText } from '../../text/account/account.ts'
+import { loginText } from '../../text/account/login.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillLogin } from '../support/people/log-in.ts'
 import { newPerson, PASSWORD } from '../support/people/new-person.ts'

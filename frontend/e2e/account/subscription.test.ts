@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signatureOf, startFakeStripe } from '../../../backend/test/support/fake-stripe.ts'
-import { plansText } from '../../text/plans.ts'
+import { plansText } from '../../text/account/plans.ts'
 import { uiText } from '../../text/ui.ts'
 import { Devices } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { presenterText } from '../../text/presenter.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'

@@ -41,7 +41,9 @@ const openAgainOffline = async (address: string, minutes = 0) => {
   await phone.goto(address)
 }
 
-test('a visited showing opens with its last slide and its age, and then follows again without help', async ({ api }) => {
+test('a visited showing opens with its last slide and its age, and then follows again without help', async ({
+  api,
+}) => {
   await visit()
   await expect(slide()).toContainText(firstLine(1))
   await api.show(event, 2)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contentText } from '../../text/editor.ts'
+import { contentText } from '../../text/events/editor.ts'
 import { textRow } from '../support/content/slides.ts'
 import { saveSlide, untilDraftIsKept } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'

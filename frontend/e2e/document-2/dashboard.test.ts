@@ -1,5 +1,5 @@
-import { shareText } from '../../text/editor.ts'
-import { dashboardText } from '../../text/events.ts'
+import { shareText } from '../../text/events/editor.ts'
+import { dashboardText } from '../../text/events/events.ts'
 import { shellText } from '../../text/shell.ts'
 import { readQr } from '../support/content/qr.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { defaultThemeText } from '../../text/default-theme.ts'
+import { defaultThemeText } from '../../text/events/default-theme.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.afterEach(({ devices }) => devices.close())

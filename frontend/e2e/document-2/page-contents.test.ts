@@ -1,4 +1,4 @@
-import { contentText } from '../../text/editor.ts'
+import { contentText } from '../../text/events/editor.ts'
 import { addText, saveSlide } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { contentText, editorText } from '../../text/editor.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
 import { photoPath, textRow } from '../support/content/slides.ts'
 import { addImage, addText, renameSlide, saveSlide } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'

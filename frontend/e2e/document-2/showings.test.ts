@@ -1,4 +1,4 @@
-import { presenterText, showingsText } from '../../text/presenter.ts'
+import { presenterText, showingsText } from '../../text/presenter/presenter.ts'
 import { uiText } from '../../text/ui.ts'
 import { textRow } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { editorText } from '../../text/editor.ts'
-import { presenterText } from '../../text/presenter.ts'
+import { editorText } from '../../text/events/editor.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { membersText, teamsText } from '../../text/teams.ts'
 import { songSlides } from '../support/content/slides.ts'

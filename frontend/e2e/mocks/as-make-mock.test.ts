@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loginText } from '../../text/login.ts'
+import { loginText } from '../../text/account/login.ts'
 import { mockText } from '../../text/mock.ts'
-import { presenterText } from '../../text/presenter.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
 import { startMockServer } from '../support/mocks/mock-server.ts'
 
 // "Carols by candlelight" and its owner, as in the contract's examples

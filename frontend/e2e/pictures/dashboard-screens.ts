@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dashboardText, wizardText } from '../../text/events.ts'
+import { dashboardText, wizardText } from '../../text/events/events.ts'
 import type { Picture } from './picture-book.ts'
 import { button, heading } from './steps.ts'
 

@@ -1,5 +1,5 @@
-import { contentText, editorText } from '../../text/editor.ts'
-import { endText } from '../../text/end.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
+import { endText } from '../../text/events/end.ts'
 import type { Picture } from './picture-book.ts'
 import { button, editor, framesStand, text } from './steps.ts'
 

@@ -1,5 +1,5 @@
-import { contentText, editorText } from '../../text/editor.ts'
-import { styleText } from '../../text/style.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
+import { styleText } from '../../text/events/style.ts'
 import { textRow } from '../support/content/slides.ts'
 import { untilDraftIsKept } from '../support/editor-steps.ts'
 import type { Picture } from './picture-book.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { importText } from '../../text/import.ts'
+import { importText } from '../../text/events/import.ts'
 import { photoPath } from '../support/content/slides.ts'
 import type { Picture } from './picture-book.ts'
 import { button, type Prepared } from './steps.ts'

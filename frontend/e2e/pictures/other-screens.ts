@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { defaultThemeText } from '../../text/default-theme.ts'
 import { helpText } from '../../text/documents.ts'
+import { defaultThemeText } from '../../text/events/default-theme.ts'
 import { shellText } from '../../text/shell.ts'
 import { teamsText } from '../../text/teams.ts'
 import { uiText } from '../../text/ui.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { showingsText } from '../../text/presenter.ts'
+import { showingsText } from '../../text/presenter/presenter.ts'
 import { membersText, teamsText } from '../../text/teams.ts'
 import { uiText } from '../../text/ui.ts'
 import type { Picture } from './picture-book.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contentText, editorText } from '../../text/editor.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
 import type { World } from './world.ts'
 
 export type Prepared = World['event']

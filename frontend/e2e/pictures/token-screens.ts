@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessTokensText as listText, newTokenText } from '../../text/access-tokens.ts'
+import { accessTokensText as listText, newTokenText } from '../../text/account/access-tokens.ts'
 import type { Picture } from './picture-book.ts'
 import { button, heading } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { presenterText } from '../../text/presenter.ts'
-import { announcementText } from '../../text/presenter-announcement.ts'
+import { announcementText } from '../../text/presenter/announcement.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { presenterText } from '../../text/presenter.ts'
-import { pressingText } from '../../text/presenter-pressing.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
+import { pressingText } from '../../text/presenter/pressing.ts'
 import { eventOf, expectMarked, presenterAt, press } from '../document-2/presenter/steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { presenterText } from '../../text/presenter.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText as arabicText } from '../../text/watch/ar.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { DESKTOP, PHONE } from '../support/devices/devices.ts'

@@ -1,5 +1,5 @@
-import { loginText } from '../../text/login.ts'
-import { inviteText } from '../../text/registration.ts'
+import { loginText } from '../../text/account/login.ts'
+import { inviteText } from '../../text/account/registration.ts'
 import { uiText } from '../../text/ui.ts'
 import { Keyboard } from '../support/devices/keyboard.ts'
 import { fillLogin } from '../support/people/log-in.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { contentText, editorText } from '../../text/editor.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
 import { uiText } from '../../text/ui.ts'
 
 type TextStyle = keyof typeof contentText.styles

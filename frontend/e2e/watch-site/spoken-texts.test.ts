@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { presenterText } from '../../text/presenter.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { imageRow, lines, PHOTO_ALT, songSlides, textRow } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'

@@ -1,5 +1,5 @@
 import { asApiError } from '../../api/client/api-error.ts'
-import { editorText } from '../../text/editor.ts'
+import { editorText } from '../../text/events/editor.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** Shows a failed command as a notice: the server's message, or else `fallback`. */

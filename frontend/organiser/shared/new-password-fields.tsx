@@ -1,4 +1,4 @@
-import { newPasswordText } from '../../text/passwords.ts'
+import { newPasswordText } from '../../text/account/passwords.ts'
 import type { ShownError } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { asApiError } from '../../api/client/api-error.ts'
-import { themeText } from '../../text/events.ts'
+import { themeText } from '../../text/events/events.ts'
 import type { ShownError } from '../../ui/feedback/banner.tsx'
 
 /** Why a theme wasn't saved; after a conflict, what the next try does. */

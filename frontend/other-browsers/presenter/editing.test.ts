@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PreparedEvent } from '../../e2e/support/people/organiser-api.ts'
-import { contentText, editorText, shareText } from '../../text/editor.ts'
+import { contentText, editorText, shareText } from '../../text/events/editor.ts'
 import { uiText } from '../../text/ui.ts'
 import type { Device } from '../support/device.ts'
 import { inOtherBrowsers } from '../support/in-other-browsers.ts'

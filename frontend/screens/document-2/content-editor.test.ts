@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { contentText, editorText } from '../../text/editor.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
 import { api, open, show } from '../support/app.ts'
 import { answer, answerAsUsual } from '../support/calls.ts'
 import { addText, saveSlide, texts } from '../support/editor-steps.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { errorText } from '../../text/errors.ts'
-import { dashboardText } from '../../text/events.ts'
+import { dashboardText } from '../../text/events/events.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open, PHONE, show } from '../support/app.ts'
 import { changesSent, logIn, loseAnswer, Program, timesSent } from '../support/calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { contentText } from '../../text/editor.ts'
+import { contentText } from '../../text/events/editor.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
 import { answer, answerAsUsual } from '../support/calls.ts'

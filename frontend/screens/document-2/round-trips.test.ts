@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contentText } from '../../text/editor.ts'
+import { contentText } from '../../text/events/editor.ts'
 import { api, open } from '../support/app.ts'
 import { addText, texts } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type Row } from '../support/events.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { errorText } from '../../text/errors.ts'
-import { presenterText, showingsText } from '../../text/presenter.ts'
+import { presenterText, showingsText } from '../../text/presenter/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { editorText } from '../../text/editor.ts'
+import { editorText } from '../../text/events/editor.ts'
 import { shellText } from '../../text/shell.ts'
 import { membersText, teamsText } from '../../text/teams.ts'
 import { api, open } from '../support/app.ts'

@@ -8,7 +8,7 @@ import { createSeed } from '../../../mocks/seed/create-seed.ts'
 import { applyToState } from '../../../mocks/situations/apply.ts'
 import type { What, Who } from '../../../mocks/situations/table.ts'
 import { createMemoryStore } from '../../../mocks/state/store.ts'
-import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 
 export type { What, Who }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { contentText, editorText } from '../../text/editor.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
 import { button, key } from './steps.ts'
 
 type TextStyle = keyof typeof contentText.styles

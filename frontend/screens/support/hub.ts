@@ -1,5 +1,5 @@
 import { readCookie } from '../../../mocks/browser/cookies.ts'
-import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { hubNow } from './calls.ts'
 
 // The mocks' hub in the page: the app's SignalR client connects to it over a fake WebSocket

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Authenticator } from '../../e2e/support/people/totp.ts'
-import { loginText } from '../../text/login.ts'
+import { loginText } from '../../text/account/login.ts'
 import { changeData, type Program, type Who } from './calls.ts'
 import { field, heading, press } from './steps.ts'
 

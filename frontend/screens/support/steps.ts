@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { humanText } from '../../text/human-verification.ts'
+import { humanText } from '../../text/account/human-verification.ts'
 import { uiText } from '../../text/ui.ts'
 
 export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })

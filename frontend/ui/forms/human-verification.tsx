@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { humanText } from '../../text/human-verification.ts'
+import { humanText } from '../../text/account/human-verification.ts'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../actions/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'

@@ -1,4 +1,4 @@
-import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { noteAudit } from '../../admin/note-audit.ts'

@@ -1,7 +1,7 @@
 import { fieldMessages } from '../../../generated/errors.ts'
 import type { AccessToken } from '../../../generated/zod/schemas/index.zod.ts'
 import { DAY } from '../../../openapi/rules/durations.ts'
-import { TOKEN_PREFIX } from '../../../openapi/rules/http.ts'
+import { TOKEN_PREFIX } from '../../../openapi/rules/http/http.ts'
 import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { MAX_TOKENS } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'

@@ -64,7 +64,7 @@ function change(ctx: MockContext, reference: string, ifMatch: string | undefined
   event.welcome.useNoIcon = changes.useNoIcon ?? event.welcome.useNoIcon
   event.welcomeVersion += 1
   forgetUnusedImages(ctx.state)
-  touchDisplays(ctx, event.reference, { withFace: true })
+  touchDisplays(ctx, event.reference, { withShowing: true })
   return answer(ctx, event)
 }
 

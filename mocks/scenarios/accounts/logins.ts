@@ -63,11 +63,11 @@ export const loginListScenarios: Scenario[] = [
       expect(await isLoggedIn(client)).toBe(false)
     },
     "doesn't find another account's, an unknown one, or an ended one": async (world) => {
-      const [person, stranger] = [await world.organiser(), await world.organiser()]
+      const [person, outsider] = [await world.organiser(), await world.organiser()]
       const second = await secondBrowser(world, person)
       const other = await otherOf(person.client)
       for (const loginId of [other, 'AAAAAAAAAAAAAAAAAAAAAA', 'no!reference'])
-        expectErrors(await stranger.client.call('DELETE', `${LOGINS}/${loginId}`), 404, 'not-found')
+        expectErrors(await outsider.client.call('DELETE', `${LOGINS}/${loginId}`), 404, 'not-found')
       expect(await isLoggedIn(second)).toBe(true)
       await person.client.ok('DELETE', `${LOGINS}/${other}`)
       expectErrors(await person.client.call('DELETE', `${LOGINS}/${other}`), 404, 'not-found')
@@ -86,9 +86,9 @@ export const loginListScenarios: Scenario[] = [
       await person.client.ok('POST', `${LOGINS}/endOthers`, {})
     },
     "doesn't affect other accounts' log-ins": async (world) => {
-      const [person, stranger] = [await world.organiser(), await world.organiser()]
+      const [person, outsider] = [await world.organiser(), await world.organiser()]
       await person.client.ok('POST', `${LOGINS}/endOthers`, {})
-      expect(await isLoggedIn(stranger.client)).toBe(true)
+      expect(await isLoggedIn(outsider.client)).toBe(true)
     },
   }),
 ]

@@ -67,10 +67,10 @@ export const registrationScenarios: Scenario[] = [
         status: unknown.status,
         body: unknown.body,
       })
-      const [mail, newcomers] = [await newestMail(client, email), await newestMail(client, other)]
+      const [mail, newMail] = [await newestMail(client, email), await newestMail(client, other)]
       expect(mail.subject).toBe('You already have a Lectern account')
       expect(mail.links[0]).toMatch(/\/Account\/Login$/)
-      expect(newcomers.subject).toBe('Confirm your email address for Lectern')
+      expect(newMail.subject).toBe('Confirm your email address for Lectern')
     },
     "doesn't change a known account's password": async ({ organiser, visitor }) => {
       const { email, password } = await organiser()

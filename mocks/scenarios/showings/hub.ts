@@ -152,8 +152,8 @@ const scenarios: Scenario[] = scenariosOf('hub', {
   'sends the count only to accounts that may present the event': async (world) => {
     const { client, defaultShowing } = await eventWithSlides(world, 1)
     const [visitor, other] = [await world.visitor(), (await world.organiser()).client]
-    for (const stranger of [visitor, other]) {
-      const hub = await stranger.connectHub()
+    for (const outsider of [visitor, other]) {
+      const hub = await outsider.connectHub()
       await expect(hub.invoke('RequestGroupCount', defaultShowing)).rejects.toThrow()
       expect(hub.left('UpdateGroupCount')).toEqual([])
     }

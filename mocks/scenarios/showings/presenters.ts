@@ -3,7 +3,7 @@ import { eventWithSlides, present, show } from '../harness/fixture.ts'
 import { type Scenario, scenariosOf } from '../harness/scenario.ts'
 
 /** Only organisers can read who last changed a showing. */
-export const moverScenarios: Scenario[] = [
+export const presenterScenarios: Scenario[] = [
   ...scenariosOf('getShowing', {
     "contains the presenter who last changed it, and that change's revision": async (world) => {
       const fixture = await eventWithSlides(world, 1)

@@ -27,7 +27,7 @@ export async function joined(world: World, { client, team }: NewTeam, level?: Ac
 /** An owner, a member, and an outsider. */
 export async function people(world: World) {
   const owner = await newTeam(world)
-  return { owner, member: await joined(world, owner), stranger: await world.organiser() }
+  return { owner, member: await joined(world, owner), outsider: await world.organiser() }
 }
 
 /** Expects 403 for a member, 404 for outsiders and 401 for visitors. */
@@ -37,10 +37,10 @@ export async function expectOwnersOnly(
   path: (owner: NewTeam, member: string) => string,
   body?: unknown,
 ) {
-  const { owner, member, stranger } = await people(world)
+  const { owner, member, outsider } = await people(world)
   const address = path(owner, member.member)
   expectErrors(await member.client.call(method, address, body), 403, 'not-allowed')
-  expectErrors(await stranger.client.call(method, address, body), 404, 'not-found')
+  expectErrors(await outsider.client.call(method, address, body), 404, 'not-found')
   expectErrors(await (await world.visitor()).call(method, address, body), 401, 'not-logged-in')
   return { owner, member }
 }

@@ -48,9 +48,9 @@ export const teamCalls: Scenario[] = [
   }),
   ...scenariosOf('getTeam', {
     'is visible to members only': async (world) => {
-      const { owner, member, stranger } = await people(world)
+      const { owner, member, outsider } = await people(world)
       expect(await member.client.ok('GET', owner.team)).toMatchObject({ isOwner: false, totalMembers: 2 })
-      expectErrors(await stranger.client.call('GET', owner.team), 404, 'not-found')
+      expectErrors(await outsider.client.call('GET', owner.team), 404, 'not-found')
       expectErrors(await owner.client.call('GET', NOBODY), 404, 'not-found')
       expectErrors(await (await world.visitor()).call('GET', owner.team), 401, 'not-logged-in')
     },

@@ -85,10 +85,10 @@ export const tokenScopeScenarios: Scenario[] = [
         expect(Number(answer.headers.get('retry-after')), id).toBeGreaterThan(0)
       }
       await (await programWith(world, (await newToken(client)).token)).ok('GET', '/api/auth/me')
-      const stranger = await programWith(world, 'wrong')
+      const outsider = await programWith(world, 'wrong')
       for (let count = 0; count < 60; count++)
-        expectErrors(await stranger.call('GET', '/api/events'), 401, 'invalid-token')
-      expectErrors(await stranger.call('GET', '/api/events'), 429, 'rate-limited')
+        expectErrors(await outsider.call('GET', '/api/events'), 401, 'invalid-token')
+      expectErrors(await outsider.call('GET', '/api/events'), 429, 'rate-limited')
     },
   },
 ]

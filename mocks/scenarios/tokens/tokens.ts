@@ -73,13 +73,13 @@ const making: Scenario[] = scenariosOf('createToken', {
 
 const listing: Scenario[] = scenariosOf('listTokens', {
   "lists the caller's tokens, newest first, without the secrets": async (world) => {
-    const [{ client }, stranger] = [await world.organiser(), await world.organiser()]
+    const [{ client }, outsider] = [await world.organiser(), await world.organiser()]
     const first = await newToken(client, ['read'], 'First')
     const second = await newToken(client, ['edit'], 'Second')
     const answer = await client.call('GET', TOKENS)
     expect(new Set(answer.data.tokens.map((one: AccessToken) => one.name))).toEqual(new Set(['First', 'Second']))
     for (const { token } of [first, second]) expect(JSON.stringify(answer.body)).not.toContain(token.slice(8))
-    expect(await list(stranger.client)).toEqual([])
+    expect(await list(outsider.client)).toEqual([])
   },
   'contains the last use of a token': async (world) => {
     const { client } = await world.organiser()
@@ -124,11 +124,11 @@ const ending: Scenario[] = scenariosOf('revokeToken', {
       await expect(visitor.connectHub({ ...way, accessToken: wrong })).rejects.toThrow()
   },
   "doesn't find another account's, an unknown one, or a revoked one": async (world) => {
-    const [{ client }, stranger] = [await world.organiser(), await world.organiser()]
+    const [{ client }, outsider] = [await world.organiser(), await world.organiser()]
     const { token, accessToken } = await newToken(client)
     const path = `${TOKENS}/${accessToken.reference}`
     for (const one of [path, `${TOKENS}/AAAAAAAAAAAAAAAAAAAAAA`, `${TOKENS}/no!reference`])
-      expectErrors(await stranger.client.call('DELETE', one), 404, 'not-found')
+      expectErrors(await outsider.client.call('DELETE', one), 404, 'not-found')
     await (await programWith(world, token)).ok('GET', '/api/auth/me')
     await client.ok('DELETE', path)
     expectErrors(await client.call('DELETE', path), 404, 'not-found')

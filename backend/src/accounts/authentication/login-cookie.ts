@@ -1,5 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import { LOGIN_COOKIE } from '../../../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../../../openapi/rules/http/cookies.ts'
 import { createContext } from '../../context/context.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { dropCookie, readCookie, writeCookie } from '../../http/security/cookies.ts'

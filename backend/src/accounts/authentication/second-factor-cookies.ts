@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { WAITING_LOGIN_COOKIE } from '../../../../openapi/rules/cookies.ts'
+import { WAITING_LOGIN_COOKIE } from '../../../../openapi/rules/http/cookies.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { dropCookie, readCookie, writeCookie } from '../../http/security/cookies.ts'
 import { hashToken } from '../../infrastructure/references.ts'

@@ -1,5 +1,5 @@
 import type { TokenScope } from '../../../../generated/zod/schemas/index.zod.ts'
-import { TOKEN_PREFIX } from '../../../../openapi/rules/http.ts'
+import { TOKEN_PREFIX } from '../../../../openapi/rules/http/http.ts'
 import type { Actor, Context, Services } from '../../context/context.ts'
 import { noteIfRoom } from '../../db/database-errors.ts'
 import type { EntityManager } from '../../db/orm.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { messages } from '../../../../generated/errors.ts'
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
-import { LOGIN_COOKIE } from '../../../../openapi/rules/cookies.ts'
+import { LOGIN_COOKIE } from '../../../../openapi/rules/http/cookies.ts'
 import { findLogin } from '../../accounts/login/find-login.ts'
 import { Login } from '../../accounts/login/login.entity.ts'
 import { AccessToken } from '../../accounts/tokens/access-token.entity.ts'

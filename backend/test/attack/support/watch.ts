@@ -12,7 +12,7 @@ const TARGET_MB = 512
 const MAX_MB = 768
 
 /** The effects on others during an attack. */
-export interface Noticed {
+export interface Observation {
   /** The 99th percentile of presses in milliseconds, and the same without an attack. */
   pressMs: number
   undisturbedMs: number
@@ -22,21 +22,21 @@ export interface Noticed {
   residentBeforeMb: number
 }
 
-const isSlow = ({ pressMs, undisturbedMs }: Noticed) => pressMs > 3 * Math.max(undisturbedMs, FLOOR_MS)
+const isSlow = ({ pressMs, undisturbedMs }: Observation) => pressMs > 3 * Math.max(undisturbedMs, FLOOR_MS)
 
 /** Checks that must always pass. */
-export const heldFor = (noticed: Noticed) => ({
-  'presses of others failed': noticed.failedPresses === 0,
-  [`the process held more than ${MAX_MB} MB`]: noticed.residentMb <= MAX_MB,
+export const heldFor = (observed: Observation) => ({
+  'presses of others failed': observed.failedPresses === 0,
+  [`the process held more than ${MAX_MB} MB`]: observed.residentMb <= MAX_MB,
 })
 
 /** Checks that must pass on an otherwise idle machine. */
-export const onTimeFor = (noticed: Noticed) => ({
-  'presses of others took more than three times as long': !isSlow(noticed),
-  [`the process held more than ${TARGET_MB} MB`]: noticed.residentMb <= TARGET_MB,
+export const onTimeFor = (observed: Observation) => ({
+  'presses of others took more than three times as long': !isSlow(observed),
+  [`the process held more than ${TARGET_MB} MB`]: observed.residentMb <= TARGET_MB,
 })
 
-export const textOf = ({ pressMs, undisturbedMs, residentMb, residentBeforeMb }: Noticed) =>
+export const textOf = ({ pressMs, undisturbedMs, residentMb, residentBeforeMb }: Observation) =>
   `press p99 ${Math.round(pressMs)} ms (undisturbed ${Math.round(undisturbedMs)} ms), ${residentMb} MB (before ${residentBeforeMb} MB)`
 
 const slowest = (presses: Pressed[]) =>
@@ -61,12 +61,12 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   worker.postMessage('over')
   const [pressed] = (await once(worker, 'message')) as [Pressed[]]
   await worker.terminate()
-  const noticed: Noticed = {
+  const observed: Observation = {
     pressMs: slowest(pressed),
     undisturbedMs: slowest(target.undisturbed),
     failedPresses: pressed.filter(({ status }) => status !== 200).length,
     residentMb: peak,
     residentBeforeMb,
   }
-  return { result, noticed }
+  return { result, observed }
 }

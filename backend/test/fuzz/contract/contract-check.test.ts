@@ -4,9 +4,9 @@ import { openMocks } from '../mocks-target.ts'
 import { fuzz } from '../run.ts'
 import type { Person } from '../world/people.ts'
 import { operationAt, operationOf } from './contract.ts'
-import { jsonOf, judge } from './contract-check.ts'
+import { contractProblems, jsonOf } from './contract-check.ts'
 import type { Answer, SentRequest } from './exchange.ts'
-import { wrongVerdict } from './expectations.ts'
+import { unexpectedOutcome } from './expectations.ts'
 import { wrongReadBack } from './read-back.ts'
 
 const ok = (responseData: unknown) => JSON.stringify({ success: true, responseData, errors: [] })
@@ -41,7 +41,7 @@ describe('a response that follows the contract is accepted', () => {
     ],
     ['an address that there is not', { ...request('getEvent'), operation: null }, answer(404, refusal(notFound))],
   ])('%s', (_name, sent, got) => {
-    expect(judge(sent, got)).toEqual([])
+    expect(contractProblems(sent, got)).toEqual([])
   })
 })
 
@@ -81,7 +81,7 @@ describe('a response that violates the contract is reported', () => {
       'without its header Retry-After',
     ],
     [
-      'a field that nobody sent',
+      'a field that was not sent',
       request('createEvent', { name: 'Carols' }),
       answer(400, refusal({ ...notFound, field: 'password' })),
       '“password”, which was not sent',
@@ -90,13 +90,13 @@ describe('a response that violates the contract is reported', () => {
       'a stack trace',
       request('getEvent'),
       answer(404, refusal({ ...notFound, message: 'no\n    at read (/app/x.ts:3)' })),
-      'tells of our insides',
+      'reveals internals',
     ],
     [
       'SQL',
       request('getEvent'),
       answer(404, refusal({ ...notFound, message: 'select 1 from event' })),
-      'tells of our insides',
+      'reveals internals',
     ],
     [
       'an address that there should not be',
@@ -105,12 +105,12 @@ describe('a response that violates the contract is reported', () => {
       'does not have answered 200',
     ],
   ])('%s', (_name, sent, got, words) => {
-    expect(judge(sent, got).join('\n')).toContain(words)
+    expect(contractProblems(sent, got).join('\n')).toContain(words)
   })
 
   test('a body that the contract forbids but the server accepts, and vice versa', () => {
     const draft = { operationId: 'createEvent' }
-    const verdict = (body: object, got: Answer) => wrongVerdict(draft, request('createEvent', body), got).join()
+    const verdict = (body: object, got: Answer) => unexpectedOutcome(draft, request('createEvent', body), got).join()
     expect(verdict({ name: 'Carols', colour: 'red' }, answer(201, '{}'))).toContain('breaks the contract was accepted')
     expect(
       verdict({ name: 'Carols' }, answer(400, refusal({ message: 'x', code: 'too-short', field: 'name' }))),
@@ -120,7 +120,11 @@ describe('a response that violates the contract is reported', () => {
 
   test('except for rules beyond schemas', () => {
     const verdict = (operationId: string, body: object, field: string, code: string) =>
-      wrongVerdict({ operationId }, request(operationId, body), answer(400, refusal({ message: 'x', code, field })))
+      unexpectedOutcome(
+        { operationId },
+        request(operationId, body),
+        answer(400, refusal({ message: 'x', code, field })),
+      )
     const [password, confirmPassword] = ['holly-verse-1', 'holly-verse-2']
     const account = { firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.org', inviteCode: 'WELCOME' }
     const two = { ...account, password, confirmPassword }

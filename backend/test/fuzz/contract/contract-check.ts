@@ -15,7 +15,7 @@ export const INSIDES =
   /\n\s+at |node_modules|file:\/\/|\.ts:\d+|\bselect\b.+\bfrom\b|insert into|violates|relation "|syntax error at|ZodError|MikroORM|PGlite/i
 
 /** The contract violations of a response, in sentences; empty when there are none. */
-export function judge(request: SentRequest, answer: Answer): string[] {
+export function contractProblems(request: SentRequest, answer: Answer): string[] {
   if (answer.status >= 500 && !lists(request, answer.status)) {
     return [`the server failed with ${answer.status}: ${answer.text.slice(0, 300)}`]
   }
@@ -98,5 +98,5 @@ function whatLeaks(answer: Answer): string[] {
   if (answer.status < 400) return []
   const said = errorsOf(answer).map(({ message }) => message)
   const told = said.length > 0 ? said.join('\n') : answer.text
-  return INSIDES.test(told) ? [`the answer tells of our insides: ${told.slice(0, 300)}`] : []
+  return INSIDES.test(told) ? [`the answer reveals internals: ${told.slice(0, 300)}`] : []
 }

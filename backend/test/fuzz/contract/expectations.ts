@@ -18,7 +18,7 @@ const OF_FORM = new Set([
 ])
 
 /** Whether the product's validators and the contract's schema disagree about a body. */
-export function wrongVerdict(draft: Pick<Draft, 'operationId'>, request: SentRequest, answer: Answer): string[] {
+export function unexpectedOutcome(draft: Pick<Draft, 'operationId'>, request: SentRequest, answer: Answer): string[] {
   const schema = request.operation?.bodies['application/json']
   if (!schema || !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '') || !request.body) return []
   const body = parsed(request.body)

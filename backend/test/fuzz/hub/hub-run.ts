@@ -24,7 +24,7 @@ export async function fuzzHub(url: string, { showing, seed, requests, most = 5, 
   let sent = 0
   for (; sent < requests && findings.length < most; sent++) {
     const frame = drawn(seed + sent).replaceAll('§showing§', showing)
-    const problems = await judged(line, frame, sent)
+    const problems = await problemsOf(line, frame, sent)
     const [problem] = problems
     if (problem)
       findings.push(`${problem}\n  after ${JSON.stringify(frame.slice(0, 500))}\n  FUZZ_SEED=${seed} at frame ${sent}`)
@@ -36,7 +36,7 @@ export async function fuzzHub(url: string, { showing, seed, requests, most = 5, 
   return { sent, closed, findings }
 }
 
-async function judged(line: Line, frame: string, at: number): Promise<string[]> {
+async function problemsOf(line: Line, frame: string, at: number): Promise<string[]> {
   try {
     const said = await line.say(frame, at)
     const problems = said.flatMap((message) => wrongMessage(message, frame))

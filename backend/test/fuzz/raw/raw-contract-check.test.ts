@@ -22,7 +22,7 @@ describe('in the response to a raw request', () => {
 
   test.each<[string, RawRequest, string, string]>([
     ['a failure', request('odd', get), failure, 'the server failed with 500'],
-    ['a trace', request('malformed', 'x'), refusal('Oh no\n    at parse (/app/x.ts:3)'), 'tells of our insides'],
+    ['a trace', request('malformed', 'x'), refusal('Oh no\n    at parse (/app/x.ts:3)'), 'reveals internals'],
     ['a malformed request that is taken', request('malformed', 'x'), ok, 'was answered with 200'],
     ['a request behind a malformed one', request('malformed', 'x'), refusal('') + ok, 'was answered with 200'],
     ['too few answers', request('fine', get, get), ok, '3 requests got 1 answers'],

@@ -95,7 +95,7 @@ export function wrongIn({ kind, pieces }: RawRequest, { text, isClosed }: Heard,
   const refusal = statuses.some((status) => status >= 400)
   return [
     ...(failed ? [`the server failed with ${failed}`] : []),
-    ...(refusal && INSIDES.test(text) ? ['the answer tells of our insides'] : []),
+    ...(refusal && INSIDES.test(text) ? ['the answer reveals internals'] : []),
     ...(isClosed ? [] : ['the connection does not end']),
     ...(kind === 'malformed' ? wrongRefusal(statuses) : []),
     ...(kind === 'fine' ? wrongCount(statuses, requestsIn(pieces) + 1) : []),

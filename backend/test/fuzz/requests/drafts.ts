@@ -52,8 +52,8 @@ export function usualDraft(operation: Operation): Arbitrary<Draft> {
 
 function whoMay(operation: Operation): Arbitrary<Role> {
   if (isAdmins(operation)) return fc.constant('admin')
-  if (/teamInvites/.test(operation.path)) return fc.constantFrom('member', 'stranger', 'free')
-  return mostly<Role>('owner', 'free', 'member', 'stranger', 'program')
+  if (/teamInvites/.test(operation.path)) return fc.constantFrom('member', 'outsider', 'free')
+  return mostly<Role>('owner', 'free', 'member', 'outsider', 'program')
 }
 
 const plain = ({ id }: Operation) => ({

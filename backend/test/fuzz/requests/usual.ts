@@ -29,7 +29,7 @@ export const at = fc.oneof(fc.nat(1), fc.nat(11))
 const own = (kind: string) => at.map((one) => marker.thing(kind, 'own', one))
 const maybe = (arbitrary: Arbitrary<unknown>) => fc.option(arbitrary, { freq: 2 })
 
-const anAddress = fc.oneof(at.map(marker.newEmail), fc.constantFrom('member', 'stranger', 'free').map(marker.emailOf))
+const anAddress = fc.oneof(at.map(marker.newEmail), fc.constantFrom('member', 'outsider', 'free').map(marker.emailOf))
 
 /** A readable text. */
 const readable = (operation: Operation, field: string) => {

@@ -3,15 +3,15 @@ import { jsonOf } from '../contract/contract-check.ts'
 import type { Answer } from '../contract/exchange.ts'
 import { Things } from './things.ts'
 
-export const roles = ['nobody', 'owner', 'free', 'member', 'stranger', 'admin', 'program'] as const
+export const roles = ['visitor', 'owner', 'free', 'member', 'outsider', 'admin', 'program'] as const
 export type Role = (typeof roles)[number]
 
 const levels = {
-  nobody: 'Free',
+  visitor: 'Free',
   owner: 'Premium',
   free: 'Free',
   member: 'Basic',
-  stranger: 'Premium',
+  outsider: 'Premium',
   admin: 'Premium',
   program: 'Premium',
 } as const
@@ -34,7 +34,7 @@ export class Person {
 
   /** Logs in; creates a new account, and reports it, when the old one is deleted, blocked or no longer theirs. */
   async arrive(): Promise<{ isNew: boolean }> {
-    if (this.role === 'nobody') {
+    if (this.role === 'visitor') {
       this.browser = new Browser(this.#target)
       await this.browser.call('GET', '/api/csrf/get-csrf-token')
       return { isNew: false }
@@ -103,9 +103,9 @@ export async function begin(person: Person, all: Record<Role, Person>) {
 }
 
 /** A team of the owner and the member, who may edit its events; two others have been invited. */
-async function makeTeam({ owner, member, stranger, free }: Record<Role, Person>) {
+async function makeTeam({ owner, member, outsider, free }: Record<Role, Person>) {
   const team = dataOf(await owner.browser.call('POST', '/api/teams', { name: 'Choir office' }))
-  for (const { email, things } of [member, stranger, free]) {
+  for (const { email, things } of [member, outsider, free]) {
     const invite = dataOf(
       await owner.browser.call('POST', `/api/teams/${team.reference}/members`, { emailAddress: email }),
     )

@@ -1,8 +1,8 @@
 import type { PlainRequest, Target } from '../browser.ts'
 import { follow, operations, type Schema } from '../contract/contract.ts'
-import { errorsOf, jsonOf, judge } from '../contract/contract-check.ts'
+import { contractProblems, errorsOf, jsonOf } from '../contract/contract-check.ts'
 import type { Answer, SentRequest } from '../contract/exchange.ts'
-import { wrongVerdict } from '../contract/expectations.ts'
+import { unexpectedOutcome } from '../contract/expectations.ts'
 import { wrongReadBack } from '../contract/read-back.ts'
 import type { Draft } from '../requests/drafts.ts'
 import { fillIn } from '../requests/fill-in.ts'
@@ -37,7 +37,7 @@ export class World {
     const person = this.people[draft.by]
     const request = fillIn(draft, this.people)
     const answer = await person.browser.send(request)
-    const problems = [...judge(request, answer), ...wrongVerdict(draft, request, answer)]
+    const problems = [...contractProblems(request, answer), ...unexpectedOutcome(draft, request, answer)]
     if (problems.length === 0) problems.push(...(await wrongReadBack(request, answer, person)))
     this.#remember(person, request, answer)
     await this.#keepLoggedIn(person, request, answer)
@@ -60,8 +60,8 @@ export class World {
 
   /** Logs people in again who lost their log-in, and forgets anonymous visitors who logged in. */
   async #keepLoggedIn(person: Person, { operation }: SentRequest, answer: Answer) {
-    const isOut = person.role !== 'nobody' && errorsOf(answer).some(({ code }) => LOST.has(code))
-    const isIn = person.role === 'nobody' && operation?.id === 'logIn' && answer.status === 200
+    const isOut = person.role !== 'visitor' && errorsOf(answer).some(({ code }) => LOST.has(code))
+    const isIn = person.role === 'visitor' && operation?.id === 'logIn' && answer.status === 200
     const hasOtherToken = answer.status === 400 && answer.text.startsWith('CSRF')
     if (!isOut && !isIn && !hasOtherToken) return
     const { isNew } = await person.arrive()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loginText } from '../../../text/login.ts'
+import { loginText } from '../../../text/account/login.ts'
 import { slideList } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import type { PreparedEvent } from '../../support/people/organiser-api.ts'

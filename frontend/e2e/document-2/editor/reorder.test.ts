@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Finger } from '../../support/drag-steps.ts'
 import { expectOrder, slideList } from '../../support/editor-steps.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contentText } from '../../../text/editor.ts'
-import { endText } from '../../../text/end.ts'
+import { contentText } from '../../../text/events/editor.ts'
+import { endText } from '../../../text/events/end.ts'
 import { uiText } from '../../../text/ui.ts'
 import { watchText } from '../../../text/watch/en.ts'
 import { expectAccessible } from '../../support/axe.ts'

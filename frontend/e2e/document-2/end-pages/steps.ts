@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { editorText } from '../../../text/editor.ts'
-import { endText } from '../../../text/end.ts'
+import { editorText } from '../../../text/events/editor.ts'
+import { endText } from '../../../text/events/end.ts'
 import type { OrganiserApi, PreparedEvent, Row } from '../../support/people/organiser-api.ts'
 
 interface NewPage {

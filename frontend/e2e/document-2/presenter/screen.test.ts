@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { presenterText } from '../../../text/presenter.ts'
-import { screenText } from '../../../text/presenter-stage.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
+import { screenText } from '../../../text/presenter/stage.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { button, eventOf, presenterAt, press } from './steps.ts'
 

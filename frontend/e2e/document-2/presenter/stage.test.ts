@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { presenterText } from '../../../text/presenter.ts'
-import { stageText } from '../../../text/presenter-stage.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
+import { stageText } from '../../../text/presenter/stage.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { imageRow, PHOTO_ALT, textRow } from '../../support/content/slides.ts'
 import { expect, test } from '../../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { presenterText } from '../../../text/presenter.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
 import { textRow } from '../../support/content/slides.ts'
 import type { Devices } from '../../support/devices/devices.ts'
 import { expect } from '../../support/fixtures.ts'

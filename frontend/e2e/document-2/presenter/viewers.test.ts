@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { presenterText } from '../../../text/presenter.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { fillSeats } from '../../support/people/attendees.ts'
 import { eventOf, presenterAt, press } from './steps.ts'

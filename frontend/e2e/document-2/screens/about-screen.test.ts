@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contentText } from '../../../text/editor.ts'
+import { contentText } from '../../../text/events/editor.ts'
 import { watchText } from '../../../text/watch/en.ts'
 import { imageRow, PHOTO_ALT, textRow } from '../../support/content/slides.ts'
 import { PHONE } from '../../support/devices/devices.ts'

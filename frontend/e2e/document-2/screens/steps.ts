@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import type { OrganiserApi } from '../../support/people/organiser-api.ts'
 
 export type Name = 'image' | 'icon'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { welcomeText } from '../../../text/events/welcome.ts'
 import { watchText } from '../../../text/watch/en.ts'
-import { welcomeText } from '../../../text/welcome.ts'
 import { photoPath } from '../../support/content/slides.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { drawnFrom, eventOf, type Name, type Picture, picture, preview, upload } from './steps.ts'

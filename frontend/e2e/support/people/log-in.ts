@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { loginText } from '../../../text/login.ts'
+import { loginText } from '../../../text/account/login.ts'
 
 /** Fills in and submits the open log-in page. */
 export async function fillLogin(page: Page, email: string, password: string) {

@@ -63,7 +63,8 @@ export class LecternServer {
     })
     this.#child = child
     child.once('exit', (code, signal) => {
-      if (this.#child === child) process.stderr.write(`The server ended unexpectedly: ${signal ?? `exit code ${code}`}\n`)
+      if (this.#child === child)
+        process.stderr.write(`The server ended unexpectedly: ${signal ?? `exit code ${code}`}\n`)
     })
     let output = ''
     while (!output.includes('Lectern is running')) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CreatedToken } from '../../../api/account/tokens.ts'
-import { newTokenText } from '../../../text/access-tokens.ts'
+import { newTokenText } from '../../../text/account/access-tokens.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

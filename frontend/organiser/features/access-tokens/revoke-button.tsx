@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AccessToken, useRevokeToken } from '../../../api/account/tokens.ts'
-import { accessTokensText as text } from '../../../text/access-tokens.ts'
+import { accessTokensText as text } from '../../../text/account/access-tokens.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AccessToken, type CreatedToken, useTokens } from '../../../api/account/tokens.ts'
-import { accessTokensText } from '../../../text/access-tokens.ts'
+import { accessTokensText } from '../../../text/account/access-tokens.ts'
 import { Tag } from '../../../ui/display/card.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'

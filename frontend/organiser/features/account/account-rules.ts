@@ -1,4 +1,4 @@
-import { changeEmailText, passwordText } from '../../../text/account.ts'
+import { changeEmailText, passwordText } from '../../../text/account/account.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { type NewPassword, newPasswordErrors } from '../../shared/new-password-fields.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type OpenLogin, useEndLogin, useEndOtherLogins, useOpenLogins } from '../../../api/account/logins.ts'
-import { loginsText } from '../../../text/account.ts'
+import { loginsText } from '../../../text/account/account.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { formatDateTime } from '../../../ui/display/date-format.ts'

@@ -1,5 +1,5 @@
 import type { EventListItem } from '../../../api/events/events.ts'
-import { dashboardText } from '../../../text/events.ts'
+import { dashboardText } from '../../../text/events/events.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'
 import { Card, Tag } from '../../../ui/display/card.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { EventListItem } from '../../../api/events/events.ts'
-import { dashboardText } from '../../../text/events.ts'
+import { dashboardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

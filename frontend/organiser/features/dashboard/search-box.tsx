@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { dashboardText } from '../../../text/events.ts'
+import { dashboardText } from '../../../text/events/events.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { EventListItem } from '../../../api/events/events.ts'
-import { dashboardText } from '../../../text/events.ts'
+import { dashboardText } from '../../../text/events/events.ts'
 import { useSettled } from '../../shared/search/use-settled.ts'
 import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
 import { isLong, matchesSearch } from './event-search.ts'

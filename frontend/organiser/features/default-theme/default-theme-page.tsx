@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type DefaultIcon, useDefaultIcon, useDefaultIconCommands } from '../../../api/account/default-icon.ts'
 import { imageAddress } from '../../../api/events/events.ts'
-import { defaultThemeText } from '../../../text/default-theme.ts'
+import { defaultThemeText } from '../../../text/events/default-theme.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'

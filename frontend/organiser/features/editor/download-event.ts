@@ -1,5 +1,5 @@
 import { readEventFile } from '../../../api/event-file/read-event-file.ts'
-import { downloadText } from '../../../text/import.ts'
+import { downloadText } from '../../../text/events/import.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { asApiError } from '../../../api/client/api-error.ts'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { setPageTitle } from '../../../ui/display/document-title.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'

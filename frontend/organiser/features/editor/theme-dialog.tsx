@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LecternEvent, type Theme, themeOf, useUpdateTheme } from '../../../api/events/events.ts'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

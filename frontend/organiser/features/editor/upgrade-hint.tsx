@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importText } from '../../../text/import.ts'
+import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { Markdown } from '../../../ui/display/markdown.tsx'

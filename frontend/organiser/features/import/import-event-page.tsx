@@ -1,6 +1,6 @@
 import { addScreens, type LostPart, useCreateFromSettings } from '../../../api/event-file/add-screens.ts'
 import type { EventSettings } from '../../../api/event-file/format.ts'
-import { importText } from '../../../text/import.ts'
+import { importText } from '../../../text/events/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { paths } from '../../paths.ts'

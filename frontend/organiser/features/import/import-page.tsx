@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { useEvent } from '../../../api/events/events.ts'
 import { useSlides } from '../../../api/slides/slides.ts'
-import { importText } from '../../../text/import.ts'
+import { importText } from '../../../text/events/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

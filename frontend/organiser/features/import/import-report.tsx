@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { importText } from '../../../text/import.ts'
+import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { DropZone, FileTrigger, ProgressBar } from 'react-aria-components'
-import { importText } from '../../../text/import.ts'
+import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner, ErrorBanner } from '../../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../../ui/forms/choices.tsx'

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/client/api-error.ts'
-import { importText } from '../../../text/import.ts'
+import { importText } from '../../../text/events/import.ts'
 import type { ImportedSlide, ParsedFile, Remark } from '../../shared/songs/parsed-file.ts'
 
 /** The result for a slide: its reference, or why it wasn't added. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/client/api-error.ts'
-import { loginText } from '../../../text/login.ts'
+import { loginText } from '../../../text/account/login.ts'
 import type { BannerKind, ShownError } from '../../../ui/feedback/banner.tsx'
 
 /** The notices in the address of the log-in page (document 1, section 8). */

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/client/api-error.ts'
-import { humanText } from '../../../text/human-verification.ts'
-import { forgottenPasswordText, resetPasswordText } from '../../../text/passwords.ts'
+import { humanText } from '../../../text/account/human-verification.ts'
+import { forgottenPasswordText, resetPasswordText } from '../../../text/account/passwords.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { HUMAN_FIELD } from '../../../ui/forms/human-verification.tsx'
 import { type NewPassword, newPasswordErrors } from '../../shared/new-password-fields.tsx'

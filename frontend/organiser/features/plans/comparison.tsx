@@ -1,6 +1,6 @@
 import { levels } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
-import { plansText } from '../../../text/plans.ts'
+import { plansText } from '../../../text/account/plans.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { planRows } from './plans.ts'
 import './plans.css'

@@ -1,6 +1,6 @@
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Subscription } from '../../../api/account/billing.ts'
-import { plansText } from '../../../text/plans.ts'
+import { plansText } from '../../../text/account/plans.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { consequencesOf } from './plan-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
-import { plansText } from '../../../text/plans.ts'
+import { plansText } from '../../../text/account/plans.ts'
 import { useField } from '../../../ui/forms/form-context.ts'
 import { PlanCards } from '../../shared/plans/plan-cards.tsx'
 import { planName } from './plan-rules.ts'

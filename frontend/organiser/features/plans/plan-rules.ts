@@ -1,7 +1,7 @@
 import { isHigher, plans } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { PlanName, Subscription } from '../../../api/account/billing.ts'
-import { plansText } from '../../../text/plans.ts'
+import { plansText } from '../../../text/account/plans.ts'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
 
 /** What pressing "Change plan" does. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useSubscription } from '../../../api/account/billing.ts'
 import { useLogin } from '../../../api/login/login.ts'
-import { plansText } from '../../../text/plans.ts'
+import { plansText } from '../../../text/account/plans.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'

@@ -1,6 +1,6 @@
 import { levels, plans } from '../../../../generated/plans.ts'
 import type { AccountLevel, Feature } from '../../../../generated/zod/schemas/index.zod.ts'
-import { plansText } from '../../../text/plans.ts'
+import { plansText } from '../../../text/account/plans.ts'
 
 interface PlanRow {
   name: string

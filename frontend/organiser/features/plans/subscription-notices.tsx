@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../api/account/billing.ts'
-import { plansText } from '../../../text/plans.ts'
+import { plansText } from '../../../text/account/plans.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presenterText } from '../../../text/presenter.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
 import {
   audienceViewOf,
   elapsedSince,

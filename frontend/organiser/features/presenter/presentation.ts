@@ -1,7 +1,7 @@
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
-import { presenterText } from '../../../text/presenter.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
 import { parseUtc } from '../../../ui/display/date-format.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 

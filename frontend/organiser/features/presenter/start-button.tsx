@@ -1,5 +1,5 @@
 import type { Showing } from '../../../api/showings/showings.ts'
-import { presenterText } from '../../../text/presenter.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { focusWhenLost } from '../../shared/focus-when-lost.ts'
 import { statusOf } from './presentation.ts'

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { useConfirmEmailChange } from '../../../api/account/registration.ts'
 import { asApiError, NO_ANSWER } from '../../../api/client/api-error.ts'
-import { confirmEmailChangeText, confirmEmailText } from '../../../text/registration.ts'
+import { confirmEmailChangeText, confirmEmailText } from '../../../text/account/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

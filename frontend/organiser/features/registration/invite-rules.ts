@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/client/api-error.ts'
+import { inviteText, registerText } from '../../../text/account/registration.ts'
 import { errorText } from '../../../text/errors.ts'
-import { inviteText, registerText } from '../../../text/registration.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 
 export interface InviteValues {

@@ -1,4 +1,4 @@
-import { confirmEmailText } from '../../../text/registration.ts'
+import { confirmEmailText } from '../../../text/account/registration.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { registerText } from '../../../text/registration.ts'
+import { registerText } from '../../../text/account/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'

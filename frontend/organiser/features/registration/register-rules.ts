@@ -1,4 +1,4 @@
-import { registerText } from '../../../text/registration.ts'
+import { registerText } from '../../../text/account/registration.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 
 export interface RegisterValues {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { registerText } from '../../../text/registration.ts'
+import { registerText } from '../../../text/account/registration.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/client/api-error.ts'
-import { loginMfaText } from '../../../text/second-factor.ts'
+import { loginMfaText } from '../../../text/account/second-factor.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 
 /** The log-in's target as query parameters of its second step; a return path takes precedence. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEnableMfa, useMfaSetup } from '../../../api/account/second-factor.ts'
 import { asApiError } from '../../../api/client/api-error.ts'
-import { mfaText } from '../../../text/second-factor.ts'
+import { mfaText } from '../../../text/account/second-factor.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'

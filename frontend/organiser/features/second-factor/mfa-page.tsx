@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMfaStatus } from '../../../api/account/second-factor.ts'
 import { useLogin } from '../../../api/login/login.ts'
-import { mfaText, recoveryCodesText } from '../../../text/second-factor.ts'
+import { mfaText, recoveryCodesText } from '../../../text/account/second-factor.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

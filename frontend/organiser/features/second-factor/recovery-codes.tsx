@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recoveryCodesText } from '../../../text/second-factor.ts'
+import { recoveryCodesText } from '../../../text/account/second-factor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'

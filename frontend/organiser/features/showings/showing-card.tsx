@@ -1,5 +1,5 @@
 import type { Showing } from '../../../api/showings/showings.ts'
-import { showingsText } from '../../../text/presenter.ts'
+import { showingsText } from '../../../text/presenter/presenter.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { Card, Tag, type TagTone } from '../../../ui/display/card.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Theme, useCreateEvent } from '../../../api/events/events.ts'
-import { wizardText } from '../../../text/events.ts'
+import { wizardText } from '../../../text/events/events.ts'
 import { currentHour, toLocalInput } from '../../../ui/display/date-format.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'

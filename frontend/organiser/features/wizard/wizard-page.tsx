@@ -1,5 +1,5 @@
 import { maxLengths } from '../../../../generated/limits.ts'
-import { wizardText } from '../../../text/events.ts'
+import { wizardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'

@@ -1,5 +1,5 @@
 import { asApiError, LeftOverEvent } from '../../../api/client/api-error.ts'
-import { wizardText } from '../../../text/events.ts'
+import { wizardText } from '../../../text/events/events.ts'
 import { fromLocalInput } from '../../../ui/display/date-format.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 

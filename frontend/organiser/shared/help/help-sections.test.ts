@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { accessTokensText, newTokenText } from '../../../text/access-tokens.ts'
+import { accessTokensText, newTokenText } from '../../../text/account/access-tokens.ts'
 import { helpText } from '../../../text/documents.ts'
 import { readDocument } from '../documents/read-document.ts'
 

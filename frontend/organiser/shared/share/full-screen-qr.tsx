@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { qrAddress } from '../../../api/events/events.ts'
-import { shareText } from '../../../text/editor.ts'
+import { shareText } from '../../../text/events/editor.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { codeEntryAddress, spacedCode } from './access-code.ts'
 import type { Shared } from './shared.ts'

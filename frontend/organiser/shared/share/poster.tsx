@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { qrAddress } from '../../../api/events/events.ts'
-import { shareText } from '../../../text/editor.ts'
+import { shareText } from '../../../text/events/editor.ts'
 import { codeEntryAddress, spacedCode } from './access-code.ts'
 import type { Shared } from './shared.ts'
 import './poster.css'

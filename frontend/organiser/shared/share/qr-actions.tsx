@@ -1,5 +1,5 @@
 import { qrAddress } from '../../../api/events/events.ts'
-import { shareText } from '../../../text/editor.ts'
+import { shareText } from '../../../text/events/editor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { fileNameOf } from './file-name.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { qrAddress } from '../../../api/events/events.ts'
-import { shareText } from '../../../text/editor.ts'
+import { shareText } from '../../../text/events/editor.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { FullScreenQr } from './full-screen-qr.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shareText } from '../../../text/editor.ts'
+import { shareText } from '../../../text/events/editor.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { codeEntryAddress, spacedCode } from './access-code.ts'
 import type { Shared } from './shared.ts'

@@ -1,4 +1,4 @@
-import { importText } from '../../../text/import.ts'
+import { importText } from '../../../text/events/import.ts'
 import { toMarkdown } from '../plain-markdown.ts'
 import {
   type ImportedSlide,

@@ -1,6 +1,6 @@
 import type { EventScreens, EventSettings } from '../../../api/event-file/format.ts'
 import type { SaveContents } from '../../../api/slides/slides.ts'
-import { importText } from '../../../text/import.ts'
+import { importText } from '../../../text/events/import.ts'
 
 export type SlideRows = SaveContents['rows']
 

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_MEGABYTES, MEGABYTE } from '../../../../openapi/rules/quantities.ts'
-import { contentText } from '../../../text/editor.ts'
+import { contentText } from '../../../text/events/editor.ts'
 
 /** The image types that file pickers offer. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']

@@ -1,5 +1,5 @@
 import type { ColourStyle, FontStyle, Theme } from '../../../api/events/events.ts'
-import { themeText, wizardText } from '../../../text/events.ts'
+import { themeText, wizardText } from '../../../text/events/events.ts'
 import { RadioGroup } from '../../../ui/forms/choices.tsx'
 import { sampleRows } from '../slide/sample-rows.ts'
 import { SlidePicture } from '../slide/slide-picture.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { isKeptForLogin } from './keep-before-login.ts'
 import { isSavingFirst, saveAll } from './save-first.ts'

@@ -8,11 +8,11 @@ import {
   getRegisterAccountMockHandler,
   getRequestPasswordResetMockHandler,
 } from '../../../../generated/msw/handlers.ts'
-import { humanText } from '../../../text/human-verification.ts'
-import { loginText } from '../../../text/login.ts'
-import { forgottenPasswordText, newPasswordText, resetPasswordText } from '../../../text/passwords.ts'
-import { confirmEmailText, inviteText, registerText } from '../../../text/registration.ts'
-import { loginMfaText } from '../../../text/second-factor.ts'
+import { humanText } from '../../../text/account/human-verification.ts'
+import { loginText } from '../../../text/account/login.ts'
+import { forgottenPasswordText, newPasswordText, resetPasswordText } from '../../../text/account/passwords.ts'
+import { confirmEmailText, inviteText, registerText } from '../../../text/account/registration.ts'
+import { loginMfaText } from '../../../text/account/second-factor.ts'
 import { answer, envelope, NO_LIST, use } from '../../support/calls.ts'
 import { fill, heading, press, problem, untilVerified } from '../../support/steps.ts'
 import { ADMIN, at, isOpen, isShown, type Screens, VISITOR } from './screen.ts'

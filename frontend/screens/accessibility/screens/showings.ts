@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { showingsText } from '../../../text/presenter.ts'
+import { showingsText } from '../../../text/presenter/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api } from '../../support/app.ts'
 import { answer, NO_LIST, Program } from '../../support/calls.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dashboardText } from '../../../text/events.ts'
+import { dashboardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api } from '../../support/app.ts'
 import { eventWith, type PreparedEvent } from '../../support/events.ts'

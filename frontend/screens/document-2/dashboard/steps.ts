@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { dashboardText } from '../../../text/events.ts'
+import { dashboardText } from '../../../text/events/events.ts'
 import { open, show } from '../../support/app.ts'
 import type { Program, Who } from '../../support/calls.ts'
 import { choose } from '../../support/steps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contentText } from '../../../text/editor.ts'
+import { contentText } from '../../../text/events/editor.ts'
 import { walk } from '../../accessibility/walk.ts'
 import { api, open } from '../../support/app.ts'
 import { texts } from '../../support/editor-steps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contentText } from '../../../text/editor.ts'
+import { contentText } from '../../../text/events/editor.ts'
 import { api } from '../../support/app.ts'
 import { texts } from '../../support/editor-steps.ts'
 import { textRow } from '../../support/events.ts'

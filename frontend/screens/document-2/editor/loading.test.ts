@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../../support/app.ts'
 import { answer, answerAsUsual, hold, timesSent } from '../../support/calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contentText, editorText } from '../../../text/editor.ts'
+import { contentText, editorText } from '../../../text/events/editor.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api, open, PHONE, show } from '../../support/app.ts'
 import { changesSent, Program } from '../../support/calls.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { uiText } from '../../../text/ui.ts'
 import { answer, changesSent, loseAnswer } from '../../support/calls.ts'
 import { expectOrder } from '../../support/editor-steps.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api, open } from '../../support/app.ts'
 import { slideList } from '../../support/editor-steps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { editorText } from '../../../text/editor.ts'
-import { themeText } from '../../../text/events.ts'
+import { editorText } from '../../../text/events/editor.ts'
+import { themeText } from '../../../text/events/events.ts'
 import { api } from '../../support/app.ts'
 import { dialog, expectToast, pressIn, problem } from '../../support/steps.ts'
 import { chooseRadio } from '../rows/steps.ts'

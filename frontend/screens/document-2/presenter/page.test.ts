@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { presenterText } from '../../../text/presenter.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api, open, PHONE } from '../../support/app.ts'
 import { addSlide, eventWith, presenterOf, textRow } from '../../support/events.ts'

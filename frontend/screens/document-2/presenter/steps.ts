@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { presenterText } from '../../../text/presenter.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
 import { api, open } from '../../support/app.ts'
 import { eventWith, type PreparedEvent, presenterOf } from '../../support/events.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { editorText } from '../../../text/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 
 /**
  * Runs a change, then expects the preview of one of the event's own screens to reload, at the address where the

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { wizardText } from '../../../text/events.ts'
+import { wizardText } from '../../../text/events/events.ts'
 import { api, open } from '../../support/app.ts'
 import { field, heading, press } from '../../support/steps.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dashboardText, themeText, wizardText } from '../../../text/events.ts'
+import { dashboardText, themeText, wizardText } from '../../../text/events/events.ts'
 import { api, open } from '../../support/app.ts'
 import { changesSent } from '../../support/calls.ts'
 import { expectOrder, texts } from '../../support/editor-steps.ts'

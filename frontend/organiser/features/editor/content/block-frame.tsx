@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { contentText } from '../../../../text/editor.ts'
+import { contentText } from '../../../../text/events/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { ChangeContent } from './state/content-state.ts'
 import { blockId, moveButtonId } from './state/use-block-focus.ts'

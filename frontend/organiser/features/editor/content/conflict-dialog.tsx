@@ -1,5 +1,5 @@
-import { contentText } from '../../../../text/editor.ts'
-import { notesText } from '../../../../text/presenter-stage.ts'
+import { contentText } from '../../../../text/events/editor.ts'
+import { notesText } from '../../../../text/presenter/stage.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import type { Rows } from './state/content-state.ts'

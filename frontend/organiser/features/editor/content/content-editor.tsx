@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides/slides.ts'
-import { contentText } from '../../../../text/editor.ts'
+import { contentText } from '../../../../text/events/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import { Tag } from '../../../../ui/display/card.tsx'

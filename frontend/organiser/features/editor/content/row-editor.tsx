@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { contentText } from '../../../../text/editor.ts'
+import { contentText } from '../../../../text/events/editor.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
 import { ImageBlockEditor } from './images/image-block.tsx'

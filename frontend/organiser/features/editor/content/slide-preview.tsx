@@ -1,6 +1,6 @@
 import { useEventStyle } from '../../../../api/events/event-style.ts'
 import type { LecternEvent, Theme } from '../../../../api/events/events.ts'
-import { contentText } from '../../../../text/editor.ts'
+import { contentText } from '../../../../text/events/editor.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { shownRows } from './shown/shown-rows.ts'
 import type { Rows } from './state/content-state.ts'

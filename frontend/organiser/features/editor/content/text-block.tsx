@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { maxLengths } from '../../../../../generated/limits.ts'
-import { contentText } from '../../../../text/editor.ts'
+import { contentText } from '../../../../text/events/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'

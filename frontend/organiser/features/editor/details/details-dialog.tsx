@@ -1,6 +1,6 @@
 import { maxLengths } from '../../../../../generated/limits.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
-import { editorText } from '../../../../text/editor.ts'
+import { editorText } from '../../../../text/events/editor.ts'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EventDetails } from '../../../../api/events/events.ts'
 import { useTeams } from '../../../../api/teams.ts'
-import { contentText, editorText } from '../../../../text/editor.ts'
+import { contentText, editorText } from '../../../../text/events/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { languageName } from './languages.ts'
 import type { DetailsConflict } from './use-details.ts'

@@ -1,5 +1,5 @@
 import { useTeams } from '../../../../api/teams.ts'
-import { editorText } from '../../../../text/editor.ts'
+import { editorText } from '../../../../text/events/editor.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 
 const NO_TEAM = ''

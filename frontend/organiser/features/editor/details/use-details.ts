@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { asApiError } from '../../../../api/client/api-error.ts'
 import { type EventDetails, type LecternEvent, useEvent, useUpdateEvent } from '../../../../api/events/events.ts'
-import { editorText } from '../../../../text/editor.ts'
+import { editorText } from '../../../../text/events/editor.ts'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { mergeDetails, takeFields } from './merge-details.ts'

@@ -1,6 +1,6 @@
 import { Toolbar } from 'react-aria-components'
 import type { Slide } from '../../../../api/slides/slides.ts'
-import { slidesText } from '../../../../text/slides.ts'
+import { slidesText } from '../../../../text/events/slides.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { moveMarked } from '../../../../ui/lists/reorder.ts'

@@ -5,7 +5,7 @@ const clipboard = (json: string) => ({ getData: (type: string) => (type === SLID
 const reading = (copied: unknown) => readSlides(clipboard(JSON.stringify(copied)))
 const slide = { eventReference: 'event-1', slideReference: 'slide_2' }
 
-test('copied slides are read, without what a stranger has put beside', () => {
+test('copied slides are read, without fields that other programs have added', () => {
   expect(reading({ version: 1, slides: [{ ...slide, name: 'Psalm' }] })).toEqual([slide])
 })
 

@@ -1,7 +1,7 @@
 import { asApiError } from '../../../../api/client/api-error.ts'
 import { type NewSlide, useCreateSlides } from '../../../../api/slides/create-slides.ts'
 import type { Slide } from '../../../../api/slides/slides.ts'
-import { slidesText } from '../../../../text/slides.ts'
+import { slidesText } from '../../../../text/events/slides.ts'
 import { uiText } from '../../../../text/ui.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { useStable } from '../../../../ui/use-stable.ts'

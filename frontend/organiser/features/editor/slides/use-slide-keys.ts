@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Slide, slidesWithContentsQuery } from '../../../../api/slides/slides.ts'
-import { slidesText } from '../../../../text/slides.ts'
+import { slidesText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { Editor } from '../use-editor.tsx'
 import { readSlides, textOfSlides, writeSlides } from './slide-clipboard.ts'

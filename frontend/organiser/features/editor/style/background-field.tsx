@@ -1,5 +1,5 @@
 import { DropZone, FileTrigger } from 'react-aria-components'
-import { styleText } from '../../../../text/style.ts'
+import { styleText } from '../../../../text/events/style.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorLine } from '../../../../ui/forms/field-parts.tsx'
 import { useField } from '../../../../ui/forms/form-context.ts'

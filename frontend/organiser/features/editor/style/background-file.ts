@@ -1,9 +1,9 @@
 import { videoTypes } from '../../../../../openapi/rules/media.ts'
 import { MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../../../../openapi/rules/quantities.ts'
-import { styleText } from '../../../../text/style.ts'
+import { styleText } from '../../../../text/events/style.ts'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
 import { readFile, readImageFile } from '../../../shared/theme/read-image-file.ts'
-import { sampleVideo } from './sample-pixels.ts'
+import { sampleVideo } from './contrast/sample-pixels.ts'
 
 export type BackgroundType = 'Image' | 'Video'
 

@@ -1,4 +1,4 @@
-import { styleText } from '../../../../text/style.ts'
+import { styleText } from '../../../../text/events/style.ts'
 import { Checkbox, RadioGroup } from '../../../../ui/forms/choices.tsx'
 import { useField } from '../../../../ui/forms/form-context.ts'
 import type { Draft } from './use-style-form.ts'

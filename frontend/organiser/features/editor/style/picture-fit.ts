@@ -1,6 +1,6 @@
 import type { ColourScheme } from '../../../../api/events/events.ts'
-import { type Pixel, smallestScrim, type TextColours } from './contrast.ts'
-import { themeColours } from './theme-colours.ts'
+import { type Pixel, smallestScrim, type TextColours } from './contrast/contrast.ts'
+import { themeColours } from './contrast/theme-colours.ts'
 
 /** How a picture lies behind text. */
 export interface PictureFit {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { styleText } from '../../../../text/style.ts'
+import { styleText } from '../../../../text/events/style.ts'
 import { RadioGroup } from '../../../../ui/forms/choices.tsx'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEventStyle } from '../../../../api/events/event-style.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
-import { styleText } from '../../../../text/style.ts'
+import { styleText } from '../../../../text/events/style.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
-import { styleText } from '../../../../text/style.ts'
+import { styleText } from '../../../../text/events/style.ts'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
-import type { Scheme } from './theme-colours.ts'
+import type { Scheme } from './contrast/theme-colours.ts'
 import type { Draft } from './use-style-form.ts'
 
 interface Props {

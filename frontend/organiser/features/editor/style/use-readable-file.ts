@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { styleText } from '../../../../text/style.ts'
+import { styleText } from '../../../../text/events/style.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ChosenFile } from './background-file.ts'
-import { type Pixel, smallestScrim } from './contrast.ts'
+import { type Pixel, smallestScrim } from './contrast/contrast.ts'
+import { themeColours } from './contrast/theme-colours.ts'
 import { coloursOf, fitOf } from './picture-fit.ts'
-import { themeColours } from './theme-colours.ts'
 import type { Draft } from './use-style-form.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { contentText } from '../../../../text/editor.ts'
-import { welcomeText } from '../../../../text/welcome.ts'
+import { contentText } from '../../../../text/events/editor.ts'
+import { welcomeText } from '../../../../text/events/welcome.ts'
 import { MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../shared/theme/read-image-file.ts'
 

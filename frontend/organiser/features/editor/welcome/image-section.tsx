@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { imageAddress } from '../../../../api/events/events.ts'
-import { welcomeText } from '../../../../text/welcome.ts'
+import { welcomeText } from '../../../../text/events/welcome.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { ErrorMessage, type ShownError } from '../../../../ui/feedback/banner.tsx'

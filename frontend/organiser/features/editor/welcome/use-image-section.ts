@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { welcomeText } from '../../../../text/welcome.ts'
+import { welcomeText } from '../../../../text/events/welcome.ts'
 import { useFileEvents } from '../../../shared/files/use-file-events.ts'
 import type { Reading } from '../content/images/use-image-files.ts'
 import { type ChosenImage, isSmall, RefusedImage, readChosenImage } from './chosen-image.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { asApiError } from '../../../../api/client/api-error.ts'
 import { useUpdateWelcome, type WelcomeChanges } from '../../../../api/events/welcome.ts'
-import { welcomeText } from '../../../../text/welcome.ts'
+import { welcomeText } from '../../../../text/events/welcome.ts'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 

@@ -5,7 +5,7 @@ import type {
   FileUpload,
   FILE_FORMAT as Written,
 } from '../../../../api/event-file/format.ts'
-import { importText } from '../../../../text/import.ts'
+import { importText } from '../../../../text/events/import.ts'
 import {
   type ImportedSlide,
   MAX_NAME,

@@ -1,4 +1,4 @@
-import { importText } from '../../../../text/import.ts'
+import { importText } from '../../../../text/events/import.ts'
 import { markdownText } from '../../../../ui/display/markdown-tokens.ts'
 import {
   type ImportedSlide,

@@ -1,4 +1,4 @@
-import { importText } from '../../../../text/import.ts'
+import { importText } from '../../../../text/events/import.ts'
 import { toMarkdown } from '../../../shared/plain-markdown.ts'
 import { type ParsedFile, type Remark, textSlides, titleSlide } from '../../../shared/songs/parsed-file.ts'
 import { sectionName } from './section-name.ts'

@@ -1,4 +1,4 @@
-import { importText } from '../../../../text/import.ts'
+import { importText } from '../../../../text/events/import.ts'
 import { parseChordPro } from '../../../shared/songs/chordpro.ts'
 import { parseText } from '../../../shared/songs/parse-text.ts'
 import type { ParsedFile } from '../../../shared/songs/parsed-file.ts'

@@ -1,4 +1,4 @@
-import { importText } from '../../../../text/import.ts'
+import { importText } from '../../../../text/events/import.ts'
 
 /** The full name of a song's part ("v1", "c", "v2b"); other names stay unchanged. */
 export const sectionName = (short: string): string => {

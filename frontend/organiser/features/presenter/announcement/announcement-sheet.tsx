@@ -1,4 +1,4 @@
-import { announcementText } from '../../../../text/presenter-announcement.ts'
+import { announcementText } from '../../../../text/presenter/announcement.ts'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import { AnnouncementPanel, type AnnouncementProps } from './announcement-panel.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pressingText } from '../../../../text/presenter-pressing.ts'
+import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'

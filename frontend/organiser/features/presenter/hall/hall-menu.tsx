@@ -1,6 +1,6 @@
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
-import { hallText } from '../../../../text/presenter-hall.ts'
+import { hallText } from '../../../../text/presenter/hall.ts'
 import { copyText } from '../../../../ui/actions/copy-text.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'

@@ -1,5 +1,5 @@
 import type { Showing } from '../../../../api/showings/showings.ts'
-import { presenterText } from '../../../../text/presenter.ts'
+import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { parseUtc } from '../../../../ui/display/date-format.ts'
 import { elapsedSince, statusLine, statusOf } from '../presentation.ts'
 import { useNow } from '../use-now.ts'

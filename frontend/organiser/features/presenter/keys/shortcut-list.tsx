@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { shortcutText } from '../../../../text/presenter-stage.ts'
+import { shortcutText } from '../../../../text/presenter/stage.ts'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import './shortcut-list.css'
 

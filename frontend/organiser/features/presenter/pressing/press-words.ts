@@ -1,5 +1,5 @@
-import { presenterText } from '../../../../text/presenter.ts'
-import { pressingText } from '../../../../text/presenter-pressing.ts'
+import { presenterText } from '../../../../text/presenter/presenter.ts'
+import { pressingText } from '../../../../text/presenter/pressing.ts'
 import type { Word } from './press-queue.ts'
 import { shownBy } from './presses.ts'
 import { nameOfShown } from './shown-name.ts'

@@ -1,4 +1,4 @@
-import { presenterText } from '../../../../text/presenter.ts'
+import { presenterText } from '../../../../text/presenter/presenter.ts'
 import type { Shown } from './presses.ts'
 
 /** The name of what is shown. */

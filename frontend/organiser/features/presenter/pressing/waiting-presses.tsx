@@ -1,4 +1,4 @@
-import { pressingText } from '../../../../text/presenter-pressing.ts'
+import { pressingText } from '../../../../text/presenter/pressing.ts'
 import type { Waiting } from './press-queue.ts'
 import { nameOfShown } from './shown-name.ts'
 import './waiting-presses.css'

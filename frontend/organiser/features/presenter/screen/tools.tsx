@@ -1,4 +1,4 @@
-import { screenText, shortcutText } from '../../../../text/presenter-stage.ts'
+import { screenText, shortcutText } from '../../../../text/presenter/stage.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { useFullScreen } from '../../../../ui/screen/use-full-screen.ts'
 import { useScreenOn } from '../../../../ui/screen/use-screen-on.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { presenterText } from '../../../../text/presenter.ts'
+import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import { ItemList, type ItemListProps } from '../item-list.tsx'

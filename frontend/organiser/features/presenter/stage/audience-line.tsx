@@ -1,4 +1,4 @@
-import { stageText } from '../../../../text/presenter-stage.ts'
+import { stageText } from '../../../../text/presenter/stage.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Link } from '../../../../ui/actions/link.tsx'
 import { paths } from '../../../paths.ts'

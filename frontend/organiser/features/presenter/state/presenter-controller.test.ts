@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../api/client/api-error.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
-import { pressingText } from '../../../../text/presenter-pressing.ts'
+import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { PresenterController } from './presenter-controller.ts'
 
 const amara = { displayName: 'Amara Okafor', isYou: true }

@@ -1,6 +1,6 @@
 import type { Showing } from '../../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../../api/slides/slides.ts'
-import { pressingText } from '../../../../text/presenter-pressing.ts'
+import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { createStore, type Store } from '../../../../ui/store.ts'
 import { driverOf } from '../driver/driver.ts'
 import { noteOwnMove, readOwnMove } from '../driver/own-moves.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Showing, usePresenterCommands } from '../../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../../api/slides/slides.ts'
-import { presenterText } from '../../../../text/presenter.ts'
+import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../../shared/failure-toast.ts'
 import { driverOf, type Mover } from '../driver/driver.ts'

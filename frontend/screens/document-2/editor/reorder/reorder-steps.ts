@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { endText } from '../../../../text/end.ts'
+import { endText } from '../../../../text/events/end.ts'
 import { api, open } from '../../../support/app.ts'
 import { expectOrder, slideList } from '../../../support/editor-steps.ts'
 import { slideNames } from '../steps.ts'

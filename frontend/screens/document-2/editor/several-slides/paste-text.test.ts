@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pasteText, slidesText } from '../../../../text/slides.ts'
+import { pasteText, slidesText } from '../../../../text/events/slides.ts'
 import { answer, changesSent } from '../../../support/calls.ts'
 import { expectOrder, texts } from '../../../support/editor-steps.ts'
 import { button, dialog, expectRefusal, expectToast, field, key, press } from '../../../support/steps.ts'

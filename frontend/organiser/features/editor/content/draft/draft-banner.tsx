@@ -1,4 +1,4 @@
-import { contentText } from '../../../../../text/editor.ts'
+import { contentText } from '../../../../../text/events/editor.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
 import { formatDateTime } from '../../../../../ui/display/date-format.ts'
 import { Banner } from '../../../../../ui/feedback/banner.tsx'

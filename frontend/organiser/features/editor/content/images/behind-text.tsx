@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import { imageAddress } from '../../../../../api/events/events.ts'
-import { contentText } from '../../../../../text/editor.ts'
+import { contentText } from '../../../../../text/events/editor.ts'
 import { Checkbox } from '../../../../../ui/forms/choices.tsx'
+import { sampleImage } from '../../style/contrast/sample-pixels.ts'
 import { fitOf } from '../../style/picture-fit.ts'
-import { sampleImage } from '../../style/sample-pixels.ts'
 import type { BlockImage, ImageBlock } from '../state/content-state.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components'
-import { contentText } from '../../../../../text/editor.ts'
+import { contentText } from '../../../../../text/events/editor.ts'
 import type { Reading } from './use-image-files.ts'
 
 /** The progress of reading a file. */

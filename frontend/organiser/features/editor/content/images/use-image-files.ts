@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contentText } from '../../../../../text/editor.ts'
+import { contentText } from '../../../../../text/events/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { showToast } from '../../../../../ui/feedback/toast-store.ts'
 import { useFileEvents } from '../../../../shared/files/use-file-events.ts'

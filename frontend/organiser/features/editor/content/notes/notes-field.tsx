@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxLengths } from '../../../../../../generated/limits.ts'
-import { notesText } from '../../../../../text/presenter-stage.ts'
+import { notesText } from '../../../../../text/presenter/stage.ts'
 import { TextArea } from '../../../../../ui/forms/text-field.tsx'
 import './notes.css'
 

@@ -1,4 +1,4 @@
-import { contentText } from '../../../../../text/editor.ts'
+import { contentText } from '../../../../../text/events/editor.ts'
 import type { ShownError } from '../../../../../ui/feedback/banner.tsx'
 import type { Rows } from './content-state.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contentText } from '../../../../../text/editor.ts'
+import { contentText } from '../../../../../text/events/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { type Change, neighbourOf, type Rows } from './content-state.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { contentText } from '../../../../../text/editor.ts'
+import { contentText } from '../../../../../text/events/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { useStable } from '../../../../../ui/use-stable.ts'
 import { useUnsavedText } from '../../../../shared/unsaved/unsaved-text.ts'

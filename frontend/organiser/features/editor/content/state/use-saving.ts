@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { asApiError } from '../../../../../api/client/api-error.ts'
 import { useReadContents, useSaveContents } from '../../../../../api/slides/slides.ts'
-import { contentText } from '../../../../../text/editor.ts'
+import { contentText } from '../../../../../text/events/editor.ts'
 import type { SubmitResult } from '../../../../../ui/actions/submit-button.tsx'
 import { useOnce } from '../../../../../ui/actions/use-once.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'

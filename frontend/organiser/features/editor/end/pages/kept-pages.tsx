@@ -1,6 +1,6 @@
 import type { EndPage } from '../../../../../api/events/end.ts'
 import type { LecternEvent } from '../../../../../api/events/events.ts'
-import { endText } from '../../../../../text/end.ts'
+import { endText } from '../../../../../text/events/end.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
 import { keptPageId } from './page-focus.ts'
 import { usePageDeletion } from './use-page-deletion.tsx'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Rgb } from '../../../../../openapi/rules/accents.ts'
+import type { Rgb } from '../../../../../../openapi/rules/accents.ts'
 import { themeColours } from './theme-colours.ts'
 
-const css = readFileSync(resolve(import.meta.dirname, '../../../../slide/styles/tokens.css'), 'utf8')
+const css = readFileSync(resolve(import.meta.dirname, '../../../../../slide/styles/tokens.css'), 'utf8')
 const selectors = { Purple: ':root {', Blue: ':root[data-colour="Blue"] {', Green: ':root[data-colour="Green"] {' }
 
 /** A token has the form `var(--light, …) var(--dark, …)`. */

@@ -17,7 +17,7 @@ export function send<M extends HubMessage>(connection: HubConnection, message: M
 }
 
 /** Notifies this tab's connections of changes. It reads the state afresh, so messages are always current. */
-export class Teller {
+export class Broadcaster {
   readonly #store: Store
   readonly #connections: ReadonlyMap<string, HubConnection>
   readonly #refreshCounts = createThrottle(COUNTS_EVERY_MS)
@@ -27,15 +27,15 @@ export class Teller {
     this.#connections = connections
   }
 
-  async hear(announcement: Announcement) {
+  async broadcast(announcement: Announcement) {
     switch (announcement.kind) {
       case 'display':
-        for (const showing of announcement.showings) await this.#tellDisplay(showing, announcement.withFace)
+        for (const showing of announcement.showings) await this.#sendDisplay(showing, announcement.withShowing)
         return
       case 'showing-deleted':
-        return this.#tellDeleted(announcement)
+        return this.#sendDeleted(announcement)
       case 'seats':
-        return this.#tellSeats(announcement)
+        return this.#sendSeats(announcement)
       case 'logins-ended':
         return this.#endConnections(announcement)
       case 'access-ended':
@@ -54,7 +54,7 @@ export class Teller {
     })
   }
 
-  async #tellDisplay(reference: string, withFace: boolean) {
+  async #sendDisplay(reference: string, withShowing: boolean) {
     if (this.#inShowing(reference, ['attendee', 'presenter']).length === 0) return
     const snapshot = await this.#snapshot(reference)
     if (!snapshot) return
@@ -62,21 +62,22 @@ export class Teller {
     const { epoch, revision } = display
     for (const listener of this.#inShowing(reference, ['attendee', 'presenter'])) {
       send(listener, 'DisplayChanged', display)
-      if (withFace) send(listener, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
+      if (withShowing)
+        send(listener, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
     }
   }
 
-  #tellDeleted({ showing, lastDisplay }: AnnouncementOf<'showing-deleted'>) {
+  #sendDeleted({ showing, lastDisplay }: AnnouncementOf<'showing-deleted'>) {
     for (const listener of this.#inShowing(showing, ['attendee', 'presenter', 'waiting'])) {
       if (listener.parts.get(showing) !== 'waiting') send(listener, 'DisplayChanged', lastDisplay)
       listener.parts.delete(showing)
     }
   }
 
-  async #tellSeats({ showing, granted }: AnnouncementOf<'seats'>) {
-    const lucky = granted.flatMap((id) => this.#connections.get(id) ?? [])
-    const snapshot = lucky.length > 0 ? await this.#snapshot(showing) : null
-    for (const connection of lucky) {
+  async #sendSeats({ showing, granted }: AnnouncementOf<'seats'>) {
+    const admitted = granted.flatMap((id) => this.#connections.get(id) ?? [])
+    const snapshot = admitted.length > 0 ? await this.#snapshot(showing) : null
+    for (const connection of admitted) {
       connection.parts.set(showing, 'attendee')
       if (snapshot) send(connection, 'SeatGranted', { showingReference: showing, snapshot })
     }

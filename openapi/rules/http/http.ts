@@ -1,5 +1,5 @@
-import { operations } from '../../generated/operations.ts'
-import type { ErrorCode } from '../../generated/zod/schemas/index.zod.ts'
+import { operations } from '../../../generated/operations.ts'
+import type { ErrorCode } from '../../../generated/zod/schemas/index.zod.ts'
 
 /** The `WWW-Authenticate` of a refused access token, by its error (RFC 6750, section 3). */
 export const tokenChallenges: Partial<Record<ErrorCode, string>> = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../generated/zod/schemas/index.zod.ts'
+import type { Feature } from '../../../generated/zod/schemas/index.zod.ts'
 
 const features: Record<Feature, string> = {
   MultipleShowings: 'Multiple showings',

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import type { ColourScheme, ColourStyle } from '../../../../api/events/events.ts'
-import { styleText } from '../../../../text/style.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { announce } from '../../../../ui/feedback/announcer.tsx'
-import { useField } from '../../../../ui/forms/form-context.ts'
+import type { ColourScheme, ColourStyle } from '../../../../../api/events/events.ts'
+import { styleText } from '../../../../../text/events/style.ts'
+import { Button } from '../../../../../ui/actions/button.tsx'
+import { announce } from '../../../../../ui/feedback/announcer.tsx'
+import { useField } from '../../../../../ui/forms/form-context.ts'
+import { coloursOf } from '../picture-fit.ts'
 import { ENOUGH, type Pixel, smallestScrim, worstContrast } from './contrast.ts'
-import { coloursOf } from './picture-fit.ts'
 import { type Scheme, themeColours } from './theme-colours.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { rgbOf } from '../../../../../openapi/rules/accents.ts'
-import type { ColourStyle } from '../../../../api/events/events.ts'
+import { rgbOf } from '../../../../../../openapi/rules/accents.ts'
+import type { ColourStyle } from '../../../../../api/events/events.ts'
 import type { TextColours } from './contrast.ts'
 
 export type Scheme = 'light' | 'dark'

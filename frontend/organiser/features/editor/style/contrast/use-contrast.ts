@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BackgroundType } from './background-file.ts'
+import type { BackgroundType } from '../background-file.ts'
 import type { Pixel } from './contrast.ts'
 import { sampleImage, sampleVideo } from './sample-pixels.ts'
 
