@@ -26,8 +26,10 @@ chaos: $(SETUP) ## run 1,000 showings under random network faults (CHAOS_RUNS, C
 	@npm run -s chaos
 fuzz: $(SETUP) ## ask backend, mocks and hub 20,000 random things each and judge the answers (FUZZ_RUNS, FUZZ_SEED)
 	@npm run -s fuzz
-attack: $(SETUP) ## attack the started product: costly bodies and pictures, floods, slow lines, paths, uploads
+attack: $(SETUP) ## attack the started product: costly bodies and pictures, floods, slow lines, paths, uploads, scripts
+	@npm run -s setup:browsers && npm run -s build
 	@npm run -s attack
+	@npm run -s test:journeys -- --project=server security/injected-markup security/content-security-policy
 bench: $(SETUP) ## measure speed and memory beside named peers
 	@npm run -s bench
 docs: $(SETUP) ## build the published docs into docs/site
