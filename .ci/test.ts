@@ -42,12 +42,16 @@ rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 const before = await measureUnit()
 // The first level builds the watch site and the organisers' site itself, to weigh them
-const setup = runTimed('npm run -s setup:browsers && npm run -s docs && npm run -s build:mock', environment)
+const setup = runTimed(
+  'npm run -s setup:browsers && npm run -s setup:servers && npm run -s docs && npm run -s build:mock',
+  environment,
+)
 const outcomes: Outcome[] = []
 for (const level of isAll ? nightlyLevels : levels) {
   outcomes.push(await runLevel(level))
-  // Later levels need the build and the browser from the first one
-  if ((await setup).code !== 0) throw new Error('The browser could not be found, or the pages could not be built.')
+  // Later levels need the build, the browser and the servers
+  if ((await setup).code !== 0)
+    throw new Error('The browser or Redis could not be found, or the pages could not be built.')
 }
 const unit = Math.min(before, await measureUnit())
 

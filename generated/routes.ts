@@ -29,7 +29,7 @@ export const routes = {
     path: '/readyz',
     operationId: 'getReadiness',
     responses: {
-      200: { description: "The server is ready.", content: { 'application/json': { schema: s.HealthEnvelope } } },
+      200: { description: "The server is ready.", content: { 'application/json': { schema: s.ReadinessEnvelope } } },
       431: { description: "The headers, cookies included, are too large. Sent by the HTTP server, without a body." },
       503: { description: "The server isn't ready.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },

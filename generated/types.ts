@@ -2756,6 +2756,22 @@ export interface components {
             responseData: components["schemas"]["HealthStatus"];
             errors: components["schemas"]["NoErrors"];
         };
+        /** @description The status of a server that is ready. */
+        ReadinessStatus: {
+            /**
+             * @description `degraded` while the server can't reach the others, for example because Redis is away: attendees on other servers then see
+             *     changes up to 20 seconds late. Calls still work.
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+        };
+        /** @description A response with the status of a server that is ready. */
+        ReadinessEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["ReadinessStatus"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /**
          * @description An opaque, unguessable, URL-safe name.
          * @example q3Vd0mPzR5yKx8Tn2LwB1g
@@ -5255,7 +5271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthEnvelope"];
+                    "application/json": components["schemas"]["ReadinessEnvelope"];
                 };
             };
             431: components["responses"]["HeadersTooLarge"];

@@ -1,13 +1,12 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { isStorageFull } from './db/database-errors.ts'
 import { DataDirInUse, lockDataDir } from './db/embedded/data-dir-lock.ts'
 import { migrate } from './db/migrate.ts'
-import { AnotherNode, becomeOnlyNode } from './db/only-node.ts'
 import { createOrm } from './db/orm.ts'
+import { warnAboutOtherNodes } from './db/other-nodes.ts'
 import { keptSecretKey } from './db/secret-key.ts'
 import { demoAccounts, demoAddress, seedDemo } from './demo/seed-demo.ts'
 import { entities } from './entities.ts'
@@ -29,10 +28,12 @@ async function main() {
   const isDemo = process.argv.includes('--demo')
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = createLog(config.logLevel)
-  const unlock = await takeData(config, log)
+  const unlock = config.databaseUrl ? null : await lockDataDir(config.dataDir)
   const database = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }
   const orm = await createOrm(database, entities)
   await migrate(orm)
+  const { databaseUrl, redisUrl } = config
+  if (databaseUrl) await warnAboutOtherNodes({ databaseUrl, log, hasRedis: redisUrl !== null })
   const secretKey = config.secretKey ?? (await keptSecretKey(orm))
   const services = await createServices({ config, orm, log, secretKey })
   if (config.demo) await seedDemo(config, services)
@@ -55,16 +56,12 @@ async function main() {
     if (cut > 0) log.warn({ cut }, 'calls that took too long were cut')
     await services.stop()
     await orm.close()
-    await unlock()
+    await unlock?.()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
-
-/** Locks the data for this process. Returns a function that releases it. */
-const takeData = async ({ databaseUrl, dataDir, isSecondNodeAllowed }: Config, log: Logger) =>
-  databaseUrl ? becomeOnlyNode({ databaseUrl, log, isSecondAllowed: isSecondNodeAllowed }) : lockDataDir(dataDir)
 
 function printAddresses(config: Config) {
   const { publicOrigin, watchOrigin, demo } = config
@@ -84,7 +81,7 @@ function printAddresses(config: Config) {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-const expected = [ConfigError, DataDirInUse, AnotherNode]
+const expected = [ConfigError, DataDirInUse]
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof Error && (expected.some((kind) => error instanceof kind) || isStorageFull(error))

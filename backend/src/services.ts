@@ -12,7 +12,6 @@ import { keepVacuumed } from './db/embedded/vacuum.ts'
 import type { Orm } from './db/orm.ts'
 import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
-import { createMemoryBackplane } from './hub/backplane/memory-backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { createFileImageStore } from './images/files/file-image-store.ts'
@@ -20,6 +19,7 @@ import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { createLimits } from './limits/limits.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
+import { openBackplane } from './live/between-nodes/open-backplane.ts'
 import { connectHub } from './live/connect-hub.ts'
 import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
@@ -32,7 +32,7 @@ export interface ServiceParts {
   /** The installation's secret key. */
   secretKey: string
   now?: () => Date
-  /** The backplane between nodes in one process, for tests. */
+  /** Another backplane than the configured one, for tests. */
   backplane?: Backplane
   liveLimits?: Partial<LiveLimits>
 }
@@ -44,9 +44,10 @@ export async function createServices({
   log,
   secretKey,
   now = () => new Date(),
-  backplane = createMemoryBackplane(log),
+  backplane: givenBackplane,
   liveLimits,
 }: ServiceParts): Promise<Services> {
+  const backplane = givenBackplane ?? (await openBackplane({ config, secretKey, log }))
   const mail = openMail({ config, orm, log, now })
   // The embedded database serves a single node, so counters needn't be shared
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })

@@ -127,6 +127,38 @@ export interface HealthEnvelope {
 }
 
 /**
+ * `degraded` while the server can't reach the others, for example because Redis is away: attendees on other servers then see
+ * changes up to 20 seconds late. Calls still work.
+ */
+export type ReadinessStatusStatus = typeof ReadinessStatusStatus[keyof typeof ReadinessStatusStatus];
+
+
+export const ReadinessStatusStatus = {
+  ok: 'ok',
+  degraded: 'degraded',
+} as const;
+
+/**
+ * The status of a server that is ready.
+ */
+export interface ReadinessStatus {
+  /**
+     * `degraded` while the server can't reach the others, for example because Redis is away: attendees on other servers then see
+     * changes up to 20 seconds late. Calls still work.
+     */
+  status: ReadinessStatusStatus;
+}
+
+/**
+ * A response with the status of a server that is ready.
+ */
+export interface ReadinessEnvelope {
+  success: true;
+  responseData: ReadinessStatus;
+  errors: NoErrors;
+}
+
+/**
  * An opaque, unguessable, URL-safe name.
  * @minLength 1
  * @maxLength 64
@@ -2422,7 +2454,7 @@ export const getGetCsrfTokenResponseMock = (): CsrfTokenEnvelope => ({"success":
 
 export const getGetHealthResponseMock = (): HealthEnvelope => ({"success":true,"responseData":{"status":"ok"},"errors":[]})
 
-export const getGetReadinessResponseMock = (): HealthEnvelope => ({"success":true,"responseData":{"status":"ok"},"errors":[]})
+export const getGetReadinessResponseMock = (): ReadinessEnvelope => ({"success":true,"responseData":{"status":"ok"},"errors":[]})
 
 export const getListMailboxResponseMock = (): MailboxEnvelope => ({"success":true,"responseData":{"mails":[{"id":"r9LbW4kGx1VsC7oMfTq2Yd","to":"amara@example.org","subject":"Reset your Lectern password","text":"Hello Amara,\n\nchoose a new password here within one hour:\nhttp://localhost:3000/Account/ResetPassword?code=kU2hWn7RzQe0XvTb5sJdYc","html":"<p>Hello Amara,</p><p><a href=\"http://localhost:3000/Account/ResetPassword?code=kU2hWn7RzQe0XvTb5sJdYc\">Choose a new password</a> within one hour.</p>","sentAt":"2026-11-20T18:04:11Z","links":["http://localhost:3000/Account/ResetPassword?code=kU2hWn7RzQe0XvTb5sJdYc"]},{"id":"d5JzP0uNe8RhX3wKcBv6Sa","to":"amara@example.org","subject":"Confirm your email address","text":"Hello Amara,\n\nplease confirm your email address:\nhttp://localhost:3000/Account/ConfirmEmail/u1AoR7eFi6MwH9zPcTb4Qs/Yt6MqC3xLz9EwP1nGkVh0B","html":"<p>Hello Amara,</p><p><a href=\"http://localhost:3000/Account/ConfirmEmail/u1AoR7eFi6MwH9zPcTb4Qs/Yt6MqC3xLz9EwP1nGkVh0B\">Confirm your email address</a>.</p>","sentAt":"2026-09-14T08:30:05Z","links":["http://localhost:3000/Account/ConfirmEmail/u1AoR7eFi6MwH9zPcTb4Qs/Yt6MqC3xLz9EwP1nGkVh0B"]}]},"errors":[]})
 
@@ -2672,7 +2704,7 @@ export const getGetHealthMockHandler = (overrideResponse?: HealthEnvelope | ((in
   }, options)
 }
 
-export const getGetReadinessMockHandler = (overrideResponse?: HealthEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<HealthEnvelope> | HealthEnvelope), options?: RequestHandlerOptions) => {
+export const getGetReadinessMockHandler = (overrideResponse?: ReadinessEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ReadinessEnvelope> | ReadinessEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/readyz', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 

@@ -52,6 +52,7 @@ import {
   PageContentsEnvelope,
   PlanChangeEnvelope,
   PreviewShowingEnvelope,
+  ReadinessEnvelope,
   RecoveryCodesEnvelope,
   RegisterAccount,
   RegistrationEnvelope,
@@ -135,7 +136,7 @@ export const GetHealthDefaultResponse = ErrorEnvelope
  * Plan: any.
  * @summary Get the readiness status
  */
-export const GetReadiness200Response = HealthEnvelope
+export const GetReadiness200Response = ReadinessEnvelope
 
 export const GetReadiness431Response = zod.unknown()
 

@@ -27,6 +27,14 @@ describe('the settings', () => {
     expect(readConfig({ DEMO: '1' }, { lanAddress: () => undefined }).watchOrigin).toBe('http://localhost:3000/watch')
   })
 
+  test('accept Redis only with a PostgreSQL server', () => {
+    const REDIS_URL = 'redis://127.0.0.1:6379'
+    expect(readConfig({}).redisUrl).toBeNull()
+    expect(readConfig({ REDIS_URL, DATABASE_URL: 'postgres://127.0.0.1/lectern' }).redisUrl).toBe(REDIS_URL)
+    expect(() => readConfig({ REDIS_URL })).toThrow('REDIS_URL needs DATABASE_URL')
+    expect(() => readConfig({ REDIS_URL: 'http://127.0.0.1' })).toThrow('REDIS_URL: ')
+  })
+
   test('accept trusted proxies by address or range, and nothing else', () => {
     const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' })
     expect(['192.0.2.1', '10.9.8.7', '192.0.2.2'].map(isTrustedProxy)).toEqual([true, true, false])

@@ -27,7 +27,7 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
-  ALLOW_SECOND_NODE: flag.default(false),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   WATCH_ORIGIN: origin.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -80,8 +80,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Whether this node may start while another one uses the database. */
-  isSecondNodeAllowed: boolean
+  /** The Redis or Valkey server that several nodes share. */
+  redisUrl: string | null
   /** Without a trailing slash. */
   publicOrigin: string
   /** Without a trailing slash; may have a path. */
@@ -157,6 +157,8 @@ export function readConfig(
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production' && !env.DEMO
   if (isProduction) requireSecrets(env)
+  if (env.REDIS_URL && !env.DATABASE_URL)
+    throw new ConfigError('REDIS_URL needs DATABASE_URL: the embedded database serves a single node.')
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const watchOrigin = env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`
   const own = [publicOrigin, watchOrigin].map((one) => new URL(one).origin)
@@ -166,7 +168,7 @@ export function readConfig(
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    isSecondNodeAllowed: env.ALLOW_SECOND_NODE,
+    redisUrl: env.REDIS_URL ?? null,
     publicOrigin,
     watchOrigin,
     embedOrigins: env.EMBED_ORIGINS,

@@ -5,6 +5,7 @@ import { createAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Config } from '../config/config.ts'
 import { type Context, createContext, type Services } from '../context/context.ts'
+import { inTurn } from '../db/in-turn.ts'
 import { createEvent } from '../events/create-event.ts'
 import { createTourEvent } from '../events/tour/create-tour-event.ts'
 import { createShowing } from '../showings/create-showing.ts'
@@ -26,8 +27,13 @@ export const demoAccounts: readonly DemoAccount[] = [
 ]
 export const demoAddress = (name: string) => `${name}@demo.lectern.test`
 
+const SEED_LOCK = 5_127_635
+
 /** Creates the demo accounts with their sample events, unless the database already has accounts. */
-export async function seedDemo(config: Config, services: Services) {
+export const seedDemo = (config: Config, services: Services) =>
+  inTurn(services.orm, SEED_LOCK, () => seedEmptyDatabase(config, services))
+
+async function seedEmptyDatabase(config: Config, services: Services) {
   const anonymous = createContext(config, services, null)
   if ((await anonymous.transaction((tx) => tx.em.count(Account))) > 0) return
   const passwordHash = await hashPassword(config.demo?.password ?? '')

@@ -70,6 +70,12 @@ export async function connectHub({
     'counts-changed': ({ showingReference }) => counts.tell(showingReference),
     'seat-granted': ({ showingReference, connectionIds }) => attendance.granted(showingReference, connectionIds),
   })
+  // Makes up for the messages lost in an outage of the backplane, without waiting for the regular checks
+  dependencies.backplane.onReconnected(() => {
+    foundEvents.clear()
+    for (const check of [live.check(), logins.check()])
+      check.catch((error) => log.warn({ err: error }, 'the changes during the outage could not be read yet'))
+  })
   const announceDisplays = (showingReferences: string[]) =>
     announcements.announce('displays-changed', { showingReferences })
   const stopSweeping = sweepPreviews({ orm, now, log, announceDisplays, everyMs: limits.previewSweepMs })

@@ -83,6 +83,22 @@ export const HealthEnvelope = zod.object({
 export type HealthEnvelope = zod.input<typeof HealthEnvelope>;
 export type HealthEnvelopeOutput = zod.output<typeof HealthEnvelope>;
 
+export const ReadinessStatus = zod.object({
+  "status": zod.enum(['ok', 'degraded']).describe('`degraded` while the server can\'t reach the others, for example because Redis is away: attendees on other servers then see\nchanges up to 20 seconds late. Calls still work.\n')
+}).meta({ id: 'ReadinessStatus', description: 'The status of a server that is ready.' });
+
+export type ReadinessStatus = zod.input<typeof ReadinessStatus>;
+export type ReadinessStatusOutput = zod.output<typeof ReadinessStatus>;
+
+export const ReadinessEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": ReadinessStatus,
+  "errors": NoErrors
+}).meta({ id: 'ReadinessEnvelope', description: 'A response with the status of a server that is ready.' });
+
+export type ReadinessEnvelope = zod.input<typeof ReadinessEnvelope>;
+export type ReadinessEnvelopeOutput = zod.output<typeof ReadinessEnvelope>;
+
 export const ReferenceMax = 64;
 
 

@@ -12,6 +12,6 @@ export const systemHandlers = ({ issueCsrfToken }: Csrf) =>
     getHealth: async () => ({ status: 200, data: { status: 'ok' } }),
     getReadiness: async (_input, ctx) => {
       if (ctx.services.isStopping || !(await isReady(ctx.services.orm))) fail('unavailable', { retryAfterSeconds: 2 })
-      return { status: 200, data: { status: 'ok' } }
+      return { status: 200, data: { status: ctx.services.backplane.isConnected() ? 'ok' : 'degraded' } }
     },
   }) satisfies Partial<Handlers>

@@ -1,40 +1,26 @@
 import type { HubLog } from '../types.ts'
-import type { Backplane } from './backplane.ts'
-
-type Handler = (message: string) => void
+import { type Backplane, BackplaneError } from './backplane.ts'
+import { Subscribers } from './subscribers.ts'
 
 /** The backplane of a single node. Delivery stays asynchronous, as with a broker. */
 export function createMemoryBackplane(log: HubLog): Backplane {
-  const channels = new Map<string, Set<Handler>>()
+  const subscribers = new Subscribers(log)
   let isClosed = false
-
-  const deliver = (channel: string, message: string) => {
-    for (const handler of [...(channels.get(channel) ?? [])]) {
-      try {
-        handler(message)
-      } catch (error) {
-        log.error({ err: error, channel }, 'backplane handler failed')
-      }
-    }
-  }
-
   return {
+    maxMessageBytes: Number.POSITIVE_INFINITY,
     async publish(channel, message) {
-      if (isClosed) throw new Error('The backplane is closed.')
-      queueMicrotask(() => deliver(channel, message))
+      if (isClosed) throw new BackplaneError('The backplane is closed.')
+      queueMicrotask(() => subscribers.deliver(channel, message))
     },
     async subscribe(channel, handler) {
-      const own: Handler = (message) => handler(message) // Wraps the handler, because the same function may subscribe twice
-      const handlers = channels.get(channel) ?? new Set()
-      channels.set(channel, handlers.add(own))
-      return async () => {
-        handlers.delete(own)
-        if (handlers.size === 0 && channels.get(channel) === handlers) channels.delete(channel)
-      }
+      const remove = subscribers.add(channel, handler)
+      return async () => remove()
     },
+    isConnected: () => !isClosed,
+    onReconnected() {},
     async close() {
       isClosed = true
-      channels.clear()
+      subscribers.clear()
     },
   }
 }

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import type { Broker, BrokerConnection } from './broker.ts'
+
+const CONNECT_MS = 2_000
+// PostgreSQL's limit is below 8,000 bytes
+const MAX_PAYLOAD_BYTES = 7_900
+// PostgreSQL cuts longer names
+const MAX_CHANNEL_BYTES = 63
+const PREFIX = 'lectern:'
+
+export interface PostgresBrokerOptions {
+  databaseUrl: string
+  /** Names this node to the others, in `pg_stat_activity`. */
+  applicationName: string
+}
+
+/** PostgreSQL's LISTEN and NOTIFY on a connection of its own: no server besides the database, for short messages. */
+export const createPostgresBroker = ({ databaseUrl, applicationName }: PostgresBrokerOptions): Broker => ({
+  name: 'PostgreSQL LISTEN/NOTIFY',
+  maxMessageBytes: MAX_PAYLOAD_BYTES,
+  async connect({ onMessage, onLost }) {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      application_name: applicationName,
+    })
+    client.on('error', onLost)
+    client.on('end', () => onLost(new Error('PostgreSQL closed the connection.')))
+    client.on('notification', ({ channel, payload = '' }) => onMessage(channel.slice(PREFIX.length), payload))
+    await client.connect()
+    return connectionOf(client)
+  },
+})
+
+function connectionOf(client: pg.Client): BrokerConnection {
+  let last: Promise<unknown> = Promise.resolve()
+  // The client's own queue is deprecated
+  const run = async (sql: string, values: string[] = []) => {
+    const query = () => client.query(sql, values)
+    last = last.then(query, query)
+    await last
+  }
+  return {
+    publish: (channel, message) => run('select pg_notify($1, $2)', [nameOf(channel), message]),
+    subscribe: (channel) => run(`listen ${client.escapeIdentifier(nameOf(channel))}`),
+    unsubscribe: (channel) => run(`unlisten ${client.escapeIdentifier(nameOf(channel))}`),
+    ping: () => run('select 1'),
+    // `end` would wait for the running query, which may never finish
+    close: () => void client.connection.stream.destroy(),
+  }
+}
+
+function nameOf(channel: string) {
+  const name = PREFIX + channel
+  if (Buffer.byteLength(name) > MAX_CHANNEL_BYTES) throw new Error(`The channel ${channel} is too long for PostgreSQL.`)
+  return name
+}

@@ -1,0 +1,12 @@
+import { BackplaneError } from './backplane.ts'
+
+/** The work's result. Rejects after `ms` milliseconds without one. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new BackplaneError(`No response within ${ms} ms.`)), ms)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
