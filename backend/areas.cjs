@@ -43,6 +43,7 @@ const areas = {
     'create-default-showing',
     'display/detach-slide',
     'display/lock-displays',
+    'display/present-shown-slide',
     'display/touch-displays',
     'links/showing-links',
     'previews/permanent-preview',

@@ -26,9 +26,23 @@ export const liveRules: BrokenRule[] = [
   backend(
     "a display change is broadcast to the showing's attendees",
     'showings/display/show-slide.ts',
-    'tx.afterCommit(() => tx.services.announceDisplays([showing.reference]))',
-    'void showing',
+    'await ctx.services.announceChange(shown.change)',
+    'void shown',
     'test/live',
+  ),
+  backend(
+    'a press writes nothing over a change that it has not read',
+    'showings/display/change-display.ts',
+    '{ showing: showing.reference, epoch, revision }, change',
+    '{ showing: showing.reference }, change',
+    'src/showings',
+  ),
+  backend(
+    'a node takes over a change only if it knows the revision before it',
+    'live/snapshot/apply-change.ts',
+    'version.revision === before.revision + 1',
+    'version.revision > before.revision',
+    'src/live/live-showings',
   ),
   backend(
     'saved contents are broadcast to the attendees who see the slide',

@@ -1,4 +1,5 @@
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { actorOf } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { issueLinkCode } from '../accounts/links/link-codes.ts'
@@ -21,9 +22,7 @@ export async function makeAdmin(ctx: Context, email: string) {
     return account ? promote(tx, account) : makeNew(tx, email)
   })
   if (!made.isNew) return made.told
-  const { reference, accountLevel, isAdmin } = made.account
-  const asOwner = { reference, accountLevel, isAdmin, loginHash: '' }
-  await createTourEvent(createContext(ctx.config, ctx.services, asOwner, ctx.now))
+  await createTourEvent(createContext(ctx.config, ctx.services, actorOf(made.account), ctx.now))
   return made.told
 }
 

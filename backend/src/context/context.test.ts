@@ -85,7 +85,13 @@ describe('a verb that is called inside a transaction', () => {
   })
 
   test('acts as the actor that its caller gives it', async () => {
-    const actor = { reference: 'amara', accountLevel: 'Free', isAdmin: false, loginHash: '' } as const
+    const actor = {
+      reference: 'amara',
+      displayName: 'Amara',
+      accountLevel: 'Free',
+      isAdmin: false,
+      loginHash: '',
+    } as const
     const actorOf = transactional(async (tx) => tx.actor)
     expect(await actorOf({ ...ctx, actor })).toEqual(actor)
     expect(await ctx.transaction((tx) => actorOf({ ...tx, actor }))).toEqual(actor)

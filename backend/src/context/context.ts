@@ -12,13 +12,15 @@ import type { Limits } from '../limits/limits.ts'
 import type { AttendeeIds } from './ports/attendee-ids.ts'
 import type { HumanVerifier } from './ports/human-verifier.ts'
 import type { ImageStore } from './ports/image-store.ts'
-import type { LiveShowingCache } from './ports/live-showings.ts'
+import type { DisplayChange, LiveShowingCache } from './ports/live-showings.ts'
 import type { OpenIdProvider } from './ports/open-id-provider.ts'
 import type { StripeBilling } from './ports/stripe-billing.ts'
 
 /** Who acts. `loginHash` identifies the log-in or access token, so that its hub connections close when it ends. */
 export interface Actor {
   reference: string
+  /** As other presenters see it. */
+  displayName: string
   accountLevel: AccountLevel
   isAdmin: boolean
   loginHash: string
@@ -85,6 +87,8 @@ export interface Services {
   createTourEvent(tx: Transaction): Promise<void>
   /** Tells every node that the displays of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
+  /** Tells every node what a verb has just written to a display. Never throws. */
+  announceChange(change: DisplayChange): Promise<void>
   /** Makes every node close the hub connections of these log-ins or access tokens. Never throws. */
   announceLoginsEnded(loginHashes: string[], reason: SessionEndReason): Promise<void>
   /** Makes every node reconnect the hub connections of accounts that lost access. Never throws. */

@@ -1,5 +1,6 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import { HOUR } from '../../../openapi/rules/durations.ts'
+import { actorOf } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -39,8 +40,7 @@ async function seedEmptyDatabase(config: Config, services: Services) {
   const passwordHash = await hashPassword(config.demo?.password ?? '')
   for (const demo of demoAccounts) {
     const reference = await createDemoAccount(anonymous, demo, passwordHash)
-    const { accountLevel, isAdmin } = demo
-    const ctx = createContext(config, services, { reference, accountLevel, isAdmin, loginHash: '' })
+    const ctx = createContext(config, services, actorOf({ ...demo, reference, email: demoAddress(demo.name) }))
     await createTourEvent(ctx)
     await createConcert(ctx)
   }

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { HubIdentity, Services } from '../context/context.ts'
 import type { AttendeeIds } from '../context/ports/attendee-ids.ts'
+import type { DisplayChange } from '../context/ports/live-showings.ts'
 import type { Orm } from '../db/orm.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import { createHub } from '../hub/hub.ts'
@@ -34,7 +35,15 @@ interface Dependencies {
 }
 type LiveSide = Pick<
   Services,
-  'hub' | 'seats' | 'live' | 'foundEvents' | 'announceDisplays' | 'announceLoginsEnded' | 'announceAccessEnded' | 'stop'
+  | 'hub'
+  | 'seats'
+  | 'live'
+  | 'foundEvents'
+  | 'announceDisplays'
+  | 'announceChange'
+  | 'announceLoginsEnded'
+  | 'announceAccessEnded'
+  | 'stop'
 >
 
 /** Wires up the live side: connections, hub methods and broadcasts. */
@@ -61,6 +70,10 @@ export async function connectHub({
   const foundEvents: Services['foundEvents'] = new ShortMemory()
   hub.handle(hubHandlers(attendance, logins))
   await announcements.listen({
+    'display-changed': (change) => {
+      foundEvents.clear()
+      live.apply(change)
+    },
     'displays-changed': ({ showingReferences }) => {
       foundEvents.clear()
       live.wake(showingReferences)
@@ -78,6 +91,7 @@ export async function connectHub({
   })
   const announceDisplays = (showingReferences: string[]) =>
     announcements.announce('displays-changed', { showingReferences })
+  const announceChange = (change: DisplayChange) => announcements.announce('display-changed', change)
   const stopSweeping = sweepPreviews({ orm, now, log, announceDisplays, everyMs: limits.previewSweepMs })
   return {
     hub,
@@ -85,6 +99,7 @@ export async function connectHub({
     live,
     foundEvents,
     announceDisplays,
+    announceChange,
     announceLoginsEnded: (loginHashes, reason) => announcements.announce('logins-ended', { loginHashes, reason }),
     announceAccessEnded: (accountReferences) => announcements.announce('access-ended', { accountReferences }),
     async stop() {
@@ -142,7 +157,9 @@ const keepLiveShowings = ({ orm, log, now }: Dependencies, limits: LiveLimits, {
     loadVersions: (references) => loadVersions(orm, references),
     isWatched: (reference) => hub.groups.size(groupsOf(reference).watching) > 0,
     onChange(reference, before, after) {
-      broadcastChange(broadcaster, reference, before, after, now())
+      const at = now()
+      // After the presenter's answer, which must not wait until every connection is written to
+      setImmediate(() => broadcastChange(broadcaster, reference, before, after, at))
       if (after && after.maxAttendees !== before.maxAttendees) void seats.setCap(reference, after.maxAttendees)
     },
     log,

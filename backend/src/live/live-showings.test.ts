@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeLiveDatabase, SHOWING, settle, stateAt } from '../../test/support/live/fake-live-database.ts'
-import type { LiveShowing } from '../context/ports/live-showings.ts'
+import type { DisplayChange, LiveShowing } from '../context/ports/live-showings.ts'
 import { LiveShowings } from './live-showings.ts'
 
 let database: FakeLiveDatabase
@@ -137,6 +137,70 @@ describe('a wake-up', () => {
     live.wake([SHOWING])
     expect(revisionsTold()).toEqual(['gone'])
     expect(database.loads).toBe(2)
+  })
+})
+
+describe('a change', () => {
+  const shownAt = (revision: number, { epoch = 1, ...more }: Partial<DisplayChange> = {}): DisplayChange => ({
+    showingReference: SHOWING,
+    epoch,
+    revision,
+    changedAtUtc: '2026-12-24T18:00:00Z',
+    ...more,
+  })
+  const slide = { reference: 'slide-2', name: 'Round yon virgin', position: 2, version: 1, rows: [] }
+
+  test('of the next revision is taken over without a load, and reported once', async () => {
+    await known(1)
+    live.apply(shownAt(2, { slide }))
+    live.apply(shownAt(2, { slide }))
+    const state = await live.read(SHOWING)
+    expect(state?.snapshot.display).toEqual({ ...stateAt(2).snapshot.display, ...shownAt(2), slide })
+    expect(state?.shownSlides).toEqual(['slide-2'])
+    expect([revisionsTold(), database.loads]).toEqual([[2], 1])
+  })
+
+  test.each([
+    ['that skips a revision', shownAt(3)],
+    ['of another epoch', shownAt(2, { epoch: 2 })],
+  ])('%s makes watchers load the state', async (_name, change) => {
+    await known(1)
+    live.apply(change)
+    await database.answer(stateAt(change.revision, { epoch: change.epoch }))
+    expect([revisionsTold(), database.loads]).toEqual([[change.revision], 2])
+  })
+
+  test('that is already known changes nothing', async () => {
+    await known(5)
+    live.apply(shownAt(4))
+    live.apply(shownAt(5))
+    expect(revisionOf(await live.read(SHOWING))).toBe(5)
+    expect([revisionsTold(), database.loads]).toEqual([[], 1])
+  })
+
+  test('during a load waits for the next one, because the running one may be older', async () => {
+    await known(1)
+    live.wake([SHOWING])
+    live.apply(shownAt(2))
+    expect(onChange).not.toHaveBeenCalled()
+    await database.answer(stateAt(1))
+    await database.answer(stateAt(2))
+    expect([revisionsTold(), database.loads]).toEqual([[2], 3])
+  })
+
+  test('after a failed load is loaded, because an earlier one may be missing', async () => {
+    await known(1)
+    live.wake([SHOWING])
+    await database.fail()
+    live.apply(shownAt(2))
+    expect(onChange).not.toHaveBeenCalled()
+    await database.answer(stateAt(3))
+    expect(revisionsTold()).toEqual([3])
+  })
+
+  test('of an unknown showing loads nothing', () => {
+    live.apply(shownAt(2))
+    expect(database.loads).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
-import type { LiveShowing, LiveShowingCache } from '../context/ports/live-showings.ts'
+import type { DisplayChange, LiveShowing, LiveShowingCache } from '../context/ports/live-showings.ts'
 import type { HubLog } from '../hub/types.ts'
 import { every } from '../infrastructure/every.ts'
+import { applyChange, isNext } from './snapshot/apply-change.ts'
 import { isNewer, type Version } from './snapshot/load-live-showing.ts'
 
 export interface LiveShowingsOptions {
@@ -28,8 +29,8 @@ interface Entry {
 }
 
 /**
- * This node's cached state of watched showings: one load for any number of attendees. The database row is the truth; a wake-up says
- * that it may have changed, and a regular check recovers lost wake-ups.
+ * This node's cached state of watched showings: one load for any number of attendees, and none for a change that this node can follow. The
+ * database row is the truth; a wake-up says that it may have changed, and a regular check recovers what was lost.
  */
 export class LiveShowings implements LiveShowingCache {
   readonly #options: Required<LiveShowingsOptions>
@@ -72,6 +73,16 @@ export class LiveShowings implements LiveShowingCache {
       entry.isStale = true
       if (this.#options.isWatched(reference)) this.#refreshForWatchers(reference, entry)
     }
+  }
+
+  apply(change: DisplayChange) {
+    const { showingReference: reference } = change
+    const entry = this.#entries.get(reference)
+    if (!entry) return
+    const { state, isStale, running } = entry
+    if (state && !isStale && !running && isNext(change, state.snapshot.display)) {
+      this.#accept(reference, entry, applyChange(state, change))
+    } else if (!state || isNewer(change, state.snapshot.display)) this.wake([reference])
   }
 
   /** Compares every cached showing with the database in one query, and evicts unused ones. */

@@ -1,7 +1,10 @@
 import type { Mover, Showing as ShowingAnswer } from '../../../generated/zod/schemas/index.zod.ts'
+import { displayNameOf } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
-import type { BaseContext, Transaction } from '../context/context.ts'
+import type { ContentPage } from '../content/content-page.entity.ts'
+import type { Actor, BaseContext, Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
+import type { Event } from '../events/event.entity.ts'
 import { presentOptionalDate } from '../infrastructure/dates.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { presentAnnouncement } from './announcement/present-announcement.ts'
@@ -11,13 +14,20 @@ import type { Showing } from './showing.entity.ts'
 
 type Viewer = Pick<BaseContext, 'config' | 'actor'>
 interface ShowingParts {
-  showing: Showing
-  display: Display
+  showing: Pick<
+    Showing,
+    'reference' | 'startDate' | 'location' | 'presentationStart' | 'endDate' | 'isPreview' | 'previewToken'
+  > & { event: Pick<Event, 'reference' | 'accessCode'> }
+  display: Pick<
+    Display,
+    'isBlank' | 'announcement' | 'announcedAt' | 'revision' | 'navigationRevision' | 'slideReference' | 'presentedBy'
+  >
   /** The slide presented last. */
-  slide: Slide | null
+  slide: (Pick<Slide, 'reference'> & { page: Pick<ContentPage, 'reference'> }) | null
   /** The account that last presented it. */
-  presenter: Account | null
+  presenter: Presenter | null
 }
+type Presenter = Pick<Actor, 'reference' | 'displayName'>
 
 /** A showing for its organiser. `showing.event` must be loaded. */
 export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): ShowingAnswer {
@@ -39,8 +49,12 @@ export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): 
   }
 }
 
-const presentPresenter = (presenter: Account, { navigationRevision }: Display, actor: Viewer['actor']): Mover => ({
-  displayName: `${presenter.firstName} ${presenter.lastName}`.trim() || presenter.email,
+const presentPresenter = (
+  presenter: Presenter,
+  { navigationRevision }: ShowingParts['display'],
+  actor: Viewer['actor'],
+): Mover => ({
+  displayName: presenter.displayName,
   isYou: presenter.reference === actor?.reference,
   revision: navigationRevision,
 })
@@ -48,20 +62,24 @@ const presentPresenter = (presenter: Account, { navigationRevision }: Display, a
 /** Loads the display's slide and presenter, and presents the showing with them. */
 export async function presentCurrentShowing(
   tx: Viewer & Pick<Transaction, 'em'>,
-  { showing, display }: Omit<ShowingParts, 'slide' | 'presenter'>,
+  { showing, display }: Pick<ShowingParts, 'showing' | 'display'>,
 ) {
-  const { slideReference } = display
-  const slide = !slideReference ? null : await tx.em.findOne(Slide, { reference: slideReference, event: showing.event })
-  return presentShowing(tx, { showing, display, slide, presenter: await findPresenter(tx.em, display) })
+  const { slideReference, presentedBy } = display
+  const ofEvent = { reference: slideReference ?? '', event: showing.event.reference }
+  const slide = slideReference ? await tx.em.findOne(Slide, ofEvent) : null
+  const presenters = await findPresenters(tx.em, [display])
+  return presentShowing(tx, { showing, display, slide, presenter: presenters.get(presentedBy ?? '') ?? null })
 }
 
-/** The account that last presented a display; null without one, or when it was deleted. */
-export const findPresenter = async (em: EntityManager, { presentedBy }: Display) =>
-  presentedBy ? em.findOne(Account, { reference: presentedBy }) : null
-
-/** The presenters of these displays, by reference. */
-export async function findPresenters(em: EntityManager, displays: Display[]) {
+/** The accounts that last presented these displays, by reference; deleted ones are missing. */
+export async function findPresenters(em: EntityManager, displays: Pick<Display, 'presentedBy'>[]) {
   const references = [...new Set(displays.flatMap(({ presentedBy }) => presentedBy ?? []))]
-  const presenters = references.length > 0 ? await em.find(Account, { reference: { $in: references } }) : []
-  return new Map(presenters.map((presenter) => [presenter.reference, presenter]))
+  const fields = ['firstName', 'lastName', 'email'] as const
+  const accounts = references.length > 0 ? await em.find(Account, { reference: { $in: references } }, { fields }) : []
+  return new Map(
+    accounts.map((account): [string, Presenter] => [
+      account.reference,
+      { reference: account.reference, displayName: displayNameOf(account) },
+    ]),
+  )
 }

@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { actorOf } from '../../src/accounts/access.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -88,15 +89,7 @@ export async function createTestApp(
       return new TestClient(app).logIn(account.email, PASSWORD)
     },
     /** For calling verbs directly. */
-    contextOf: (account: Account) => {
-      const { reference, isAdmin } = account
-      return createContext(
-        config,
-        services,
-        { reference, accountLevel: account.accountLevel, isAdmin, loginHash: 'test' },
-        now,
-      )
-    },
+    contextOf: (account: Account) => createContext(config, services, actorOf(account, 'test'), now),
     async close() {
       await services.stop()
       await database.close()

@@ -1,6 +1,7 @@
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
-import type { Actor, Context, Transaction } from '../../context/context.ts'
+import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { actorOf } from '../access.ts'
 import { Account } from '../account.entity.ts'
 import { spendLinkCode } from '../links/link-codes.ts'
 import { lockLinkCode } from '../links/lock-link-code.ts'
@@ -53,10 +54,3 @@ async function change(tx: Transaction, account: Account, passwordHash: string) {
   if (isJoining) await tx.services.createTourEvent({ ...tx, actor: actorOf(account) })
   return account
 }
-
-const actorOf = ({ reference, accountLevel, isAdmin }: Account): Actor => ({
-  reference,
-  accountLevel,
-  isAdmin,
-  loginHash: '',
-})

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { actorOf } from '../access.ts'
 import { Account } from '../account.entity.ts'
 import { LinkCode } from '../links/link-code.entity.ts'
 import { findLinkCode, spendLinkCode } from '../links/link-codes.ts'
@@ -34,6 +35,5 @@ export async function join(tx: Transaction, account: Account) {
   account.emailConfirmedAt = tx.now()
   await tx.em.flush()
   await tx.em.nativeDelete(LinkCode, { account })
-  const { reference, accountLevel, isAdmin } = account
-  await tx.services.createTourEvent({ ...tx, actor: { reference, accountLevel, isAdmin, loginHash: '' } })
+  await tx.services.createTourEvent({ ...tx, actor: actorOf(account) })
 }

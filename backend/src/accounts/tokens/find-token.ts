@@ -4,6 +4,8 @@ import type { Actor, Context, Services } from '../../context/context.ts'
 import { noteIfRoom } from '../../db/database-errors.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { hashToken } from '../../infrastructure/references.ts'
+import { actorOf } from '../access.ts'
+import { accountFields } from '../login/find-login.ts'
 import { AccessToken } from './access-token.entity.ts'
 import { scopesOf } from './scopes.ts'
 
@@ -25,15 +27,25 @@ export interface FoundToken {
 export async function findToken(ctx: TokenFinder, token: string): Promise<FoundToken | null> {
   if (!FORM.test(token)) return null
   const em = ctx.services.orm.em.fork()
-  const found = await em.findOne(AccessToken, { tokenHash: hashToken(token) }, { populate: ['account'] })
+  const found = await em.findOne(
+    AccessToken,
+    { tokenHash: hashToken(token) },
+    {
+      populate: ['account'],
+      fields: ['mayRead', 'mayPresent', 'mayEdit', 'lastUsedAt', 'expiresAt', ...accountFields],
+    },
+  )
   const now = ctx.now()
   if (!found || found.expiresAt <= now || found.account.manualBlockDate) return null
   await recordUse(em, found, now)
-  const { reference, accountLevel } = found.account
-  return { actor: { reference, accountLevel, isAdmin: false, loginHash: found.tokenHash }, scopes: scopesOf(found) }
+  return { actor: { ...actorOf(found.account, found.tokenHash), isAdmin: false }, scopes: scopesOf(found) }
 }
 
-async function recordUse(em: EntityManager, { tokenHash, lastUsedAt }: AccessToken, now: Date) {
+async function recordUse(
+  em: EntityManager,
+  { tokenHash, lastUsedAt }: Pick<AccessToken, 'tokenHash' | 'lastUsedAt'>,
+  now: Date,
+) {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() <= MINUTE) return
   await noteIfRoom(() => em.nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: now }))
 }

@@ -5,6 +5,7 @@ import { createAnnouncementBus } from './announcements.ts'
 
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const handlers = () => ({
+  'display-changed': vi.fn(),
   'displays-changed': vi.fn(),
   'logins-ended': vi.fn(),
   'access-ended': vi.fn(),

@@ -1,10 +1,15 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { DisplayChange } from '../../context/ports/live-showings.ts'
 import type { Backplane } from '../../hub/backplane/backplane.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { newReference } from '../../infrastructure/references.ts'
 
-/** Messages to all nodes, the sender included. They only wake up: the database is the truth. */
+/**
+ * Messages to all nodes, the sender included. The database is the truth: a node that missed a `display-changed` reads it, and the others
+ * only wake up.
+ */
 export interface Announcements {
+  'display-changed': DisplayChange
   'displays-changed': { showingReferences: string[] }
   'logins-ended': { loginHashes: string[]; reason: SessionEndReason }
   'access-ended': { accountReferences: string[] }

@@ -6,6 +6,7 @@ import { findShowing, type ShowingAddress } from '../access.ts'
 import { reviseDisplay } from '../display/change-display.ts'
 import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
+import { announcementChange } from './present-announcement.ts'
 
 export interface SetAnnouncement extends Required<ShowingAddress> {
   text: string
@@ -22,6 +23,6 @@ export const setAnnouncement = transactional(async (tx, { text, ...address }: Se
   if (showing.endDate) fail('wrong-state', { message: refusals.eventEnded })
   reviseDisplay(display, tx.now(), { announcement: line, announcedAt: tx.now() })
   await recordUse(tx.em, showing, tx.now())
-  tx.afterCommit(() => tx.services.announceDisplays([showing.reference]))
+  tx.afterCommit(() => tx.services.announceChange(announcementChange(display)))
   return presentCurrentShowing(tx, { showing, display })
 })

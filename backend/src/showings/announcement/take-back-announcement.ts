@@ -3,6 +3,7 @@ import { findShowing, type ShowingAddress } from '../access.ts'
 import { nothingAnnounced, reviseDisplay } from '../display/change-display.ts'
 import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
+import { announcementChange } from './present-announcement.ts'
 
 /**
  * Removes the announcement from all screens. Idempotent.
@@ -13,7 +14,7 @@ export const takeBackAnnouncement = transactional(async (tx, address: Required<S
   if (display.announcement) {
     reviseDisplay(display, tx.now(), nothingAnnounced)
     await recordUse(tx.em, showing, tx.now())
-    tx.afterCommit(() => tx.services.announceDisplays([showing.reference]))
+    tx.afterCommit(() => tx.services.announceChange(announcementChange(display)))
   }
   return presentCurrentShowing(tx, { showing, display })
 })

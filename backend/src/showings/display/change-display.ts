@@ -1,9 +1,11 @@
 import { requireActor } from '../../accounts/access.ts'
 import type { Context, Transaction } from '../../context/context.ts'
+import type { EntityManager } from '../../db/orm.ts'
 import type { Event } from '../../events/event.entity.ts'
 import { Showing } from '../showing.entity.ts'
-import type { Display } from './display.entity.ts'
+import { Display } from './display.entity.ts'
 
+type Presenter = Pick<Context, 'actor' | 'now'>
 type Change = Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | 'announcement' | 'announcedAt'>>
 
 export const nothingAnnounced = { announcement: null, announcedAt: null } satisfies Change
@@ -16,11 +18,23 @@ export function reviseDisplay(display: Display, now: Date, change: Change = {}) 
 }
 
 /** Advances a locked display after a presenter's change: presenters with an older revision have lost the race. */
-export function navigateDisplay(ctx: Pick<Context, 'actor' | 'now'>, display: Display, change: Change = {}) {
-  reviseDisplay(display, ctx.now(), change)
-  display.navigationRevision = display.revision
-  display.presentedBy = requireActor(ctx).reference
+export function navigateDisplay(ctx: Presenter, display: Display, change: Change = {}) {
+  Object.assign(display, navigationOf(ctx, display, change))
 }
+
+/** What a presenter's change writes to a display. */
+export function navigationOf<C extends Change>(ctx: Presenter, { revision }: Pick<Display, 'revision'>, change: C) {
+  const next = revision + 1
+  const presentedBy = requireActor(ctx).reference
+  return { ...change, revision: next, navigationRevision: next, presentedBy, changedAt: ctx.now() }
+}
+
+/** Writes a display that was read without a lock. Returns false if it has another revision by now, or was deleted. */
+export const writeIfUnchanged = async (
+  em: EntityManager,
+  { showing, epoch, revision }: Pick<Display, 'epoch' | 'revision'> & { showing: Pick<Showing, 'reference'> },
+  change: ReturnType<typeof navigationOf>,
+) => (await em.nativeUpdate(Display, { showing: showing.reference, epoch, revision }, change)) === 1
 
 /**
  * Broadcasts the displays of these showings after the commit, and that of the event's default showing, because the list of showings

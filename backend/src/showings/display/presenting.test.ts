@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Concert, makeConcert, presenter } from '../../../test/support/concert.ts'
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
 import type { TestAnswer, TestClient } from '../../../test/support/test-client.ts'
+import { Event } from '../../events/event.entity.ts'
+import { navigationOf, writeIfUnchanged } from './change-display.ts'
 import { Display } from './display.entity.ts'
+import { findDisplay } from './find-display.ts'
 
 let app: TestApp
 let organiser: TestClient
@@ -183,23 +186,39 @@ describe('of two presenters', () => {
 })
 
 test('attendees are notified only after the commit, and not of refused changes', async () => {
-  const told = vi.spyOn(app.services, 'announceDisplays')
-  try {
-    await presenting.start()
-    expect(told.mock.calls.flat(2)).toContain(concert.showing)
-    told.mockClear()
-    await presenting.start()
-    await presenting.show(0, { revision: 0 })
-    expect(told).not.toHaveBeenCalled()
-    let revisionWhenTold = 0
-    told.mockImplementation(async () => {
-      revisionWhenTold = (await displayOf()).revision
-    })
-    const shown = await presenting.show(0)
-    expect(revisionWhenTold).toBe(shown.data.revision)
-  } finally {
+  const [woken, told] = [vi.spyOn(app.services, 'announceDisplays'), vi.spyOn(app.services, 'announceChange')]
+  onTestFinished(() => {
+    woken.mockRestore()
     told.mockRestore()
-  }
+  })
+  await presenting.start()
+  expect(woken.mock.calls.flat(2)).toContain(concert.showing)
+  woken.mockClear()
+  await presenting.start()
+  await presenting.show(0, { revision: 0 })
+  expect(woken).not.toHaveBeenCalled()
+  expect(told).not.toHaveBeenCalled()
+  let revisionWhenTold = 0
+  told.mockImplementation(async () => {
+    revisionWhenTold = (await displayOf()).revision
+  })
+  const shown = await presenting.show(0)
+  expect(revisionWhenTold).toBe(shown.data.revision)
+})
+
+test('a press writes nothing over a change that came after it was read', async () => {
+  await presenting.start()
+  const owner = await app.orm.em.fork().findOneOrFail(Event, { reference: concert.reference }, { populate: ['owner'] })
+  const ctx = { ...app.contextOf(owner.owner), em: app.orm.em.fork() }
+  const read = await findDisplay(ctx, concert.showing)
+  await organiser.patch(`/api/sessions/${concert.reference}/pages/${concert.slides[0]}`, { name: 'Stille Nacht' })
+  const changed = await displayOf()
+  const late = navigationOf(ctx, read, { isBlank: true })
+  expect(await writeIfUnchanged(ctx.em, read, late)).toBe(false)
+  expect(await displayOf()).toEqual(changed)
+  expect(
+    await writeIfUnchanged(ctx.em, await findDisplay({ ...ctx, em: app.orm.em.fork() }, concert.showing), late),
+  ).toBe(true)
 })
 
 test('a hundred concurrent presses create a hundred revisions', async () => {

@@ -1,13 +1,15 @@
+import type { Showing as ShowingAnswer } from '../../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import { transactional } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Context, Transaction } from '../../context/context.ts'
+import type { DisplayChange } from '../../context/ports/live-showings.ts'
 import { fail } from '../../errors/fail.ts'
-import type { Event } from '../../events/event.entity.ts'
-import { Slide } from '../../slides/slide.entity.ts'
-import { findShowing, isPresenting } from '../access.ts'
-import { findPresenter, presentCurrentShowing, presentShowing } from '../present-showing.ts'
+import { presentDate } from '../../infrastructure/dates.ts'
+import { isPresenting } from '../access.ts'
+import { presentCurrentShowing, presentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
-import { navigateDisplay } from './change-display.ts'
+import { navigationOf, writeIfUnchanged } from './change-display.ts'
+import { type FoundDisplay, findDisplay, findSlide, lockDisplay } from './find-display.ts'
+import { presentShownSlide } from './present-shown-slide.ts'
 
 export interface ShowSlide {
   showingReference: string
@@ -17,35 +19,89 @@ export interface ShowSlide {
   revision?: number | undefined
 }
 
+/** After so many lost races a press waits for its turn. */
+const MOST_RACES = 2
+
 /**
- * Shows a slide or holds the display (decisions: two presenters at once). Locks the display's row, so that of two presenters with the same
- * revision one wins. Edits in between cause no conflict.
+ * Shows a slide or holds the display (decisions: two presenters at once). It reads without a lock and writes only if the display still has
+ * the revision that was read, so a press needs no transaction. Of two presenters with the same revision one wins; edits in between cause
+ * no conflict.
  * @throws not-logged-in, not-found, wrong-state, revision-conflict, required
  */
-export const showSlide = transactional(
-  async (tx, { showingReference, sessionPageReference, showBlank, revision }: ShowSlide) => {
-    const { showing, display, event } = await findShowing(tx, { showingReference }, { lock: true })
-    if (!isPresenting(showing)) fail('wrong-state', { message: refusals.noActiveShowing })
-    if (revision !== undefined && revision < display.navigationRevision)
-      fail('revision-conflict', {
-        field: 'revision',
-        showing: await presentCurrentShowing(tx, { showing, display }),
-      })
-    const slide = await findNamedSlide(tx.em, event, sessionPageReference)
-    if (!slide && !showBlank) fail('required', { message: refusals.noSlideChosen, field: 'sessionPageReference' })
-    navigateDisplay(tx, display, { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
-    // Held slides haven't been shown yet, so attendees still can't open them
-    if (slide && !showBlank && !display.shownSlides.includes(slide.reference)) {
-      display.shownSlides = [...display.shownSlides, slide.reference]
-    }
-    await recordUse(tx.em, showing, tx.now())
-    tx.afterCommit(() => tx.services.announceDisplays([showing.reference]))
-    if (slide) return presentShowing(tx, { showing, display, slide, presenter: await findPresenter(tx.em, display) })
-    return presentCurrentShowing(tx, { showing, display })
-  },
-)
-
-async function findNamedSlide(em: EntityManager, event: Event, reference: string | null | undefined) {
-  if (reference === undefined || reference === null) return null
-  return (await em.findOne(Slide, { reference, event })) ?? fail('not-found', { field: 'sessionPageReference' })
+export async function showSlide(ctx: Context, input: ShowSlide): Promise<ShowingAnswer> {
+  let shown: Shown | null = null
+  for (let race = 0; race < MOST_RACES && !shown; race++)
+    shown = await tryToShow({ ...ctx, em: ctx.services.orm.em.fork() }, input)
+  shown ??= await showInTurn(ctx, input)
+  await ctx.services.announceChange(shown.change)
+  return shown.answer
 }
+
+const showInTurn = (ctx: Context, input: ShowSlide) =>
+  ctx.transaction(async (tx) => {
+    await lockDisplay(tx.em, input.showingReference)
+    return (await tryToShow(tx, input)) ?? fail('not-found')
+  })
+
+type Presenting = Omit<Transaction, 'afterCommit'>
+
+interface Shown {
+  answer: ShowingAnswer
+  change: DisplayChange
+}
+
+/** Returns null if the display has changed since it was read. */
+async function tryToShow(ctx: Presenting, input: ShowSlide): Promise<Shown | null> {
+  const display = await findDisplay(ctx, input.showingReference)
+  await refuseToShow(ctx, display, input)
+  const slide = await findNamedSlide(ctx, display, input)
+  const live = input.showBlank ? null : slide
+  const next = navigationOf(ctx, display, {
+    isBlank: input.showBlank,
+    slideReference: slide?.reference ?? display.slideReference ?? null,
+    shownSlides: withShown(display.shownSlides, live?.reference),
+  })
+  await recordUse(ctx.em, display.showing, ctx.now())
+  if (!(await writeIfUnchanged(ctx.em, display, next))) return null
+  const { showing, epoch, announcement, announcedAt } = display
+  const shown = { ...next, announcement, announcedAt }
+  return {
+    answer: presentShowing(ctx, { showing, display: shown, slide, presenter: ctx.actor }),
+    change: {
+      showingReference: showing.reference,
+      epoch,
+      revision: next.revision,
+      changedAtUtc: presentDate(next.changedAt),
+      status: live ? 'live' : 'hold',
+      slide: live && presentShownSlide(live),
+    },
+  }
+}
+
+/** @throws wrong-state, revision-conflict, required */
+async function refuseToShow(ctx: Presenting, display: FoundDisplay, { revision, ...wanted }: ShowSlide) {
+  const { showing } = display
+  if (!isPresenting(showing)) fail('wrong-state', { message: refusals.noActiveShowing })
+  if (revision !== undefined && revision < display.navigationRevision)
+    fail('revision-conflict', {
+      field: 'revision',
+      showing: await presentCurrentShowing(ctx, { showing, display }),
+    })
+  if (!wanted.sessionPageReference && !wanted.showBlank)
+    fail('required', { message: refusals.noSlideChosen, field: 'sessionPageReference' })
+}
+
+/** The named slide, or the one presented last, if it still exists. @throws not-found */
+async function findNamedSlide(
+  { em }: Presenting,
+  { showing, slideReference }: FoundDisplay,
+  { sessionPageReference }: ShowSlide,
+) {
+  const reference = sessionPageReference ?? slideReference
+  const slide = reference ? await findSlide(em, showing.event.reference, reference) : null
+  return slide || !sessionPageReference ? slide : fail('not-found', { field: 'sessionPageReference' })
+}
+
+/** Held slides haven't been shown yet, so attendees still can't open them. */
+const withShown = (shown: string[], live: string | undefined) =>
+  live === undefined || shown.includes(live) ? shown : [...shown, live]

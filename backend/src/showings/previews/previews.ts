@@ -9,8 +9,10 @@ const MINUTE = 60_000
 const UNUSED_MS = 24 * 60 * MINUTE
 const AT_ONCE = 1_000
 
+type Used = Pick<Showing, 'reference' | 'isPreview' | 'lastUsedAt'>
+
 /** Records the use of a preview, at most once a minute. Other showings don't expire. */
-export async function recordUse(em: EntityManager, { reference, isPreview, lastUsedAt }: Showing, now: Date) {
+export async function recordUse(em: EntityManager, { reference, isPreview, lastUsedAt }: Used, now: Date) {
   if (!isPreview || now.getTime() - lastUsedAt.getTime() < MINUTE) return
   await em.nativeUpdate(Showing, { reference }, { lastUsedAt: now })
 }

@@ -1,6 +1,20 @@
 import { vi } from 'vitest'
 import type { Orm } from '../../../src/db/orm.ts'
 
+/** The text of each database statement while `act` runs, in order. */
+export async function statementsOf(orm: Orm, act: () => Promise<unknown>) {
+  const statements: string[] = []
+  const spy = vi.spyOn(orm.em.config.getLogger(), 'logQuery').mockImplementation(({ query = '' }) => {
+    statements.push(query)
+  })
+  try {
+    await act()
+    return statements
+  } finally {
+    spy.mockRestore()
+  }
+}
+
 /**
  * The database statements while `act` runs, each as its kind and table, sorted because a flush writes in any order. Inserts, updates and
  * deletes all count as writes.
