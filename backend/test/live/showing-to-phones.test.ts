@@ -10,6 +10,7 @@ import { eventually, Phone, type PhoneOptions, startServer, transports } from '.
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
+const NEVER = 3_600_000
 const log = { debug() {}, warn() {}, error: vi.fn() }
 const backplane = createMemoryBackplane(log)
 let app: TestApp
@@ -162,30 +163,34 @@ describe('besides the display', () => {
 
 describe('between the nodes', () => {
   /** A second node on the same database. */
-  async function startNode(line = backplane) {
+  async function startNode(line = backplane, { displayCheckMs = 50 } = {}) {
     const services = await createServices({
       config: app.config,
       orm: app.orm,
       log: app.services.log,
       secretKey: 'x'.repeat(32),
-      backplane: line,
-      liveLimits: { hub: { closingMs: 100 }, displayCheckMs: 50, loginCheckMs: 50 },
+      // The line outlives this node
+      backplane: { ...line, close: async () => {} },
+      liveLimits: { hub: { closingMs: 100 }, displayCheckMs, loginCheckMs: 50 },
     })
     const other = createApp({ config: app.config, secretKey: 'x'.repeat(32), services, log: app.services.log })
     const node = await startServer({ app: other, services })
     onTestFinished(async () => {
-      await services.hub.stop()
+      await services.stop()
       await node.close()
     })
-    return node
+    return { ...node, services }
   }
 
-  test('a slide reaches the phones of every node immediately', async () => {
-    const node = await startNode()
+  test('a slide reaches the phones of every node immediately, without a statement', async () => {
+    const node = await startNode(backplane, { displayCheckMs: NEVER })
     const [here, there] = [await joined(), await joined({}, node.url)]
-    await presenting.start()
+    const { revision } = (await presenting.start()).data
+    for (const phone of [here, there]) await eventually(() => expect(phone.display?.revision).toBe(revision))
+    const reads = vi.spyOn(node.services.live, 'wake')
     await presenting.show(0)
     for (const phone of [here, there]) await eventually(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+    expect(reads, 'the other node needs no database').not.toHaveBeenCalled()
   })
 
   test('a node that is cut off from the others recovers without help', async () => {

@@ -34,6 +34,27 @@ test('every node receives an announcement once, the announcing one immediately',
   expect(there['counts-changed']).not.toHaveBeenCalled()
 })
 
+test('a change that is too long for the backplane is a wake-up for the other nodes', async () => {
+  const backplane = { ...createMemoryBackplane(log), maxMessageBytes: 7_900 }
+  const [here, there] = [handlers(), handlers()]
+  const { announce } = await listening(backplane, here)
+  await listening(backplane, there)
+  const change = (name: string) => ({
+    showingReference: 'one',
+    epoch: 1,
+    revision: 2,
+    changedAtUtc: '2026-12-24T17:00:00Z',
+    slide: { reference: 'slide', name, position: 1, version: 1, rows: [] },
+  })
+  await announce('display-changed', change('short'))
+  await announce('display-changed', change('long'.repeat(2_000)))
+  await vi.waitFor(() =>
+    expect(there['displays-changed']).toHaveBeenCalledExactlyOnceWith({ showingReferences: ['one'] }),
+  )
+  expect(there['display-changed']).toHaveBeenCalledExactlyOnceWith(change('short'))
+  expect(here['display-changed']).toHaveBeenCalledTimes(2)
+})
+
 test("without a backplane this node still receives, and announcing doesn't throw", async () => {
   const backplane = createMemoryBackplane(log)
   const here = handlers()

@@ -49,6 +49,14 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     // This node has already handled its own announcements
     if (from !== node) void handle(kind, body)
   }
+  const publish = async <K extends Kind>(kind: K, body: Announcements[K]): Promise<void> => {
+    const message = JSON.stringify({ from: node, body })
+    const isTooLong = Buffer.byteLength(message) > backplane.maxMessageBytes
+    // Too much text for the broker: the other nodes read it from the database
+    if (isTooLong && 'showingReference' in body && kind === 'display-changed')
+      return publish('displays-changed', { showingReferences: [body.showingReference] })
+    return backplane.publish(kind, message)
+  }
   return {
     async listen(given) {
       handlers = given
@@ -60,9 +68,7 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     async announce(kind, body) {
       void handle(kind, body)
       // Not awaited: a hanging broker must not block a presenter
-      backplane
-        .publish(kind, JSON.stringify({ from: node, body }))
-        .catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
+      publish(kind, body).catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
     },
     async stop() {
       await Promise.all(unsubscribes.map((unsubscribe) => unsubscribe()))
