@@ -18,6 +18,26 @@ interface PageTitleProps {
   className?: string
 }
 
+/** Chromium reports the focus to screen readers up to 150 ms late, and only where it is then. */
+const REST_MS = 400
+
+/**
+ * Focuses the new page's heading. If the focused element went with the old page, the focus rests beside the heading
+ * first: Orca says nothing of the first focus after the focused element is gone, only of the second. A focus that
+ * moved meanwhile stays.
+ */
+const focusHeading = (heading: HTMLElement | null, rest: HTMLElement | null) => {
+  if (!rest || document.activeElement !== document.body) {
+    heading?.focus()
+    return
+  }
+  rest.focus()
+  const timer = setTimeout(() => {
+    if (document.activeElement === rest) heading?.focus()
+  }, REST_MS)
+  return () => clearTimeout(timer)
+}
+
 /**
  * The page's h1. On a page change it takes the focus, since a new title alone is silent. On the first load the focus
  * stays at the top, before the skip link, and the title is announced: screen readers read the page before it had
@@ -25,16 +45,21 @@ interface PageTitleProps {
  */
 export const PageTitle = ({ title, children, pageKey = '', className }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  const rest = useRef<HTMLSpanElement>(null)
   useEffect(() => setPageTitle(title), [title])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
   useEffect(() => {
-    if (isFirstPage) announce(title)
-    else heading.current?.focus()
+    const isFirst = isFirstPage
     isFirstPage = false
+    if (isFirst) return announce(title)
+    return focusHeading(heading.current, rest.current)
   }, [pageKey])
   return (
-    <h1 ref={heading} tabIndex={-1} dir="auto" className={className}>
-      {children ?? title}
-    </h1>
+    <>
+      <span ref={rest} tabIndex={-1} className="visually-hidden" />
+      <h1 ref={heading} tabIndex={-1} dir="auto" className={className}>
+        {children ?? title}
+      </h1>
+    </>
   )
 }
