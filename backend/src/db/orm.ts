@@ -4,9 +4,10 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite'
 import { MikroORM as ServerOrm, type SqlEntityManager } from '@mikro-orm/postgresql'
 import { requireRoom } from '../infrastructure/files/free-space.ts'
+import { cutSilentConnections } from './cut-silent-connections.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrations } from './migrations/index.ts'
-import { releaseLostConnections } from './release-lost-connections.ts'
+import { type Pool, releaseLostConnections } from './release-lost-connections.ts'
 
 export type EntityManager = SqlEntityManager
 export interface Orm {
@@ -16,10 +17,13 @@ export interface Orm {
   /** SQL that would bring the tables in line with the entities; empty when they match. */
   pendingSchemaChanges(): Promise<string>
   isConnected(): Promise<boolean>
+  openUnlimited(): Promise<UnlimitedAccess>
   /** Database access that waits for no transaction. The embedded database has a single connection. */
   openSideQueries(): Promise<SideQueries>
   close(): Promise<void>
 }
+/** Access whose statements may wait or run for any time, for example while another node migrates. */
+export type UnlimitedAccess = Pick<Orm, 'em' | 'migrator' | 'close'>
 /** Runs single statements, with `?` for each value. */
 export interface SideQueries {
   execute<T>(sql: string, values: unknown[]): Promise<T[]>
@@ -40,7 +44,13 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
       entities,
       clientUrl: config.databaseUrl,
       pool: { min: 1, max: 12 },
-      driverOptions: { onPoolCreated: releaseLostConnections },
+      driverOptions: {
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        onPoolCreated(pool: Pool) {
+          releaseLostConnections(pool)
+          cutSilentConnections(pool)
+        },
+      },
     })
     return {
       em: orm.em as unknown as EntityManager,
@@ -48,6 +58,7 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
       isEmbedded: false,
       pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
       isConnected: () => orm.isConnected(),
+      openUnlimited: () => openUnlimited(config.databaseUrl),
       openSideQueries: () => openSideConnections(config.databaseUrl),
       close: () => orm.close(),
     }
@@ -56,10 +67,14 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
   const onQuery = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : {}
   const orm = await EmbeddedOrm.init({ ...common, entities, ...onQuery, dbName: 'postgres', driverOptions: { pglite } })
   // The ORM doesn't close a PGlite that it didn't open
-  return {
+  const access = {
     em: orm.em as unknown as EntityManager,
     migrator: orm.migrator as unknown as Migrator,
+  }
+  return {
+    ...access,
     isEmbedded: true,
+    openUnlimited: async () => ({ ...access, close: async () => {} }),
     pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
     isConnected: () => orm.isConnected(),
     openSideQueries: async () => ({ ...queriesOf(orm.em as unknown as EntityManager), close: async () => {} }),
@@ -77,6 +92,25 @@ const refuseWithoutRoom = (dataDir: string) => ({
     return sql
   },
 })
+
+// How long a call waits for a connection when the server doesn't respond or all connections are in use
+const CONNECT_TIMEOUT_MS = 10_000
+
+async function openUnlimited(databaseUrl: string) {
+  const orm = await ServerOrm.init({
+    ...common,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    clientUrl: databaseUrl,
+    // One connection for the lock, one for the migrations
+    pool: { min: 0, max: 2 },
+  })
+  return {
+    em: orm.em as unknown as EntityManager,
+    migrator: orm.migrator as unknown as Migrator,
+    close: () => orm.close(),
+  }
+}
 
 // Limits how long an unresponsive server can block callers
 const SIDE_TIMEOUT_MS = 3_000

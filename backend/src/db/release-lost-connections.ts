@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events'
 interface Client extends EventEmitter {
   release(error?: boolean | Error): void
 }
-type Pool = Pick<EventEmitter, 'on'>
+export type Pool = Pick<EventEmitter, 'on'>
 
 /**
  * Returns lost connections to their pool. Kysely (0.29.6) never releases a connection whose `begin` or `rollback` failed, so that many

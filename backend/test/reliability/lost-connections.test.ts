@@ -1,9 +1,11 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MikroORM } from '@mikro-orm/postgresql'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { cutSilentConnections } from '../../src/db/cut-silent-connections.ts'
 import { createOrm } from '../../src/db/orm.ts'
+import type { Pool } from '../../src/db/release-lost-connections.ts'
 import { entities } from '../../src/entities.ts'
 import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
+import { openLine } from '../support/postgres/line.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -23,40 +25,6 @@ afterAll(async () => {
   line.close()
   await database.close()
 })
-
-/** A database connection through a proxy that can cut it. */
-async function openLine(to: URL) {
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(to.port), to.hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one)
-      one.pipe(other)
-      one.on('error', () => {})
-      one.once('close', () => {
-        sockets.delete(one)
-        other.destroy()
-      })
-    }
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const cut = () => {
-    for (const socket of sockets) socket.destroy()
-  }
-  return {
-    url: Object.assign(new URL(to), { port: String(port), hostname: '127.0.0.1' }).href,
-    cut,
-    close() {
-      server.close()
-      cut()
-    },
-  }
-}
 
 const askDatabase = <T>(sql: string) => database.orm.em.getConnection().execute<T[]>(sql)
 const LOST = 8
@@ -91,3 +59,31 @@ test.each([
     expect((await rename('Kept')).status).toBe(200)
   },
 )
+
+test('F4: cut off from PostgreSQL without a word, the node is not ready within 5 s, and ready again afterwards', async () => {
+  const visitor = app.visitor()
+  const since = performance.now()
+  line.silence()
+  expect((await visitor.get('/readyz')).status).toBe(503)
+  expect(performance.now() - since, 'milliseconds until it says so').toBeLessThan(5_000)
+  line.resume()
+  await vi.waitFor(async () => expect((await visitor.get('/readyz')).status).toBe(200), { timeout: 5_000 })
+  expect((await organiser.get('/api/events')).status).toBe(200)
+})
+
+test('F4: a statement on a connection that has gone silent fails as lost, and the next one works', async () => {
+  const orm = await MikroORM.init({
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    clientUrl: line.url,
+    pool: { min: 0, max: 1 },
+    driverOptions: { onPoolCreated: (pool: Pool) => cutSilentConnections(pool, 200) },
+  })
+  onTestFinished(() => orm.close())
+  const ask = (sql: string) => orm.em.getConnection().execute(sql)
+  await ask('select 1')
+  line.silence()
+  await expect(ask('select 2')).rejects.toThrow(/Connection terminated/)
+  line.resume()
+  expect(await ask('select 3 as answer')).toEqual([{ answer: 3 }])
+})
