@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export SCARF_ANALYTICS := false
 SETUP := node_modules/.package-lock.json
 
-.PHONY: help start test test-all dev mock generate check chaos fuzz attack bench docs build
+.PHONY: help start test test-all dev mock generate check chaos fuzz attack faults bench docs build
 help: ## list the verbs
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 start: $(SETUP) ## set up, build and run on embedded data with demo accounts; prints where
@@ -30,6 +30,9 @@ attack: $(SETUP) ## attack the started product: costly bodies and pictures, floo
 	@npm run -s setup:browsers && npm run -s build
 	@npm run -s attack
 	@npm run -s test:journeys -- --project=server security/injected-markup security/content-security-policy
+faults: $(SETUP) ## break the network, processes, databases and disks, and print what holds (docs/reliability.md)
+	@npm run -s setup:browsers && npm run -s build
+	@npm run -s faults
 bench: $(SETUP) ## measure speed and memory beside named peers
 	@npm run -s bench
 docs: $(SETUP) ## build the published docs into docs/site

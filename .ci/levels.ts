@@ -58,6 +58,7 @@ export const nightlyLevels: Level[] = [
   { name: 'fuzz', command: 'npm run -s fuzz', share: Number.POSITIVE_INFINITY },
   { name: 'chaos', command: 'npm run -s chaos', share: Number.POSITIVE_INFINITY },
   { name: 'attack', command: 'npm run -s attack', share: Number.POSITIVE_INFINITY },
+  { name: 'faults', command: 'npm run -s faults', share: Number.POSITIVE_INFINITY },
   { name: 'rules broken on purpose', command: 'npm run -s break-rules', share: Number.POSITIVE_INFINITY },
   { name: 'pictures', command: 'node frontend/e2e/screenshots.ts screens', share: Number.POSITIVE_INFINITY },
 ]

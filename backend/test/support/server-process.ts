@@ -11,12 +11,12 @@ const allocator = Object.fromEntries(settings.split(' ').map((setting) => settin
 const nodeArguments = command.split(' ')
 const running = new Set<ChildProcess>()
 
-/** Starts the server in its own process and waits until it prints its address or exits. */
-export async function startProcess(port: number, environment: Record<string, string>, args: string[] = []) {
+/** Starts the server in its own process and waits until it prints its address or exits; `cwd` is a checkout of another version. */
+export async function startProcess(port: number, environment: Record<string, string>, args: string[] = [], cwd = root) {
   const { DATABASE_URL: _not, ...inherited } = process.env
   const PUBLIC_ORIGIN = `http://localhost:${port}`
   const child = spawn(process.execPath, [...nodeArguments, ...args], {
-    cwd: root,
+    cwd,
     env: { ...inherited, ...allocator, PORT: String(port), PUBLIC_ORIGIN, LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { type Browser, test as base, expect } from '@playwright/test'
 import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
@@ -7,6 +7,7 @@ import { Devices } from '../support/devices/devices.ts'
 import { OrganiserApi } from '../support/people/organiser-api.ts'
 import { LecternServer } from '../support/server/server.ts'
 
+const MINUTE_MS = 60_000
 const song = readSong('how-firm-a-foundation.xml')
 const firstLine = (verse: number) => lines(song.verses[verse]?.text ?? '')[0] ?? ''
 
@@ -20,10 +21,18 @@ const test = base.extend<{ server: LecternServer }>({
   },
 })
 
-test('a power cut while presenting: the slide stays, and everything recovers without help', async ({
+test('a power cut while presenting: the slide stays, and everything recovers without help', ({ browser, server }) =>
+  presentThroughPowerCut(browser, server, 0))
+
+test('five minutes without a server while presenting: everything recovers without help', { tag: '@nightly' }, async ({
   browser,
   server,
 }) => {
+  test.setTimeout(8 * MINUTE_MS)
+  await presentThroughPowerCut(browser, server, 5 * MINUTE_MS)
+})
+
+async function presentThroughPowerCut(browser: Browser, server: LecternServer, awayMs: number) {
   const devices = new Devices(browser, server.origin)
   const api = await OrganiserApi.logIn(server.origin)
   const event = await api.createEvent({ name: 'Hymns in the dark', slides: songSlides('how-firm-a-foundation.xml') })
@@ -33,15 +42,19 @@ test('a power cut while presenting: the slide stays, and everything recovers wit
   const phone = await devices.phone()
   await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
   await phone.goto(`${event.publicLink}?autoJoin=true`)
+  const hall = await devices.desktop()
+  await hall.goto(`${event.publicLink}/${event.showing}?display=hall`)
+  await expect(hall.getByText(firstLine(0))).toBeVisible()
   const slide = phone.getByRole('region', { name: watchText.slideRegion })
   const reconnecting = phone.getByText(watchText.reconnecting, { exact: true })
-  await expect(desk.getByText(presenterText.viewers(1), { exact: true })).toBeVisible()
+  await expect(desk.getByText(presenterText.viewers(2), { exact: true })).toBeVisible()
 
   await test.step('the server is down', async () => {
     await server.stop('SIGKILL')
     await expect(reconnecting).toBeVisible()
     await expect(slide).toContainText(firstLine(0))
     await expect(desk.getByText(presenterText.connectionLost)).toBeVisible()
+    await phone.waitForTimeout(awayMs)
   })
   await test.step('the server restarts on the same data', async () => {
     await server.start()
@@ -52,9 +65,10 @@ test('a power cut while presenting: the slide stays, and everything recovers wit
   await test.step("the organiser's next press works", async () => {
     await desk.getByRole('button', { name: presenterText.next }).click()
     await expect(slide).toContainText(firstLine(1))
+    await expect(hall.getByText(firstLine(1))).toBeVisible({ timeout: 40_000 })
     await expect(desk.getByText(presenterText.connectionLost)).toBeHidden({ timeout: 40_000 })
-    await expect(desk.getByText(presenterText.viewers(1), { exact: true })).toBeVisible()
+    await expect(desk.getByText(presenterText.viewers(2), { exact: true })).toBeVisible()
   })
   await api.dispose()
   await devices.close()
-})
+}
