@@ -85,6 +85,7 @@ test('the audience sees image, scrim, font and colour, and phones follow when th
   await chooseFile(desk, await plain('#808080'))
   const fade = dialog(desk).getByRole('slider', { name: styleText.scrim })
   // The form fades the image as far as the text needs
+  await expect(dialog(desk).getByText(/easy to read/)).toBeVisible()
   await expect(fade).not.toHaveValue('0')
   const wanted = Number(await fade.inputValue())
   await save(desk)

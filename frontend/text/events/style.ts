@@ -31,19 +31,12 @@ export const styleText = {
   scrimHint: 'Fades the background towards the theme colour, to keep text readable.',
   scrimValue: (percent: number) => `${percent}%`,
   checking: 'Checking the contrast',
-  unchecked: "The contrast couldn't be checked.",
-  readable: (ratio: string) => `Text is easy to read over this background. Its contrast is at least ${ratio}.`,
-  unreadableText: (where: string) =>
-    `Text is hard to read over this background. Its contrast is only ${where}; it should be at least 4.5:1.`,
-  inScheme: {
-    light: (ratio: string) => `${ratio} in light colours`,
-    dark: (ratio: string) => `${ratio} in dark colours`,
-  },
-  and: ' and ',
-  offerScrim: (percent: number) => `Fade the background by ${percent}%`,
-  scrimUsed: (percent: number) => `Background faded by ${percent}%`,
-  fitted: (percent: number, scheme: 'Light' | 'Dark' | null) =>
-    scheme ? `${scheme} colours, background faded by ${percent}%` : `Background faded by ${percent}%`,
+  unchecked: (least: number) => `The contrast couldn't be checked, so the background is faded by at least ${least}%.`,
+  readable: (ratio: string, least: number) =>
+    `Text is easy to read over this background. Its contrast is at least ${ratio}.${
+      least > 0 ? ` Less than ${least}% fade would make it hard to read.` : ''
+    }`,
+  fitted: { Light: 'Light colours suit this background', Dark: 'Dark colours suit this background' },
   readyTheme: 'Ready theme',
   readyThemeHint: 'Sets typeface, colours, alignment and background fade at once. You can change each of them below.',
   ownTheme: 'Your own',

@@ -10,11 +10,9 @@ import { ThemeFields } from '../../../shared/theme/theme-fields.tsx'
 import { UpgradeHint } from '../upgrade-hint.tsx'
 import { BackgroundField } from './background-field.tsx'
 import { ScrimField } from './contrast/scrim-field.tsx'
-import { usePixels } from './contrast/use-contrast.ts'
 import { LooksFields } from './looks-fields.tsx'
 import { ReadyThemeField } from './ready-theme-field.tsx'
 import { StylePreview } from './style-preview.tsx'
-import { useReadableFile } from './use-readable-file.ts'
 import { useStyleForm } from './use-style-form.ts'
 
 interface Props {
@@ -52,13 +50,6 @@ export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
 
 const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
   const { draft, file, address, change } = form
-  const pixels = usePixels(draft.type, address)
-  useReadableFile({
-    file,
-    pixels,
-    draft,
-    onFit: change,
-  })
   return (
     <>
       <RadioGroup
@@ -81,9 +72,9 @@ const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
       {address && (
         <ScrimField
           scrim={draft.scrim}
-          colour={draft.colourStyleEnum}
+          least={form.leastScrim}
           scheme={draft.colourScheme}
-          pixels={pixels}
+          pixels={form.pixels}
           onChange={(scrim) => change({ scrim })}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type EventStyle, useUpdateStyle } from '../../../../api/events/event-style.ts'
 import {
   imageAddress,
@@ -14,6 +14,9 @@ import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { themeErrors } from '../../../shared/theme-errors.ts'
 import { type BackgroundType, type ChosenFile, readBackgroundFile } from './background-file.ts'
+import { usePixels } from './contrast/use-contrast.ts'
+import { leastScrim } from './picture-fit.ts'
+import { useReadableFile } from './use-readable-file.ts'
 
 export const FILE_FIELD = 'fileContents'
 
@@ -54,17 +57,36 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
     setErrors([])
     if (type !== 'None') void chosen.read(file, type)
   }
+  const address = type === 'None' ? undefined : (chosen.file?.address ?? stored?.address)
+  const { pixels, least } = useLeastScrim(draft, address, chosen.file)
+  useReadableFile({ file: chosen.file, pixels, onFit: change })
+  const shown = { ...draft, scrim: Math.max(draft.scrim, least) }
   const submit = async () => {
     if (type !== 'None' && !chosen.file && !stored) return refuse(styleText.missing)
     setErrors([])
-    await save(draft, chosen.file, chosen.clear).catch((error: unknown) => setErrors(themeErrors(error)))
+    setDraft(shown)
+    await save(shown, chosen.file, chosen.clear).catch((error: unknown) => setErrors(themeErrors(error)))
   }
   const isDirty = chosen.file !== undefined || JSON.stringify(draft) !== JSON.stringify(draftOf(style))
-  const address = type === 'None' ? undefined : (chosen.file?.address ?? stored?.address)
   const { file, reading } = chosen
   const progress = reading ?? saving.sending
-  const asked = { draft, before: draftOf(style), errors, file, stored, address, progress, isDirty }
-  return { ...saving, ...asked, mayHaveBackground, change, choose, submit }
+  const picture = { address, pixels, leastScrim: least }
+  const asked = { draft: shown, before: draftOf(style), errors, file, stored, progress, isDirty }
+  return { ...saving, ...asked, ...picture, mayHaveBackground, change, choose, submit }
+}
+
+/**
+ * A background's colours, and the thinnest scrim that text over it needs. Until they are known, a new file gets one that
+ * suits any picture.
+ */
+const useLeastScrim = ({ type, colourScheme }: Draft, address: string | undefined, file: ChosenFile | undefined) => {
+  const pixels = usePixels(type, address)
+  const isUnknown = pixels === undefined && file === undefined
+  const least = useMemo(
+    () => (address === undefined || isUnknown ? 0 : leastScrim(pixels, colourScheme)),
+    [address, isUnknown, pixels, colourScheme],
+  )
+  return { pixels, least }
 }
 
 /** The stored background, if it has the chosen type. Its name may be empty. */

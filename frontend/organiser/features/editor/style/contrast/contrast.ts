@@ -12,7 +12,7 @@ export interface TextColours {
 }
 
 /** The minimum for text of normal size (WCAG 2.2, 1.4.3). */
-export const ENOUGH = 4.5
+const ENOUGH = 4.5
 const STEP = 5
 
 /** A pixel's colour over the ground and under a scrim of `scrim` percent, blended as browsers do. */
