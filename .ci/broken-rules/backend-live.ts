@@ -54,8 +54,15 @@ export const liveRules: BrokenRule[] = [
   backend(
     'after an outage of the backplane a node reads what it missed',
     'hub/backplane/broker-backplane.ts',
-    '    this.#onReconnected()\n',
-    '\n',
+    'if (isAgain) onReconnected()',
+    'void [isAgain, onReconnected]',
     'test/live/several-nodes',
+  ),
+  backend(
+    'the nodes together seat no more attendees than the cap allows',
+    'hub/seats/redis-seats.lua',
+    'if seated_count(room) >= cap then return false end',
+    '',
+    'src/hub/seats',
   ),
 ]

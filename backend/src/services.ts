@@ -20,6 +20,7 @@ import { createSecretBox } from './infrastructure/secret-box.ts'
 import { createLimits } from './limits/limits.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
 import { openBackplane } from './live/between-nodes/open-backplane.ts'
+import { sharedRedis } from './live/between-nodes/shared-redis.ts'
 import { connectHub } from './live/connect-hub.ts'
 import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
@@ -47,13 +48,14 @@ export async function createServices({
   backplane: givenBackplane,
   liveLimits,
 }: ServiceParts): Promise<Services> {
-  const backplane = givenBackplane ?? (await openBackplane({ config, secretKey, log }))
+  const redis = sharedRedis(config, secretKey)
+  const backplane = givenBackplane ?? (await openBackplane({ config, redis, log }))
   const mail = openMail({ config, orm, log, now })
   // The embedded database serves a single node, so counters needn't be shared
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
   const limits = createLimits(config.rateLimitFactor, shared?.open)
   const attendeeIds = createAttendeeIds(secretKey)
-  const dependencies = { config, orm, log, backplane, now, attendeeIds, connectionLimit: limits.hub }
+  const dependencies = { config, orm, log, backplane, redis, now, attendeeIds, connectionLimit: limits.hub }
   const live = await connectHub({ ...dependencies, limits: liveLimits })
   const stopSweeping = sweepAuditLog({ orm, log, now })
   const stopShortening = keepLogShort(orm, log)

@@ -5,16 +5,17 @@ import type { DisplayChange } from '../context/ports/live-showings.ts'
 import type { Orm } from '../db/orm.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import { createHub } from '../hub/hub.ts'
-import { MemorySeats } from '../hub/seats/memory-seats.ts'
 import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub, HubHandlers, HubLog } from '../hub/types.ts'
 import { ShortMemory } from '../infrastructure/caching/short-memory.ts'
 import type { Limits } from '../limits/limits.ts'
+import { openSeats } from './between-nodes/open-seats.ts'
+import type { SharedRedis } from './between-nodes/shared-redis.ts'
 import { Attendance } from './connections/attendance.ts'
 import { ConnectedLogins, createIdentify } from './connections/connected-logins.ts'
 import { positional } from './connections/hub-methods.ts'
 import { createOriginCheck } from './connections/origins.ts'
-import { type Announcer, createAnnouncementBus } from './delivery/announcements.ts'
+import { createAnnouncementBus } from './delivery/announcements.ts'
 import { broadcastChange } from './delivery/broadcast-change.ts'
 import { type Broadcaster, createBroadcaster, groupsOf } from './delivery/broadcaster.ts'
 import { createCounts } from './delivery/counts.ts'
@@ -29,6 +30,7 @@ interface Dependencies {
   log: HubLog
   attendeeIds: AttendeeIds
   backplane: Backplane
+  redis: SharedRedis | null
   now: () => Date
   /** The limit on new connections. */
   connectionLimit: Limits['hub']
@@ -51,13 +53,14 @@ export async function connectHub({
   limits: changed,
   ...dependencies
 }: Dependencies & { limits?: Partial<LiveLimits> | undefined }): Promise<LiveSide> {
-  const { config, orm, log, now } = dependencies
+  const { config, orm, log, now, redis } = dependencies
   const limits = { ...defaultLiveLimits, ...changed }
   const announcements = createAnnouncementBus(dependencies.backplane, log)
   const hub = openHub(dependencies, limits)
   const broadcaster = createBroadcaster(hub, { isChecked: !config.isProduction })
   const counts = createCounts({ broadcaster, announcer: announcements, everyMs: limits.countsEveryMs, log })
-  const seats = openSeats(log, limits, counts.changed, announcements)
+  const shared = { redis, announcer: announcements, onMoved: counts.changed }
+  const seats = await openSeats({ ...shared, log, graceMs: limits.seatGraceMs })
   const live = keepLiveShowings(dependencies, limits, { hub, broadcaster, seats })
   const seatShares = {
     unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
@@ -81,7 +84,10 @@ export async function connectHub({
     'logins-ended': ({ loginHashes, reason }) => logins.end(loginHashes, reason),
     'access-ended': ({ accountReferences }) => logins.renew(accountReferences),
     'counts-changed': ({ showingReference }) => counts.tell(showingReference),
-    'seat-granted': ({ showingReference, connectionIds }) => attendance.granted(showingReference, connectionIds),
+    'seat-granted': ({ showingReference, connectionIds }) => {
+      seats.confirm(showingReference, connectionIds)
+      return attendance.granted(showingReference, connectionIds)
+    },
   })
   // Makes up for the messages lost in an outage of the backplane, without waiting for the regular checks
   dependencies.backplane.onReconnected(() => {
@@ -135,15 +141,6 @@ const hubHandlers = (attendance: Attendance, logins: ConnectedLogins): HubHandle
     await attendance.dropped(client)
   },
 })
-
-const openSeats = (log: HubLog, { seatGraceMs }: LiveLimits, onMoved: (room: string) => void, announcer: Announcer) =>
-  new MemorySeats({
-    log,
-    graceMs: seatGraceMs,
-    onMoved,
-    onGranted: (showingReference, _holder, connectionIds) =>
-      void announcer.announce('seat-granted', { showingReference, connectionIds }),
-  })
 
 interface HubParts {
   hub: Hub<HubIdentity>

@@ -218,7 +218,7 @@ test('a node starts without Redis, logs it once, and recovers within 5 seconds o
   expect(performance.now() - since).toBeLessThan(5_000)
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { err: expect.any(Error) },
-    'Redis is unreachable: nodes see changes late',
+    'Redis is unreachable: other nodes see changes late',
   )
   await node.publish('a', '1')
   await eventually(() => expect(handler).toHaveBeenCalledWith('1'))

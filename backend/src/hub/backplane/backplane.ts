@@ -20,7 +20,7 @@ export interface Backplane {
   close(): Promise<void>
 }
 
-/** Publishing isn't possible: the backplane is closed or disconnected, or the message is too long. */
+/** Publishing isn't possible: the backplane is closed, or the message is too long. */
 export class BackplaneError extends Error {
   override name = 'BackplaneError'
 }

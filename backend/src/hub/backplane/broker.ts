@@ -1,3 +1,5 @@
+import type { Reconnectable } from '../servers/reconnector.ts'
+
 /** A server that carries messages between nodes, such as Redis. */
 export interface Broker {
   /** For the log. */
@@ -13,13 +15,8 @@ export interface BrokerEvents {
   onLost(error: Error): void
 }
 
-/** A connection that is never reused after a loss. */
-export interface BrokerConnection {
+export interface BrokerConnection extends Reconnectable {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string): Promise<void>
   unsubscribe(channel: string): Promise<void>
-  /** Resolves when the server responds on each of the connection's sockets. */
-  ping(): Promise<void>
-  /** Closes the sockets immediately. Never throws. */
-  close(): void
 }

@@ -1,7 +1,6 @@
-import { createClient, type RedisClientType } from '@redis/client'
+import type { RedisClientType } from '@redis/client'
+import { connectRedis, destroyRedis } from '../servers/redis-client.ts'
 import type { Broker, BrokerConnection, BrokerEvents } from './broker.ts'
-
-const CONNECT_MS = 2_000
 
 export interface RedisBrokerOptions {
   url: string
@@ -14,32 +13,19 @@ export const createRedisBroker = ({ url, prefix }: RedisBrokerOptions): Broker =
   name: 'Redis',
   maxMessageBytes: 16 * 1024 * 1024,
   async connect(events) {
-    const clients = [openRedis(url, events), openRedis(url, events)] as const
+    const publisher = await connectRedis(url, events.onLost)
     try {
-      await Promise.all(clients.map((client) => client.connect()))
+      return connectionOf(publisher, await connectRedis(url, events.onLost), prefix, events)
     } catch (error) {
-      for (const client of clients) destroy(client)
+      destroyRedis(publisher)
       throw error
     }
-    return connectionOf(clients, prefix, events)
   },
 })
 
-/** A client that connects once: reconnecting, with its subscriptions, is the caller's task. */
-export function openRedis(url: string, { onLost }: Pick<BrokerEvents, 'onLost'>) {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    maintNotifications: 'disabled',
-    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
-  })
-  client.on('error', onLost)
-  client.on('end', () => onLost(new Error('Redis closed the connection.')))
-  return client as RedisClientType
-}
-
 function connectionOf(
-  [publisher, subscriber]: readonly [RedisClientType, RedisClientType],
+  publisher: RedisClientType,
+  subscriber: RedisClientType,
   prefix: string,
   { onMessage }: BrokerEvents,
 ): BrokerConnection {
@@ -50,11 +36,8 @@ function connectionOf(
     unsubscribe: (channel) => subscriber.unsubscribe(prefix + channel),
     ping: async () => void (await Promise.all([publisher.ping(), subscriber.ping()])),
     close() {
-      destroy(publisher)
-      destroy(subscriber)
+      destroyRedis(publisher)
+      destroyRedis(subscriber)
     },
   }
 }
-
-/** Closing a client that is already closed throws. */
-export const destroy = (client: RedisClientType) => void (client.isOpen && client.destroy())

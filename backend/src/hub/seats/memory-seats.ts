@@ -109,6 +109,10 @@ export class MemorySeats implements Seats {
     }))
   }
 
+  confirm(): void {
+    // There is no other node
+  }
+
   async close(): Promise<void> {
     for (const { seated, waiting } of this.#rooms.values()) {
       for (const holder of [...seated.values(), ...waiting.values()]) holder.cancelGrace?.()

@@ -32,7 +32,7 @@ export interface Seats {
   leave(room: string, holder: string, connectionId: string): Promise<void>
   /** A connection was lost. If it was the holder's last one, the seat or place is kept for the grace time. */
   drop(room: string, holder: string, connectionId: string): Promise<void>
-  /** Removes a share's limit from all holders in the room. */
+  /** Removes a share's limit from all holders in the room, and may do so for those who come within the next hour. */
   lift(room: string, shareName: string): Promise<void>
   /** Changes the cap without a request for a seat, e.g. after a change of plan. */
   setCap(room: string, cap: number | null): Promise<void>
@@ -42,6 +42,8 @@ export interface Seats {
   connected(room: string): Promise<number>
   /** The queue, longest waiting first. */
   waiting(room: string): Promise<Waiter[]>
-  /** Clears everything and stops the timers; no more seats are granted. */
+  /** Another node has granted seats to these connections, some of which may be this node's. */
+  confirm(room: string, connectionIds: readonly string[]): void
+  /** Stops the timers; this node grants no more seats. */
   close(): Promise<void>
 }

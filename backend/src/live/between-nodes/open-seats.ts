@@ -1,0 +1,24 @@
+import { MemorySeats } from '../../hub/seats/memory-seats.ts'
+import { RedisSeats } from '../../hub/seats/redis-seats.ts'
+import type { Seats } from '../../hub/seats/seats.ts'
+import type { HubLog } from '../../hub/types.ts'
+import { newReference } from '../../infrastructure/references.ts'
+import type { Announcer } from '../delivery/announcements.ts'
+import type { SharedRedis } from './shared-redis.ts'
+
+interface Parts {
+  redis: SharedRedis | null
+  log: HubLog
+  graceMs: number
+  onMoved(showingReference: string): void
+  announcer: Announcer
+}
+
+/** The seats of all nodes in Redis if it's configured, else those of this node. */
+export async function openSeats({ redis, log, graceMs, onMoved, announcer }: Parts): Promise<Seats> {
+  const onGranted = (showingReference: string, _holder: string, connectionIds: string[]) =>
+    void announcer.announce('seat-granted', { showingReference, connectionIds })
+  const parts = { log, graceMs, onMoved, onGranted }
+  if (!redis) return new MemorySeats(parts)
+  return RedisSeats.open({ ...parts, url: redis.url, prefix: `${redis.prefix}seats:`, node: newReference() })
+}
