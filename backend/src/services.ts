@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createOpenIdProvider } from './accounts/single-sign-on/open-id-provider.ts'
 import { sweepTokens } from './accounts/tokens/sweep-tokens.ts'
@@ -14,7 +13,7 @@ import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { sweepAnswers } from './idempotency/sweep-answers.ts'
-import { createFileImageStore } from './images/files/file-image-store.ts'
+import { openImageStore } from './images/open-image-store.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { createLimits } from './limits/limits.ts'
@@ -67,7 +66,7 @@ export async function createServices({
     humanVerifier: createHumanVerifier(config.humanVerification, { secretKey, orm, log, now }),
     secretBox: createSecretBox(secretKey),
     backplane,
-    images: createFileImageStore(join(config.dataDir, 'images')),
+    images: openImageStore(config, log),
     mail,
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),

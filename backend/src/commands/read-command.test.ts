@@ -7,6 +7,8 @@ describe('a command', () => {
     [['help'], { verb: 'help' }],
     [['make-admin', '--help'], { verb: 'help' }],
     [['list-admins'], { verb: 'list-admins' }],
+    [['move-images'], { verb: 'move-images', keep: false }],
+    [['move-images', '--keep'], { verb: 'move-images', keep: true }],
     [['make-admin', 'a@example.org'], { verb: 'make-admin', email: 'a@example.org' }],
     [['remove-admin', 'a@example.org'], { verb: 'remove-admin', email: 'a@example.org' }],
     [['remove-second-factor', 'a@example.org'], { verb: 'remove-second-factor', email: 'a@example.org' }],
@@ -24,6 +26,8 @@ describe('a command', () => {
     [['remove-second-factor'], 'remove-second-factor needs one email address.'],
     [['invite', 'nobody'], 'nobody is not an email address.'],
     [['make-admin', 'a@example.org', '--forward-url', '/x'], '--forward-url belongs to invite.'],
+    [['move-images', 'all'], 'move-images takes nothing else.'],
+    [['list-admins', '--keep'], '--keep belongs to move-images.'],
     [['list-admins', 'all'], 'list-admins takes nothing else.'],
     [['list-admins', '--loud'], "Unknown option '--loud'"],
   ])('that is invalid has a specific message: %j', (args, message) => {

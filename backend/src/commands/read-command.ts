@@ -8,6 +8,8 @@ export const usage = `Usage: npm run -s admin -- <command>
   list-admins                              list the administrators
   remove-admin <email>                     make an administrator an ordinary user; the last one stays
   remove-second-factor <email>             for a lost app and lost recovery codes: let the password be enough again
+  move-images [--keep]                     move images and videos from the data folder into the bucket (S3_BUCKET_URL);
+                                           --keep copies them, so that a running server goes on using the folder
   help                                     show this text
 
 The settings are those of the server (README, "Settings"). On embedded data stop the server first.
@@ -16,6 +18,7 @@ The settings are those of the server (README, "Settings"). On embedded data stop
 export type Command =
   | { verb: 'help' }
   | { verb: 'list-admins' }
+  | { verb: 'move-images'; keep: boolean }
   | { verb: 'make-admin' | 'remove-admin' | 'remove-second-factor'; email: string }
   | { verb: 'invite'; email: string; forwardUrl: string | undefined }
 
@@ -29,10 +32,15 @@ export function readCommand(args: string[]): Command {
   if (values.help || verb === 'help') return { verb: 'help' }
   const forwardUrl = values['forward-url']
   if (forwardUrl !== undefined && verb !== 'invite') throw new UsageError('--forward-url belongs to invite.')
+  const keep = values.keep ?? false
+  if (keep && verb !== 'move-images') throw new UsageError('--keep belongs to move-images.')
   switch (verb) {
     case 'list-admins':
-      if (rest.length > 0) throw new UsageError('list-admins takes nothing else.')
+      requireNothing(verb, rest)
       return { verb }
+    case 'move-images':
+      requireNothing(verb, rest)
+      return { verb, keep }
     case 'make-admin':
     case 'remove-admin':
     case 'remove-second-factor':
@@ -49,11 +57,15 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, 'forward-url': { type: 'string' } },
+      options: { help: { type: 'boolean', short: 'h' }, 'forward-url': { type: 'string' }, keep: { type: 'boolean' } },
     })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+function requireNothing(verb: string, rest: string[]) {
+  if (rest.length > 0) throw new UsageError(`${verb} takes nothing else.`)
 }
 
 function oneEmail(verb: string, [email, ...more]: string[]) {

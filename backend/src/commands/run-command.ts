@@ -4,6 +4,7 @@ import { DomainError } from '../errors/domain-error.ts'
 import { invite } from './invite.ts'
 import { listAdmins } from './list-admins.ts'
 import { makeAdmin } from './make-admin.ts'
+import { moveImages } from './move-images.ts'
 import { type Command, readCommand, UsageError, usage } from './read-command.ts'
 import { Refused } from './refused.ts'
 import { removeAdmin } from './remove-admin.ts'
@@ -41,6 +42,8 @@ function run(ctx: Context, command: Exclude<Command, { verb: 'help' }>): Promise
       return removeSecondFactor(ctx, command.email)
     case 'invite':
       return invite(ctx, command)
+    case 'move-images':
+      return moveImages(ctx, command)
   }
 }
 

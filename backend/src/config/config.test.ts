@@ -35,6 +35,27 @@ describe('the settings', () => {
     expect(() => readConfig({ REDIS_URL: 'http://127.0.0.1' })).toThrow('REDIS_URL: ')
   })
 
+  test('take a bucket for images whole or not at all, and never its credentials in the address', () => {
+    const S3_BUCKET_URL = 'https://s3.example/pictures/'
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig({}).imageBucket).toBeNull()
+    expect(readConfig({ S3_BUCKET_URL, ...keys }).imageBucket).toEqual({
+      url: 'https://s3.example/pictures',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+    expect(() => readConfig({ S3_BUCKET_URL })).toThrow('Images in S3 need S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY')
+    expect(() => readConfig(keys)).toThrow('Images in S3 need S3_BUCKET_URL')
+    for (const url of [
+      'https://key:secret@s3.example/a',
+      'https://s3.example/a?b',
+      'https://s3.example/a/b',
+      'ftp://a/b',
+    ])
+      expect(() => readConfig({ S3_BUCKET_URL: url, ...keys })).toThrow(/^S3_BUCKET_URL: /)
+  })
+
   test('accept trusted proxies by address or range, and nothing else', () => {
     const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' })
     expect(['192.0.2.1', '10.9.8.7', '192.0.2.2'].map(isTrustedProxy)).toEqual([true, true, false])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
 import { trustedProxies } from '../infrastructure/network-address.ts'
+import { type ImageBucket, imageBucketSettings, readImageBucket } from './image-bucket.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
@@ -70,6 +71,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().min(1).max(100).optional(),
+  ...imageBucketSettings,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -109,6 +111,8 @@ export interface Config {
   billing: BillingConfig
   /** Null: people log in with a password only. */
   singleSignOn: SingleSignOnConfig | null
+  /** Null: images are files under `dataDir`. */
+  imageBucket: ImageBucket | null
   logLevel: string
 }
 
@@ -186,6 +190,7 @@ export function readConfig(
     humanVerification: readHumanVerification(env),
     billing: readBilling(env),
     singleSignOn: readSingleSignOn(env),
+    imageBucket: requireImageBucket(env),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -232,6 +237,12 @@ function readSingleSignOn(env: z.output<typeof Environment>): SingleSignOnConfig
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, name: name ?? 'single sign-on' }
   const missing = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter((one) => !env[one])
   throw new ConfigError(`Single sign-on needs ${missing.join(', ')}`)
+}
+
+function requireImageBucket(env: z.output<typeof Environment>) {
+  const bucket = readImageBucket(env)
+  if (bucket && 'missing' in bucket) throw new ConfigError(`Images in S3 need ${bucket.missing.join(', ')}`)
+  return bucket
 }
 
 const findLanAddress = () =>

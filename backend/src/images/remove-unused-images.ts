@@ -28,7 +28,7 @@ async function sweep(tx: Transaction, ownerReference: string, blobNames: string[
   const videos = await tx.em.find(Video, where, options)
   const used = await findUsed(tx.em, ownerReference)
   for (const { blobName, width } of images.filter((image) => !used.has(image.blobName))) {
-    for (const name of [blobName, ...variantNames(blobName, width)]) await tx.services.images.remove(name)
+    await Promise.all([blobName, ...variantNames(blobName, width)].map((name) => tx.services.images.remove(name)))
     await tx.em.nativeDelete(Image, { blobName })
   }
   for (const { blobName } of videos.filter((video) => !used.has(video.blobName))) {

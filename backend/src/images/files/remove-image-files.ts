@@ -3,6 +3,9 @@ import { Image } from '../image.entity.ts'
 import { variantNames } from '../variants.ts'
 import { Video } from '../video/video.entity.ts'
 
+/** A request each when the files are in a bucket. */
+const AT_ONCE = 32
+
 /**
  * Removes the files of a deleted account's images and videos, after the commit. Failures are only logged: without their rows the files
  * are unreachable.
@@ -14,12 +17,10 @@ export async function removeImageFiles(tx: Transaction, ownerReference: string) 
   names.push(...videos.map(({ blobName }) => blobName))
   if (names.length === 0) return
   tx.afterCommit(async () => {
-    for (const name of names) {
-      try {
-        await tx.services.images.remove(name)
-      } catch (error) {
-        tx.services.log.error({ err: error }, 'the file of a deleted image was left behind')
-      }
+    for (let from = 0; from < names.length; from += AT_ONCE) {
+      const removed = names.slice(from, from + AT_ONCE).map((name) => tx.services.images.remove(name))
+      for (const { status, reason } of (await Promise.allSettled(removed)) as PromiseRejectedResult[])
+        if (status === 'rejected') tx.services.log.error({ err: reason }, 'the file of a deleted image was left behind')
     }
   })
 }
