@@ -28,9 +28,10 @@ const run = (bin: string, args: string[]) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-for (const entry of ['zod', 'msw']) rmSync(join(out, entry), { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '-o', join(out, 'contract.json')])
+// Only now, so that a contract with mistakes leaves the last generated code
+for (const entry of ['zod', 'msw']) rmSync(join(out, entry), { recursive: true, force: true })
 const contract = JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as Contract
 
 // A field with a default is optional in requests, but required in responses
