@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { announcementText } from '../../../text/presenter/announcement.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api, open, PHONE } from '../../support/app.ts'
@@ -85,6 +86,24 @@ test('on small screens Share and Edit event are in the menu of presentation acti
   await press('Presentation actions')
   await page.getByRole('menuitem', { name: 'Edit event' }).click()
   await isAt(new RegExp(`/sessions/${event.reference}`, 'i'))
+})
+
+test('an announcement that is not sent yet stays when its sheet is closed', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  await openPresenter('Tea in the garden')
+  const openSheet = async () => {
+    await press('Presentation actions')
+    await page.getByRole('menuitem', { name: announcementText.label }).click()
+  }
+  const field = page.getByRole('textbox', { name: announcementText.label })
+  await openSheet()
+  await field.fill('Tea is served')
+  await key('Escape')
+  await expect.element(field).not.toBeInTheDocument()
+  await openSheet()
+  await expect.element(field).toHaveValue('Tea is served')
+  await press(announcementText.announce)
+  await expect.element(field).toHaveValue('')
 })
 
 test('a missing event or showing shows the not-found view', async () => {

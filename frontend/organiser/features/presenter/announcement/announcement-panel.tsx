@@ -11,6 +11,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { showFailure } from '../../../shared/failure-toast.ts'
 import { statusOf } from '../presentation.ts'
+import { useUnsentAnnouncement } from './unsent.ts'
 import './announcement-panel.css'
 
 export interface AnnouncementProps {
@@ -28,7 +29,11 @@ export const AnnouncementPanel = (props: AnnouncementProps) => {
   if (statusOf(showing) === 'Ended') return null
   return (
     <div ref={panel} className="announcement">
-      <AnnouncementForm onAnnounce={commands.set.mutateAsync} isPending={commands.set.isPending} />
+      <AnnouncementForm
+        showing={showing.reference}
+        onAnnounce={commands.set.mutateAsync}
+        isPending={commands.set.isPending}
+      />
       <AnnouncementNow {...props} onTakenBack={() => panel.current?.querySelector('input')?.focus()} />
     </div>
   )
@@ -68,12 +73,13 @@ export const AnnouncementNow = ({ eventReference, showing, language, onTakenBack
 }
 
 interface FormProps {
+  showing: string
   onAnnounce: (text: string) => Promise<unknown>
   isPending: boolean
 }
 
-const AnnouncementForm = ({ onAnnounce, isPending }: FormProps) => {
-  const [text, setText] = useState('')
+const AnnouncementForm = ({ showing, onAnnounce, isPending }: FormProps) => {
+  const [text, setText] = useUnsentAnnouncement(showing)
   const [errors, setErrors] = useState<ShownError[]>([])
   const submit = async () => {
     const line = text.trim()
