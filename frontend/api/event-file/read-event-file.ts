@@ -3,22 +3,24 @@ import { api, type Schemas, unwrap } from '../client/client.ts'
 import { imageAddress } from '../events/events.ts'
 import { type EventFile, type EventScreens, type EventSettings, FILE_FORMAT, type FileRows } from './format.ts'
 
-const asBase64 = (blob: Blob) =>
+const asDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onload = () => resolve(String(reader.result))
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(blob)
   })
 
-/** A stored image or video unchanged, so that an import stores the same bytes again. */
-const readBlob = async (blobName: string): Promise<string> => {
+/** A stored image or video unchanged, so that storing it again stores the same bytes. */
+export const readDataUrl = async (blobName: string): Promise<string> => {
   const response = await fetch(imageAddress(blobName), { headers: { accept: 'image/webp, video/*' } }).catch(() => {
     throw noAnswer()
   })
   if (!response.ok) throw toApiError(response.status, 'GET', '')
-  return asBase64(await response.blob())
+  return asDataUrl(await response.blob())
 }
+
+const readBlob = async (blobName: string) => (await readDataUrl(blobName)).split(',')[1] ?? ''
 
 const readUpload = async (blobName: string | null, fileName: string | null) =>
   blobName === null ? null : { fileName: fileName ?? 'file', fileContents: await readBlob(blobName) }

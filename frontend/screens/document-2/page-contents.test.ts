@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { contentText } from '../../text/events/editor.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
 import { answer, answerAsUsual } from '../support/calls.ts'
@@ -125,6 +125,43 @@ test('4 Page content editing: removing the last block of a row removes the row, 
   await expect.element(button(contentText.addText)).toHaveFocus()
   await saveSlide()
   expect(await saved(event)).toMatchObject({ rows: [] })
+})
+
+test('Undo brings a removed block back to its place, with its image even after a save', async () => {
+  const event = await openSlide('Undo', textRow('Above'), await imageRow('A geyser'), textRow('Below'))
+  await button(contentText.removeBlock(contentText.imageBlock(1))).click()
+  await expectRows(2)
+  await saveSlide()
+  await text(1).fill('Below, changed')
+  const undo = button(uiText.actionOf(uiText.undo, contentText.imageRemoved))
+  await undo.click()
+  await expectRows(3)
+  await expect.element(button(contentText.replaceImage)).toHaveFocus()
+  await saveSlide()
+  expect(await saved(event)).toMatchObject({
+    rows: [
+      { blocks: [{ text: 'Above' }] },
+      { blocks: [{ altText: 'A geyser', fileName: 'geyser.png', blobName: expect.any(String) }] },
+      { blocks: [{ text: 'Below, changed' }] },
+    ],
+  })
+})
+
+test('Undo of a removed block is gone once another slide is open, and an empty block offers none', async () => {
+  await openSlide('Gone', textRow('One'))
+  await press(contentText.addText)
+  await button(contentText.removeBlock(contentText.textBlock(1)))
+    .last()
+    .click()
+  await expectRows(1)
+  const undo = button(uiText.actionOf(uiText.undo, contentText.textRemoved))
+  await expect.element(undo).not.toBeInTheDocument()
+  await button(contentText.removeBlock(contentText.textBlock(1))).click()
+  await expect.element(undo).toBeVisible()
+  await saveSlide()
+  await page.getByRole('link', { name: editorText.welcome }).click()
+  await expect.element(button(contentText.addText)).not.toBeInTheDocument()
+  await expect.element(undo).not.toBeInTheDocument()
 })
 
 test("8 Errors: a save that fails says 'There was a problem, changes have not been saved' and keeps the words", async () => {

@@ -57,6 +57,18 @@ describe('a notice with an action', () => {
       { kind: 'success', message: 'Slide deleted', id: added.id, at: added.at, isRead: true },
     ])
   })
+  it('stays without its action once that can no longer be taken', () => {
+    const store = createToastStore(() => 0)
+    const [old, other] = [undo(), undo()]
+    store.add({ kind: 'success', message: 'Text block removed', action: old })
+    store.add({ kind: 'success', message: 'Slide deleted', action: other })
+    store.withdraw([old])
+    expect(store.get().visible.map(({ message, action }) => [message, action])).toEqual([
+      ['Text block removed', undefined],
+      ['Slide deleted', other],
+    ])
+    expect(store.get().history.map(({ action }) => action)).toEqual([other, undefined])
+  })
   it('gives way on screen to a newer one of the same words, whose action it is then', () => {
     const store = createToastStore()
     const done: string[] = []

@@ -82,6 +82,12 @@ export const createToastStore = (now = () => Date.now()) => {
       set({ visible: get().visible.filter((other) => !isDone(other)), history })
       action.onAction()
     },
+    /** These actions can no longer be taken; their notices stay without them. */
+    withdraw: (actions: readonly ToastAction[]) => {
+      const without = <T extends Toast>({ action, ...toast }: T) =>
+        ({ ...toast, ...(action && !actions.includes(action) ? { action } : {}) }) as T
+      set({ visible: get().visible.map(without), history: get().history.map(without) })
+    },
     /** The list was looked at. Only errors stay on screen, until they are closed. */
     readAll: () =>
       set({

@@ -40,7 +40,12 @@ export const ToastCard = ({ toast, onLastClosed }: ToastCardProps) => {
         <ErrorMessage error={toast} />
       </span>
       {toast.action && (
-        <Button variant="quiet" icon="undo" onPress={() => leave(() => toastStore.act(toast))}>
+        <Button
+          variant="quiet"
+          icon="undo"
+          aria-label={uiText.actionOf(toast.action.label, toast.message)}
+          onPress={() => leave(() => toastStore.act(toast))}
+        >
           {toast.action.label}
         </Button>
       )}

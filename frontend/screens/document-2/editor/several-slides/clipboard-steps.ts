@@ -21,4 +21,8 @@ export async function paste(into: Locator, contents: Record<string, string>) {
 
 /** Presses Undo in the notice that is on screen; the slide has a button of this name too. */
 export const undoNotice = () =>
-  page.getByRole('region', { name: uiText.notifications }).getByRole('button', { name: uiText.undo }).first().click()
+  page
+    .getByRole('region', { name: uiText.notifications })
+    .getByRole('button', { name: new RegExp(`^${uiText.undo}: `) })
+    .first()
+    .click()

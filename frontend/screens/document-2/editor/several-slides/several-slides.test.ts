@@ -153,6 +153,8 @@ describe('a slide', () => {
     await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
     await expectToast(editorText.slideDeleted)
     const notices = page.getByRole('region', { name: uiText.notifications })
-    await expect.element(notices.getByRole('button', { name: uiText.undo, exact: true })).not.toBeInTheDocument()
+    await expect
+      .element(notices.getByRole('button', { name: uiText.actionOf(uiText.undo, editorText.slideDeleted) }))
+      .not.toBeInTheDocument()
   })
 })

@@ -7,6 +7,8 @@ import {
   changeRows,
   type ImageBlock,
   neighbourOf,
+  placeOf,
+  type RemovedBlock,
   type Rows,
   rebase,
   rowsFromServer,
@@ -109,6 +111,17 @@ describe('the content', () => {
     const rows = rowsFromServer(stored)
     expect(changeRows(rows, { type: 'remove-block', blockKey: keyOf(rows, 1) }).map((row) => row.id)).toEqual(['r1'])
     expect(changeRows(rows, { type: 'remove-block', blockKey: keyOf(rows, 0) })[0]?.blocks).toHaveLength(1)
+  })
+  it('puts a removed block back to its place, in a row of its own if that is gone, and never twice', () => {
+    const rows = rowsFromServer(stored)
+    for (const key of rows.flatMap(({ blocks }) => blocks.map((block) => block.key))) {
+      const removed = placeOf(rows, key) as RemovedBlock
+      const without = changeRows(rows, { type: 'remove-block', blockKey: key })
+      expect(without).not.toEqual(rows)
+      const restored = changeRows(without, { type: 'restore-block', removed })
+      expect(restored).toEqual(rows)
+      expect(changeRows(restored, { type: 'restore-block', removed })).toBe(restored)
+    }
   })
   it('moves rows within their bounds', () => {
     const rows = rowsFromServer(stored)

@@ -153,10 +153,19 @@ export const adoptSaved = (current: Rows, sent: Rows, saved: PageContents): Rows
     return { ...row, id: savedRow.reference, blocks }
   })
 
+/** A removed block with the row and the places that it had, for Undo. */
+export interface RemovedBlock {
+  block: EditorBlock
+  place: number
+  row: EditorRow
+  rowIndex: number
+}
+
 export type Change =
   | { type: 'add-row'; blockType: 'Text' | 'Image' }
   | { type: 'add-block'; rowKey: string; blockType: 'Text' | 'Image' }
   | { type: 'remove-block'; blockKey: string }
+  | { type: 'restore-block'; removed: RemovedBlock }
   | { type: 'update-block'; block: BlockChange }
   | { type: 'toggle-expandable'; rowKey: string }
   | { type: 'move-row'; rowKey: string; by: -1 | 1 }
@@ -185,6 +194,8 @@ export const changeRows = (rows: Rows, change: Change): Rows => {
       return rows
         .map((row) => ({ ...row, blocks: row.blocks.filter((block) => block.key !== change.blockKey) }))
         .filter((row) => row.blocks.length > 0)
+    case 'restore-block':
+      return withRestored(rows, change.removed)
     case 'update-block':
       return rows.map((row) =>
         row.blocks.some(({ key }) => key === change.block.key)
@@ -206,6 +217,22 @@ export const changeRows = (rows: Rows, change: Change): Rows => {
       return rows.toSpliced(index < 0 ? rows.length : index + 1, 0, row)
     }
   }
+}
+
+/** Where a block is, to put it back there after a removal; undefined if there is none. */
+export const placeOf = (rows: Rows, blockKey: string): RemovedBlock | undefined => {
+  const rowIndex = rows.findIndex((row) => row.blocks.some(({ key }) => key === blockKey))
+  const row = rows[rowIndex]
+  const place = row?.blocks.findIndex(({ key }) => key === blockKey) ?? -1
+  const block = row?.blocks[place]
+  return row && block && { block, place, row, rowIndex }
+}
+
+/** Puts a block back into its row, or into a new row if that one is gone. A block that is back already stays where it is. */
+const withRestored = (rows: Rows, { block, place, row, rowIndex }: RemovedBlock): Rows => {
+  if (placeOf(rows, block.key)) return rows
+  if (!rows.some(({ key }) => key === row.key)) return rows.toSpliced(rowIndex, 0, { ...row, blocks: [block] })
+  return onRow(rows, row.key, (current) => ({ ...current, blocks: current.blocks.toSpliced(place, 0, block) }))
 }
 
 const moveBlock = (blocks: readonly EditorBlock[], key: string, by: -1 | 1) => {

@@ -14,7 +14,7 @@ const addedBlock = (before: Rows, after: Rows) => {
   return after.flatMap((row) => row.blocks.map((block) => block.key)).find((key) => !known.has(key))
 }
 
-/** Moves the focus to a first block and after a change of the content, and announces moves and removals. */
+/** Moves the focus to a first block and after a change of the content, and announces moves. */
 export const useBlockFocus = (firstKey: string | undefined) => {
   const [target, setTarget] = useState<{ id: string; isOnlyIfLost?: boolean } | undefined>(
     firstKey === undefined ? undefined : { id: blockId(firstKey) },
@@ -30,8 +30,8 @@ export const useBlockFocus = (firstKey: string | undefined) => {
   const afterChange = (before: Rows, after: Rows, change: Change): string | undefined => {
     if (change.type === 'remove-block') {
       onBlock(neighbourOf(before, change.blockKey))
-      announce(contentText.blockRemoved)
     }
+    if (change.type === 'restore-block') onBlock(change.removed.block.key)
     if (change.type === 'move-row') {
       announce(contentText.rowMoved(after.findIndex((row) => row.key === change.rowKey) + 1, after.length))
     }

@@ -5,10 +5,11 @@ import { useStable } from '../../../../../ui/use-stable.ts'
 import { useUnsavedText } from '../../../../shared/unsaved/unsaved-text.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { changedBlock } from '../history/content-history.ts'
-import { type Change, textOf } from './content-state.ts'
+import { type Change, type ChangeContent, placeOf, textOf } from './content-state.ts'
 import { type EditorState, hasNewRows, initialEditorState, type Version, withFirstText } from './editor-state.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import { useBlockFocus } from './use-block-focus.ts'
+import { useBlockRemoval } from './use-block-removal.ts'
 import { useSaving } from './use-saving.ts'
 
 interface EditorInput {
@@ -34,11 +35,14 @@ export const useContentEditor = ({ pageReference, loaded, startsWriting, onDirty
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
   const focus = useBlockFocus(startsWriting && initial.rows.length === 0 ? rows[0]?.blocks[0]?.key : undefined)
-  const change = useStable((next: Change) => {
+  const change: ChangeContent = useStable((next: Change) => {
     const before = store.get()
+    const removed = next.type === 'remove-block' ? placeOf(before.rows, next.blockKey) : undefined
     store.dispatch({ type: 'change', change: next, at: Date.now() })
+    if (removed) afterRemoval(removed)
     return focus.afterChange(before.rows, store.get().rows, next)
   })
+  const afterRemoval = useBlockRemoval(store, change)
   const writeNotes = (next: string) => store.dispatch({ type: 'write-notes', notes: next })
   const steps = useHistorySteps(store, focus.afterStep)
   const draft = { pageReference, store, state, isDirty, loadedEtag: loaded.etag, onSettled: focus.onFirst }
