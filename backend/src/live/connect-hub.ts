@@ -15,7 +15,7 @@ import { Attendance } from './connections/attendance.ts'
 import { ConnectedLogins, createIdentify } from './connections/connected-logins.ts'
 import { positional } from './connections/hub-methods.ts'
 import { createOriginCheck } from './connections/origins.ts'
-import { createAnnouncementBus } from './delivery/announcements.ts'
+import { type AnnouncementBus, createAnnouncementBus } from './delivery/announcements.ts'
 import { broadcastChange } from './delivery/broadcast-change.ts'
 import { type Broadcaster, createBroadcaster, groupsOf } from './delivery/broadcaster.ts'
 import { createCounts } from './delivery/counts.ts'
@@ -61,7 +61,7 @@ export async function connectHub({
   const counts = createCounts({ broadcaster, announcer: announcements, everyMs: limits.countsEveryMs, log })
   const shared = { redis, announcer: announcements, onMoved: counts.changed }
   const seats = await openSeats({ ...shared, log, graceMs: limits.seatGraceMs })
-  const live = keepLiveShowings(dependencies, limits, { hub, broadcaster, seats })
+  const live = keepLiveShowings(dependencies, limits, { hub, broadcaster, seats, announcements })
   const seatShares = {
     unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
     partOfOneAddress: limits.partOfOneAddress * config.rateLimitFactor,
@@ -146,13 +146,20 @@ interface HubParts {
   hub: Hub<HubIdentity>
   broadcaster: Broadcaster
   seats: Seats
+  announcements: AnnouncementBus
 }
 
-const keepLiveShowings = ({ orm, log, now }: Dependencies, limits: LiveLimits, { hub, broadcaster, seats }: HubParts) =>
+const keepLiveShowings = (
+  { orm, log, now }: Dependencies,
+  limits: LiveLimits,
+  { hub, broadcaster, seats, announcements }: HubParts,
+) =>
   new LiveShowings({
     load: (reference) => loadLiveShowing(orm, reference),
     loadVersions: (references) => loadVersions(orm, references),
-    isWatched: (reference) => hub.groups.size(groupsOf(reference).watching) > 0,
+    isWatched: (reference) => Object.values(groupsOf(reference)).some((group) => hub.groups.size(group) > 0),
+    follow: announcements.follow,
+    unfollow: announcements.unfollow,
     onChange(reference, before, after) {
       const at = now()
       // After the presenter's answer, which must not wait until every connection is written to

@@ -15,17 +15,18 @@ beforeEach(() => {
   onChange.mockReset()
   database = new FakeLiveDatabase()
   isWatched = true
-  live = new LiveShowings({
-    load: database.load,
-    loadVersions: async () => database.versions,
-    isWatched: () => isWatched,
-    onChange,
-    log,
-    checkEveryMs: 20_000,
-    retryAfterMs: 1_000,
-    keepUnwatchedMs: 60_000,
-    maxUnwatched: 3,
-  })
+  live = new LiveShowings(options())
+})
+const options = () => ({
+  load: database.load,
+  loadVersions: async () => database.versions,
+  isWatched: () => isWatched,
+  onChange,
+  log,
+  checkEveryMs: 20_000,
+  retryAfterMs: 1_000,
+  keepUnwatchedMs: 60_000,
+  maxUnwatched: 3,
 })
 afterEach(() => {
   live.stop()
@@ -37,6 +38,28 @@ const known = async (revision: number) => {
   await read
 }
 const revisionOf = (state: LiveShowing | null) => state?.snapshot.display.revision
+
+test('a showing is followed before its first load, and unfollowed when it is no longer cached', async () => {
+  const subscribed = Promise.withResolvers<void>()
+  const follow = vi.fn(() => subscribed.promise)
+  const unfollow = vi.fn()
+  const following = new LiveShowings({ ...options(), follow, unfollow })
+  const read = following.read(SHOWING)
+  expect([follow.mock.calls, database.loads]).toEqual([[[SHOWING]], 0])
+  subscribed.resolve()
+  await settle()
+  await database.answer(stateAt(1))
+  await read
+  isWatched = false
+  await vi.advanceTimersByTimeAsync(80_000)
+  expect(unfollow.mock.calls).toEqual([[SHOWING]])
+  const missing = following.read('missing')
+  await settle()
+  await database.answer(null)
+  await missing
+  expect(unfollow).toHaveBeenLastCalledWith('missing')
+  following.stop()
+})
 
 describe('reading', () => {
   test('queries the database once for any number of callers', async () => {

@@ -7,8 +7,12 @@ import { isNewer, type Version } from './snapshot/load-live-showing.ts'
 export interface LiveShowingsOptions {
   load(reference: string): Promise<LiveShowing | null>
   loadVersions(references: string[]): Promise<Map<string, Version>>
-  /** Whether a connection of this node watches the showing. Watched showings stay cached and are loaded on each wake-up. */
+  /** Whether a connection of this node watches the showing, presents it or waits for it. Watched showings stay cached and are loaded on each wake-up. */
   isWatched(reference: string): boolean
+  /** Subscribes this node to a showing's changes, before its first load. Undefined when it is subscribed already. */
+  follow?(reference: string): Promise<void> | undefined
+  /** Called when a showing is no longer cached. */
+  unfollow?(reference: string): void
   /** Called with a newer state. `after` is null when the showing was deleted. */
   onChange(reference: string, before: LiveShowing, after: LiveShowing | null): void
   log: HubLog
@@ -41,7 +45,13 @@ export class LiveShowings implements LiveShowingCache {
   readonly #stopChecking: () => void
 
   constructor(options: LiveShowingsOptions) {
-    this.#options = { keepUnwatchedMs: 60_000, maxUnwatched: 1_000, ...options }
+    this.#options = {
+      keepUnwatchedMs: 60_000,
+      maxUnwatched: 1_000,
+      follow: () => undefined,
+      unfollow() {},
+      ...options,
+    }
     const failure = 'the displays could not be compared with the database'
     this.#stopChecking = every(this.#options.checkEveryMs, () => this.check(), { log: options.log, failure })
   }
@@ -128,6 +138,8 @@ export class LiveShowings implements LiveShowingCache {
     entry.isStale = false
     const load = async () => {
       try {
+        const following = this.#options.follow(reference)
+        if (following) await following
         return this.#accept(reference, entry, await this.#options.load(reference))
       } catch (error) {
         entry.isStale = true
@@ -144,7 +156,7 @@ export class LiveShowings implements LiveShowingCache {
     const before = entry.state
     if (before && loaded && isNewer(before.snapshot.display, loaded.snapshot.display)) return before
     entry.state = loaded
-    if (!loaded && this.#entries.get(reference) === entry) this.#entries.delete(reference)
+    if (!loaded && this.#entries.get(reference) === entry) this.#forget(reference)
     if (before && (!loaded || isNewer(loaded.snapshot.display, before.snapshot.display))) {
       this.#options.onChange(reference, before, loaded)
     }
@@ -169,8 +181,13 @@ export class LiveShowings implements LiveShowingCache {
     const since = performance.now() - keepUnwatchedMs
     const surplus = unwatched.length - maxUnwatched
     unwatched.forEach(([reference, { usedAt }], index) => {
-      if (index < surplus || usedAt < since) this.#entries.delete(reference)
+      if (index < surplus || usedAt < since) this.#forget(reference)
     })
+  }
+
+  #forget(reference: string) {
+    this.#entries.delete(reference)
+    this.#options.unfollow(reference)
   }
 }
 

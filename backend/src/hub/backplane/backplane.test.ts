@@ -129,6 +129,18 @@ describe.each(implementations)('the backplane %s', (_name, start) => {
     )
   })
 
+  test('accepts channels of any length and with any character', async () => {
+    const [here, there] = await start()
+    for (const channel of ['x'.repeat(500), 'quote"d', "'; drop table account", 'zero\0byte', '–é🎄', ' ']) {
+      const handler = vi.fn()
+      const stop = await there.subscribe(channel, handler)
+      await here.publish(channel, channel.replace('\0', ''))
+      await eventually(() => expect(handler).toHaveBeenCalledExactlyOnceWith(channel.replace('\0', '')))
+      await stop()
+    }
+    expect([here.isConnected(), there.isConnected()]).toEqual([true, true])
+  })
+
   test('delivers nothing after close, and rejects publishing', async () => {
     const [here] = await start()
     const handler = vi.fn()

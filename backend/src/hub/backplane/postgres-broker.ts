@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Broker, BrokerConnection } from './broker.ts'
 
 const CONNECT_MS = 2_000
 // PostgreSQL's limit is below 8,000 bytes
 const MAX_PAYLOAD_BYTES = 7_900
-// PostgreSQL cuts longer names
-const MAX_CHANNEL_BYTES = 63
 const PREFIX = 'lectern:'
+// PostgreSQL cuts names after 63 bytes
+const PLAIN_CHANNEL = /^[\w:-]{1,50}$/
 
 export interface PostgresBrokerOptions {
   databaseUrl: string
@@ -27,13 +28,15 @@ export const createPostgresBroker = ({ databaseUrl, applicationName }: PostgresB
     })
     client.on('error', onLost)
     client.on('end', () => onLost(new Error('PostgreSQL closed the connection.')))
-    client.on('notification', ({ channel, payload = '' }) => onMessage(channel.slice(PREFIX.length), payload))
+    const channels = new Map<string, string>()
+    client.on('notification', ({ channel, payload = '' }) => onMessage(channels.get(channel) ?? channel, payload))
     await client.connect()
-    return connectionOf(client)
+    return connectionOf(client, channels)
   },
 })
 
-function connectionOf(client: pg.Client): BrokerConnection {
+/** `channels` maps PostgreSQL's names to the subscribed channels. */
+function connectionOf(client: pg.Client, channels: Map<string, string>): BrokerConnection {
   let last: Promise<unknown> = Promise.resolve()
   // The client's own queue is deprecated
   const run = async (sql: string, values: string[] = []) => {
@@ -43,7 +46,10 @@ function connectionOf(client: pg.Client): BrokerConnection {
   }
   return {
     publish: (channel, message) => run('select pg_notify($1, $2)', [nameOf(channel), message]),
-    subscribe: (channel) => run(`listen ${client.escapeIdentifier(nameOf(channel))}`),
+    subscribe(channel) {
+      channels.set(nameOf(channel), channel)
+      return run(`listen ${client.escapeIdentifier(nameOf(channel))}`)
+    },
     unsubscribe: (channel) => run(`unlisten ${client.escapeIdentifier(nameOf(channel))}`),
     ping: () => run('select 1'),
     // `end` would wait for the running query, which may never finish
@@ -51,8 +57,6 @@ function connectionOf(client: pg.Client): BrokerConnection {
   }
 }
 
-function nameOf(channel: string) {
-  const name = PREFIX + channel
-  if (Buffer.byteLength(name) > MAX_CHANNEL_BYTES) throw new Error(`The channel ${channel} is too long for PostgreSQL.`)
-  return name
-}
+/** Names that clients make up may be long or contain any character. */
+const nameOf = (channel: string) =>
+  PREFIX + (PLAIN_CHANNEL.test(channel) ? channel : createHash('sha256').update(channel).digest('hex').slice(0, 50))

@@ -34,11 +34,31 @@ test('every node receives an announcement once, the announcing one immediately',
   expect(there['counts-changed']).not.toHaveBeenCalled()
 })
 
+test('only nodes that follow a showing receive its messages', async () => {
+  const backplane = createMemoryBackplane(log)
+  const subscribe = vi.spyOn(backplane, 'subscribe')
+  const [here, there] = [handlers(), handlers()]
+  const { announce } = await listening(backplane, here)
+  const { follow, unfollow } = await listening(backplane, there)
+  await follow('one')
+  expect(follow('one'), 'followed already').toBeUndefined()
+  await announce('counts-changed', { showingReference: 'two' })
+  await announce('counts-changed', { showingReference: 'one' })
+  await vi.waitFor(() => expect(there['counts-changed'].mock.calls).toEqual([[{ showingReference: 'one' }]]))
+  expect(here['counts-changed']).toHaveBeenCalledTimes(2)
+  expect(subscribe.mock.calls.map(([channel]) => channel)).not.toContain('counts-changed')
+  unfollow('one')
+  await new Promise(setImmediate)
+  await announce('counts-changed', { showingReference: 'one' })
+  await new Promise(setImmediate)
+  expect(there['counts-changed']).toHaveBeenCalledOnce()
+})
+
 test('a change that is too long for the backplane is a wake-up for the other nodes', async () => {
   const backplane = { ...createMemoryBackplane(log), maxMessageBytes: 7_900 }
   const [here, there] = [handlers(), handlers()]
   const { announce } = await listening(backplane, here)
-  await listening(backplane, there)
+  await (await listening(backplane, there)).follow('one')
   const change = (name: string) => ({
     showingReference: 'one',
     epoch: 1,

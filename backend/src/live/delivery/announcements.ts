@@ -17,6 +17,11 @@ export interface Announcements {
   'seat-granted': { showingReference: string; connectionIds: string[] }
 }
 type Kind = keyof Announcements
+/** Received only by nodes that follow the showing, so a node's messages don't grow with the showings on others. */
+type OfShowing = 'display-changed' | 'counts-changed' | 'seat-granted'
+const ofShowing = new Set<Kind>(['display-changed', 'counts-changed', 'seat-granted'] satisfies OfShowing[])
+
+const channelOf = (showingReference: string) => `showing:${showingReference}`
 type Handlers = { [K in Kind]: (body: Announcements[K]) => void | Promise<void> }
 
 /** Sends announcements to all nodes. */
@@ -27,8 +32,11 @@ export interface Announcer {
 
 /** An announcer that also passes announcements to this node's handlers. */
 export interface AnnouncementBus extends Announcer {
-  /** Subscribes this node. Call it once. */
+  /** Subscribes this node to what concerns all nodes. Call it once. */
   listen(handlers: Handlers): Promise<void>
+  /** Subscribes this node to a showing. Undefined when it is subscribed already. */
+  follow(showingReference: string): Promise<void> | undefined
+  unfollow(showingReference: string): void
   stop(): Promise<void>
 }
 
@@ -37,6 +45,7 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
   const node = newReference()
   let handlers: Partial<Handlers> = {}
   let unsubscribes: (() => Promise<void>)[] = []
+  const following = new Map<string, Promise<() => Promise<void>>>()
   const handle = async (kind: Kind, body: unknown) => {
     try {
       await (handlers[kind] as ((body: unknown) => void | Promise<void>) | undefined)?.(body)
@@ -44,26 +53,38 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
       log.error({ err: error, kind }, 'an announcement could not be handled')
     }
   }
-  const receive = (kind: Kind, message: string) => {
-    const { from, body } = JSON.parse(message)
+  const receive = (message: string) => {
+    const { from, kind, body } = JSON.parse(message) as { from: string; kind: Kind; body: unknown }
     // This node has already handled its own announcements
     if (from !== node) void handle(kind, body)
   }
   const publish = async <K extends Kind>(kind: K, body: Announcements[K]): Promise<void> => {
-    const message = JSON.stringify({ from: node, body })
+    const message = JSON.stringify({ from: node, kind, body })
     const isTooLong = Buffer.byteLength(message) > backplane.maxMessageBytes
     // Too much text for the broker: the other nodes read it from the database
     if (isTooLong && 'showingReference' in body && kind === 'display-changed')
       return publish('displays-changed', { showingReferences: [body.showingReference] })
-    return backplane.publish(kind, message)
+    const isOfShowing = ofShowing.has(kind) && 'showingReference' in body
+    return backplane.publish(isOfShowing ? channelOf(body.showingReference) : kind, message)
   }
   return {
     async listen(given) {
       handlers = given
-      const kinds = Object.keys(given) as Kind[]
-      unsubscribes = await Promise.all(
-        kinds.map((kind) => backplane.subscribe(kind, (message) => receive(kind, message))),
-      )
+      const kinds = (Object.keys(given) as Kind[]).filter((kind) => !ofShowing.has(kind))
+      unsubscribes = await Promise.all(kinds.map((kind) => backplane.subscribe(kind, receive)))
+    },
+    follow(showingReference) {
+      if (following.has(showingReference)) return undefined
+      const subscribed = backplane.subscribe(channelOf(showingReference), receive)
+      following.set(showingReference, subscribed)
+      return subscribed.then(() => {})
+    },
+    unfollow(showingReference) {
+      const subscribed = following.get(showingReference)
+      following.delete(showingReference)
+      subscribed
+        ?.then((unsubscribe) => unsubscribe())
+        .catch((error) => log.warn({ err: error }, 'a showing could not be unfollowed'))
     },
     async announce(kind, body) {
       void handle(kind, body)
@@ -71,7 +92,9 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
       publish(kind, body).catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
     },
     async stop() {
-      await Promise.all(unsubscribes.map((unsubscribe) => unsubscribe()))
+      const all = [...unsubscribes, ...(await Promise.all(following.values()))]
+      following.clear()
+      await Promise.all(all.map((unsubscribe) => unsubscribe()))
     },
   }
 }
