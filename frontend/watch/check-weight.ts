@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Parts } from './build/weigh.ts'
-import type { PageState, WatchPage } from './page.ts'
+import type { PageState, SharedState, WatchPage } from './page.ts'
+import type { RenderedPage } from './server/document.tsx'
 import { display, face, row, showingPage, slide, snapshot, textBlock } from './test/samples.ts'
 
 // The page must fit into the first round trip, its script must not delay the phone, and both make up the first visit
@@ -79,21 +80,20 @@ const readParts = async (): Promise<Weight[]> => {
 
 /** A compressed page. */
 const weighHtml = async (page: WatchPage) => {
-  const { render }: { render: (state: PageState, parts: object) => string } = await import(
+  const { render }: { render: (state: SharedState, parts: object) => RenderedPage } = await import(
     pathToFileURL(resolve(dist, 'watch-server/render.js')).href
   )
-  const state: PageState = {
+  const state: SharedState = {
     base: '/watch',
     language: 'en',
     isLanguageAsked: false,
     words: await wordsInPage(),
     here: '/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk',
-    now: new Date().toISOString(),
-    attendeeId: randomBytes(32).toString('base64url'),
     page,
   }
-  const parts = { nonce: 'x'.repeat(24), script: '/assets/watch/main-00000000.js', isKeepable: true }
-  const html = render(state, parts)
+  const { start, end } = render(state, { script: '/assets/watch/main-00000000.js', isKeepable: true })
+  const visit = { now: new Date().toISOString(), attendeeId: randomBytes(32).toString('base64url') }
+  const html = start + JSON.stringify(visit) + end
   const params = { [constants.BROTLI_PARAM_QUALITY]: SERVER_QUALITY }
   return { brotli: brotliCompressSync(html, { params }).length, gzip: gzipSync(html).length }
 }

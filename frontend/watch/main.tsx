@@ -6,9 +6,10 @@ import { LanguageChoice } from './language/language-choice.tsx'
 import { loadText } from './language/load-text.ts'
 import { fromKept } from './offline/kept-page.ts'
 import { registerWorker } from './offline/register-worker.ts'
-import type { PageState } from './page.ts'
+import type { PageState, PageVisit, SharedState } from './page.ts'
 import { titleOf } from './page-title.ts'
 import { deviceSettings } from './reading/device-settings.ts'
+import { withKnownClock } from './server-time.ts'
 import { tryAgainLater } from './try-again-later.ts'
 import { loadTypefaces } from './typefaces.ts'
 
@@ -56,9 +57,11 @@ const start = async (root: HTMLElement, state: PageState) => {
 
 const root = document.getElementById('page')
 const json = document.getElementById('state')?.textContent
+const visit = document.getElementById('visit')?.textContent
 // Not awaited: the text module imports this one, and would wait for it
-if (root && json) {
-  const state = fromKept(JSON.parse(json) as PageState)
+if (root && json && visit) {
+  // A page from the phone's own cache has its own time
+  const state = fromKept({ ...withKnownClock(JSON.parse(visit) as PageVisit), ...(JSON.parse(json) as SharedState) })
   offerAttendeeId(state.attendeeId)
   void start(root, state)
   registerWorker(state)

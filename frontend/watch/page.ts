@@ -28,8 +28,16 @@ export interface ShowingPage {
   hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } | null } | null
 }
 
+/** What differs from visit to visit; the rest of a page is the same for everyone. */
+export interface PageVisit {
+  /** The server's time, so ages don't depend on the phone's clock. */
+  now: string
+  /** The phone's id from now on, unless it has one. Missing in cached pages. */
+  attendeeId?: string
+}
+
 /** The page's location and environment, apart from its content. */
-export interface PageFrame {
+export interface PageFrame extends PageVisit {
   /** The path of the watch site: `/watch`, or empty on a host of its own. */
   base: string
   /** The path of this event, showing or preview, without a slash at the end. */
@@ -39,10 +47,6 @@ export interface PageFrame {
   isLanguageAsked: boolean
   /** The addresses of each language's texts. */
   words: Record<Language, string>
-  /** The server's time, so ages don't depend on the phone's clock. */
-  now: string
-  /** The phone's id from now on, unless it has one. Missing in cached pages. */
-  attendeeId?: string
   /** Only set if the page comes from the cache, offline. */
   kept?: Kept
 }
@@ -55,7 +59,10 @@ export interface Kept {
   place: number | null
 }
 
-/** The state embedded in the HTML. */
+/** The state from which a page starts. */
 export interface PageState extends PageFrame {
   page: WatchPage
 }
+
+/** The part of the state that is the same for everyone. */
+export type SharedState = Omit<PageState, keyof PageVisit>

@@ -1,41 +1,66 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { answerCompressed } from '../http/compressed-page.ts'
-
-/** A nonce that allows one response its own style and script. */
-export const newNonce = () => randomBytes(16).toString('base64')
-
-/**
- * Responds with a page: compressed, uncached, and with a strict content security policy. Our own pages (presenter and editor) may frame
- * it, and those of `EMBED_ORIGINS`.
- */
-export async function answerPage(c: HonoContext<AppEnv>, { html, language, nonce, status, mayStay }: PageAnswer) {
-  c.header('content-security-policy', policy(nonce, c.get('ctx').config))
-  c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
-  c.header('content-language', language)
-  // `Vary: *` forces revalidation, even when the user goes back to a page that is no longer in memory
-  c.header('vary', mayStay ? '*' : 'Accept-Encoding, Accept-Language')
-  return answerCompressed(c, html, status)
-}
+import { answerShared, SharedPage } from '../http/shared-page.ts'
+import type { PageVisit } from './site-page.ts'
+import type { RenderedPage } from './watch-site.ts'
 
 export type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
 
+/** A page that is ready to be sent to any number of visitors. */
+export interface ReadyPage {
+  shared: SharedPage
+  end: string
+  policy: string
+}
+
+/** Prepares a rendered page, with its content security policy. */
+export const readyPage = ({ start, end, styles, scripts }: RenderedPage, config: Frames): ReadyPage => ({
+  shared: new SharedPage(start, start + end),
+  end,
+  policy: policyOf({ styles, scripts }, config),
+})
+
 interface PageAnswer {
-  html: string
+  ready: ReadyPage
+  visit: PageVisit
   language: string
-  nonce: string
   status: PageStatus
   /** Whether the back/forward cache may keep the page; `no-store` would prevent it. */
   mayStay: boolean
 }
 
-const policy = (nonce: string, { publicOrigin, embedOrigins }: Pick<Config, 'publicOrigin' | 'embedOrigins'>) =>
+/**
+ * Responds with a page: compressed, and with a strict content security policy. A browser that already has it gets 304. Our own pages
+ * (presenter and editor) may frame it, and those of `EMBED_ORIGINS`.
+ */
+export async function answerPage(c: HonoContext<AppEnv>, { ready, visit, language, status, mayStay }: PageAnswer) {
+  const { shared, end, policy } = ready
+  c.header('content-security-policy', policy)
+  c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
+  c.header('content-language', language)
+  // `Vary: *` forces revalidation, even when the user goes back to a page that is no longer in memory
+  c.header('vary', mayStay ? '*' : 'Accept-Encoding, Accept-Language')
+  if (mayStay) c.header('etag', shared.etag)
+  if (mayStay && isKnown(c, shared)) return c.body(null, 304)
+  return answerShared(c, shared, JSON.stringify(visit) + end, status)
+}
+
+const isKnown = (c: HonoContext<AppEnv>, { etag }: SharedPage) =>
+  (c.req.header('if-none-match') ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim()))
+
+type Frames = Pick<Config, 'publicOrigin' | 'embedOrigins'>
+
+/**
+ * Allows the page's own scripts and styles by their hashes, so that the page can be the same for everyone, and what its scripts load. For
+ * browsers that don't know `strict-dynamic` (before 2022) `self` takes its place.
+ */
+const policyOf = (inline: Pick<RenderedPage, 'styles' | 'scripts'>, { publicOrigin, embedOrigins }: Frames) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
+    `script-src 'strict-dynamic' ${inline.scripts.map(hashOf).join(' ')} 'self'`,
+    `style-src ${inline.styles.map(hashOf).join(' ')}`,
     "img-src 'self'",
     "media-src 'self'",
     "font-src 'self'",
@@ -46,3 +71,5 @@ const policy = (nonce: string, { publicOrigin, embedOrigins }: Pick<Config, 'pub
     "base-uri 'none'",
     `frame-ancestors ${["'self'", new URL(publicOrigin).origin, ...embedOrigins].join(' ')}`,
   ].join('; ')
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

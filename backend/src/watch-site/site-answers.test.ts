@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { databaseWorkOf } from '../../test/support/database/database-work.ts'
 import { WatchPages } from '../../test/support/watch-pages.ts'
 import { ConfigError } from '../config/config.ts'
 import { Event } from '../events/event.entity.ts'
@@ -8,19 +10,23 @@ const pages = new WatchPages()
 
 describe('every page', () => {
   test('sets no cookie and allows only its own resources', async () => {
-    const { headers, nonce } = await pages.get(`/watch/${pages.code}`)
+    const { headers } = await pages.get(`/watch/${pages.code}`)
     expect(headers.getSetCookie()).toEqual([])
     const policy = headers.get('content-security-policy')
-    expect(policy).toContain(`script-src 'nonce-${nonce}'`)
-    expect(policy).toContain(`style-src 'nonce-${nonce}'`)
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy).toContain(`script-src 'strict-dynamic' ${hashOf('run()')} 'self';`)
+    expect(policy).toContain(`style-src ${hashOf('p{}')};`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'self' http://localhost:3000")
     expect(policy).toContain("media-src 'self'")
     expect(policy).toContain("font-src 'self'")
     expect(policy).not.toContain('unsafe')
   })
-  test('has its own nonce', async () => {
-    expect((await pages.get('/watch')).nonce).not.toBe((await pages.get('/watch')).nonce)
+  test('gives each visitor an id and the time', async () => {
+    const [one, other] = [(await pages.get(pages.here)).visit, (await pages.get(pages.here)).visit]
+    expect(one.attendeeId).toMatch(/^[\w-]{43}$/)
+    expect(one.attendeeId).not.toBe(other.attendeeId)
+    expect(Date.now() - Date.parse(one.now)).toBeLessThan(60_000)
   })
   test('is compressed as the browser accepts', async () => {
     const on = pages.site()
@@ -50,6 +56,68 @@ describe('every page', () => {
     await em.nativeUpdate(Event, { reference: pages.concert.reference }, { name })
     await pages.app.services.announceDisplays([pages.concert.showing])
     expect(await pages.get(`/watch/${pages.code}`)).toMatchObject({ page: { snapshot: { event: { name } } } })
+  })
+})
+
+describe('a page of a showing', () => {
+  const live = () => `${pages.here}?autoJoin=true`
+  const renderedBy = async (act: () => Promise<unknown>) => {
+    const before = pages.rendered
+    await act()
+    return pages.rendered - before
+  }
+  const hall = (on: ReturnType<typeof pages.site>, path: string) =>
+    Promise.all(Array.from({ length: 100 }, () => pages.get(path, { on })))
+
+  test('is made once for everyone, without a statement, and again with each slide', async () => {
+    const on = pages.site()
+    await pages.presenting.start()
+    for (const slide of [0, 1]) {
+      await pages.presenting.show(slide)
+      expect(await renderedBy(() => hall(on, live()))).toBe(1)
+      expect((await databaseWorkOf(pages.app.orm, () => hall(on, live()))).work).toEqual([])
+      const { page } = await pages.get(live(), { on })
+      expect(page).toMatchObject({ snapshot: { display: { slide: { reference: pages.concert.slides[slide] } } } })
+    }
+  })
+  test('is made for each language, view and base', async () => {
+    const on = pages.site({ WATCH_ORIGIN: 'https://see.example.org' })
+    const addresses = [
+      live(),
+      pages.here,
+      `${live()}&lang=cy`,
+      `${live()}&display=hall`,
+      `${live()}&display=overlay`,
+      `https://see.example.org/${pages.code}/${pages.concert.showing}`,
+    ]
+    for (const address of addresses) expect(await renderedBy(() => pages.get(address, { on }))).toBe(1)
+    for (const address of addresses) expect(await renderedBy(() => pages.get(address, { on }))).toBe(0)
+  })
+  test("isn't stored for slides of the visitor's choice", async () => {
+    const on = pages.site()
+    const chosen = () => pages.get(`${live()}&slide=anything`, { on })
+    expect(await renderedBy(async () => [await chosen(), await chosen()])).toBe(2)
+  })
+  test('is 304 for a browser that has it, until it changes', async () => {
+    const on = pages.site()
+    await pages.presenting.start()
+    await pages.presenting.show(0)
+    const etag = (await pages.get(live(), { on })).headers.get('etag') ?? ''
+    const again = () => pages.get(live(), { on, headers: { 'if-none-match': `"other", ${etag}` } })
+    const known = await again()
+    expect([known.status, known.text, known.headers.get('etag')]).toEqual([304, '', etag])
+    expect(known.headers.get('content-security-policy')).toContain('sha256-')
+    await pages.presenting.show(1)
+    expect(await again()).toMatchObject({ status: 200, page: { screen: 'showing' } })
+    const other = await pages.get(`${live()}&lang=de`, { on })
+    expect(other.headers.get('etag')).not.toBe((await pages.get(live(), { on })).headers.get('etag'))
+  })
+  test('of a preview is never stored by browsers', async () => {
+    const made = await pages.organiser.post(`/api/sessions/${pages.concert.reference}/preview`)
+    const at = `/api/sessions/${pages.concert.reference}/showings/${made.data.reference}`
+    const { previewLink } = (await pages.organiser.get(at)).data
+    const { headers } = await pages.get(new URL(previewLink).pathname)
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
   })
 })
 

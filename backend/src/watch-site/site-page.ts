@@ -31,14 +31,19 @@ export interface ShowingPage {
   hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } } | null
 }
 
-/** A page with its paths (of the site, and of this event or showing), its language and the server's time. */
+/** What differs from visit to visit. */
+export interface PageVisit {
+  /** The server's time. */
+  now: string
+  /** A fresh id for counting the phone, unless it has one. */
+  attendeeId: string
+}
+
+/** A page with its paths (of the site, and of this event or showing) and its language: the same for everyone. */
 export interface PageState extends PageLanguage {
   /** The paths of the texts, by language, for preloading and for language changes. */
   words: Record<string, string>
   base: string
   here: string
-  now: string
-  /** A fresh id for counting the phone, unless it has one. */
-  attendeeId: string
   page: WatchPage
 }

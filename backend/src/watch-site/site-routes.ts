@@ -7,8 +7,9 @@ import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/envelope/error-answers.ts'
 import { answerManifest } from './offline/site-manifest.ts'
 import { answerWorker, type Worker } from './offline/site-worker.ts'
+import { ReadyPages } from './ready-pages.ts'
 import { readSiteAddress, type SiteAddress } from './site-address.ts'
-import { answerPage, newNonce, type PageStatus } from './site-answer.ts'
+import { answerPage, type PageStatus, readyPage } from './site-answer.ts'
 import { findPage } from './site-find-page.ts'
 import { chooseLanguage } from './site-language.ts'
 import type { WatchPage } from './site-page.ts'
@@ -44,6 +45,7 @@ export function createWatchSite(
   }
 
   const isKeepable = config.watchOffline && built.worker !== null
+  const pages = new ReadyPages()
   const placeOf = createPlaceFinder(configured.host, configuredBase)
   return {
     mount(app: OpenAPIHono<AppEnv>) {
@@ -61,7 +63,7 @@ export function createWatchSite(
         if (place.path === '/sw.js' && built.worker)
           return answerWorker(c, place.base, isKeepable ? built.worker : null)
         if (place.path === '/manifest.webmanifest') return answerManifest(c, place.base)
-        return answer(c, place, { ...built, isKeepable })
+        return answer(c, place, { ...built, isKeepable, pages })
       })
     },
   }
@@ -86,20 +88,19 @@ const createPlaceFinder =
 async function answer(
   c: HonoContext<AppEnv>,
   { base, path }: Place,
-  { render, script, words, isKeepable }: Built & { isKeepable: boolean },
+  { render, script, words, isKeepable, pages }: Built & { isKeepable: boolean; pages: ReadyPages },
 ) {
   const ctx = c.get('ctx')
-  const nonce = newNonce()
   const search = new URL(c.req.url).searchParams
   const address = readSiteAddress(path, search)
   const accepted = c.req.header('accept-language')
   const spoken = chooseLanguage({ asked: search.get('lang'), accepted, known: Object.keys(words) })
   const { language } = spoken
   const show = (page: WatchPage, here: string, status: PageStatus) => {
-    const attendeeId = ctx.services.attendeeIds.issue()
-    const state = { base, here: base + here, ...spoken, words, now: ctx.now().toISOString(), attendeeId, page }
-    const html = render(state, { nonce, script, isKeepable })
-    return answerPage(c, { html, language, nonce, status, mayStay: isAttended(page) })
+    const state = { base, here: base + here, ...spoken, words, page }
+    const ready = pages.get(state, () => readyPage(render(state, { script, isKeepable }), ctx.config))
+    const visit = { now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() }
+    return answerPage(c, { ready, visit, language, status, mayStay: isAttended(page) })
   }
   try {
     const found = await findPage(ctx, address, clientAddress(c))

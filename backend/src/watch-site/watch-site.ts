@@ -8,12 +8,20 @@ export interface WatchSite {
 }
 
 export interface PageParts {
-  nonce: string
   /** The path of the script. */
   script: string
   /** Whether phones may store visited pages for offline use. */
   isKeepable: boolean
 }
 
+/** A page as it's the same for everyone. Between its two parts comes the visit (`PageVisit`) as JSON. */
+export interface RenderedPage {
+  start: string
+  end: string
+  /** The contents of the page's own style and script elements. */
+  styles: string[]
+  scripts: string[]
+}
+
 /** The export of `frontend/watch/server/render.tsx`: renders a page's complete HTML. */
-export type RenderPage = (state: PageState, parts: PageParts) => string
+export type RenderPage = (state: PageState, parts: PageParts) => RenderedPage

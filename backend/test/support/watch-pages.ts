@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { createWorker } from '../../src/watch-site/offline/site-worker.ts'
-import type { PageState } from '../../src/watch-site/site-page.ts'
+import type { PageState, PageVisit } from '../../src/watch-site/site-page.ts'
 import { createWatchSite } from '../../src/watch-site/site-routes.ts'
 import type { RenderPage } from '../../src/watch-site/watch-site.ts'
 import { type Concert, makeConcert, presenter } from './concert.ts'
@@ -21,6 +21,8 @@ export class WatchPages {
   concert!: Concert
   organiser!: TestClient
   presenting!: ReturnType<typeof presenter>
+  /** How many pages were rendered. */
+  rendered = 0
   #folder = ''
 
   /** Registers the hooks that set it up and clean it away. */
@@ -56,7 +58,11 @@ export class WatchPages {
   /** The product with a renderer that returns its input, so that a test can read a page's state. */
   site(environment: Record<string, string> = {}) {
     const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-    const render: RenderPage = (state, parts) => JSON.stringify({ ...state, ...parts })
+    const render: RenderPage = (state, parts) => {
+      this.rendered += 1
+      const start = `${JSON.stringify({ ...state, ...parts }).slice(0, -1)},"visit":`
+      return { start, end: '}', styles: ['p{}'], scripts: ['run()'] }
+    }
     const words = { en: '/assets/watch/en-1.js', de: '/assets/watch/de-1.js', cy: '/assets/watch/cy-1.js' }
     const built = { render, script: '/assets/watch/main-1a2b.js', words, worker, folder: this.#folder }
     return createApp({
@@ -74,7 +80,7 @@ export class WatchPages {
   ) {
     const response = await on.request(path, { headers })
     const text = await response.text()
-    const state: PageState & { nonce: string } = text.startsWith('{') ? JSON.parse(text) : {}
+    const state: PageState & { visit: PageVisit } = text.startsWith('{') ? JSON.parse(text) : {}
     return { status: response.status, headers: response.headers, text, ...state }
   }
 

@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { watchTexts } from '../../text/watch/all.ts'
 import { type Language, languages } from '../../text/watch/languages.ts'
-import type { PageFrame, WatchPage } from '../page.ts'
-import { face, hiddenRow, pageState, row, showingPage, slide, slideList, snapshot, textBlock } from '../test/samples.ts'
+import type { SharedState, WatchPage } from '../page.ts'
+import {
+  face,
+  hiddenRow,
+  htmlOf,
+  row,
+  sharedState,
+  showingPage,
+  slide,
+  slideList,
+  snapshot,
+  textBlock,
+} from '../test/samples.ts'
 import { renderDocument } from './document.tsx'
 
-const parts = { css: '', nonce: 'abc123', script: '/assets/watch/main-x.js', isKeepable: false }
-const render = (page: WatchPage, frame: Partial<PageFrame> = {}) =>
-  renderDocument({ ...pageState(page), ...frame }, parts)
+const parts = { css: '', script: '/assets/watch/main-x.js', isKeepable: false }
+const render = (page: WatchPage, frame: Partial<SharedState> = {}) =>
+  htmlOf(renderDocument({ ...sharedState(page), ...frame }, parts))
 const code: WatchPage = { screen: 'enter-code', typed: '', problem: null }
 /** All links to this site, except those to languages. */
 const links = (html: string) =>
@@ -23,7 +34,8 @@ describe.each(languages)('a page in %s', (language: Language) => {
   })
   it('preloads the texts of that language, and no others', () => {
     expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
-      `<link rel="modulepreload" nonce="abc123" href="/${language}-x.js">`,
+      `<link rel="modulepreload" href="/${language}-x.js">`,
+      '<link rel="modulepreload" href="/assets/watch/main-x.js">',
     ])
   })
   it('offers each language by its own name, and marks the current one', () => {

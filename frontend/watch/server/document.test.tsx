@@ -10,9 +10,11 @@ import {
   end,
   face,
   hiddenRow,
+  htmlOf,
   imageBlock,
   pageState,
   row,
+  sharedState,
   showingPage,
   slide,
   slideList,
@@ -21,8 +23,9 @@ import {
 } from '../test/samples.ts'
 import { renderDocument } from './document.tsx'
 
-const parts = { css: 'body{margin:0}', nonce: 'abc123', script: '/assets/watch/main-x.js', isKeepable: true }
-const render = (page: WatchPage) => renderDocument(pageState(page), parts)
+const parts = { css: 'body{margin:0}', script: '/assets/watch/main-x.js', isKeepable: true }
+const rendered = (page: WatchPage) => renderDocument(sharedState(page), parts)
+const render = (page: WatchPage) => htmlOf(rendered(page))
 /** The page's markup without the embedded state. */
 const seen = (page: WatchPage) => render(page).replace(/<script type="application\/json".*?<\/script>/s, '')
 const words = (page: WatchPage) =>
@@ -75,12 +78,25 @@ describe('the first response', () => {
     const page = seen(live({ announcement, status: 'hold', slide: null }, { view: 'welcome' }))
     expect(page).toMatch(/<noscript>(?:(?!<\/noscript>).)*Tea is served/s)
   })
-  it("allows its style and script by this response's nonce and nothing from other hosts", () => {
-    const html = render(live())
-    expect(html).toContain('<style nonce="abc123">body{margin:0}</style>')
-    expect(html).toContain('<script type="module" nonce="abc123" src="/assets/watch/main-x.js"></script>')
-    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
-    expect(html).not.toMatch(/ style="/)
+  it('names all of its own scripts and styles for the policy, and nothing from other hosts', () => {
+    for (const page of [live(), live({}, { view: 'welcome' }), live({ status: 'ended', slide: null })]) {
+      const { scripts, styles, ...parts } = rendered(page)
+      const html = htmlOf(parts)
+      const inlined = (tag: string) =>
+        [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map((found) => found[1])
+      expect(inlined('script')).toEqual(scripts)
+      expect(styles).toEqual(expect.arrayContaining(inlined('style')))
+      expect(scripts.at(-1)).toContain('src:"/assets/watch/main-x.js"')
+      expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+      expect(html).not.toMatch(/ style="|<script [^>]*src=/)
+    }
+  })
+  it('is the same for everyone, but for the visit', () => {
+    const page = live()
+    const { start, end } = rendered(page)
+    expect(rendered(page)).toMatchObject({ start, end })
+    expect(start + end).not.toMatch(/attendeeId|"now"/)
+    expect(start).toMatch(/<script type="application\/json" id="visit">$/)
   })
   it('offers no reading settings where no script can open them', () => {
     expect(words(live())).not.toContain('Reading settings')
@@ -94,7 +110,7 @@ describe('the first response', () => {
     const evil = '</script><script>alert(1)</script><!--'
     const html = render(live({ slide: slide(1, { name: evil, rows: [row(textBlock(evil, 'Header'))] }) }))
     expect(html).not.toContain('<script>alert')
-    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<script/g)).toHaveLength(4)
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(state).page.snapshot.display.slide.name).toBe(evil)
     expect(render(live({}, { snapshot: { ...snapshot(), event: face({ name: evil }) } }))).not.toContain(

@@ -10,7 +10,7 @@ import { HallScreen } from '../hall/hall-screen.tsx'
 import { LanguageProvider } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { takeRememberedLanguage } from '../language/remembered-language.ts'
-import type { PageState, ShowingPage, WatchPage } from '../page.ts'
+import type { PageState, SharedState, ShowingPage, WatchPage } from '../page.ts'
 import { faceOf, titleOf } from '../page-title.ts'
 import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
@@ -20,13 +20,23 @@ import { escapeJson, escapeText } from './escape.ts'
 
 export interface DocumentParts {
   css: string
-  /** Allows this response's style and script, and no others. */
-  nonce: string
   /** The path of the built script. */
   script: string
   /** Whether phones may cache visited pages for offline use. */
   isKeepable: boolean
 }
+
+/** A page as it's the same for everyone. Between its two parts the server writes the visit (`PageVisit`) as JSON. */
+export interface RenderedPage {
+  start: string
+  end: string
+  /** The page's own style and script elements: their contents are all that its content security policy allows. */
+  styles: string[]
+  scripts: string[]
+}
+
+/** Nothing that depends on the time is rendered on the server. */
+const ANY_TIME = new Date(0).toISOString()
 
 const REFRESH_SECONDS = 10
 /** The welcome screen leaves room for the slide below it. */
@@ -36,7 +46,8 @@ const ROOM_BELOW = '.card{min-block-size:0}'
  * A complete page: its markup, style and the state for hydration, so that one response suffices to read the current
  * slide. Without a script, a page that changes refreshes itself.
  */
-export const renderDocument = (state: PageState, { css, nonce, script, isKeepable }: DocumentParts): string => {
+export const renderDocument = (shared: SharedState, { css, script, isKeepable }: DocumentParts): RenderedPage => {
+  const state = { ...shared, now: ANY_TIME }
   const text = watchTexts[state.language]
   const inLanguage = (children: ReactNode) => (
     <LanguageProvider value={{ text, isAsked: state.isLanguageAsked }}>{children}</LanguageProvider>
@@ -45,32 +56,40 @@ export const renderDocument = (state: PageState, { css, nonce, script, isKeepabl
   const { data, accents } = lookOf(face, slideOf(state.page)?.rows)
   const own = Object.entries(accents).map(([name, value]) => `${name}:${value}`)
   const refresh = changesByItself(state.page)
-    ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style nonce="${nonce}">${ROOM_BELOW}</style></noscript>`
+    ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style>${ROOM_BELOW}</style></noscript>`
     : ''
-  return `<!doctype html>
+  const early = `${takeRememberedLanguage};${EARLY_SCRIPT}`
+  const style = `${css}${own.length > 0 ? `:root{${own.join(';')}}` : ''}`
+  // The policy allows this text, and what it loads; an `src` in the markup would need more
+  const main = `document.head.append(Object.assign(document.createElement('script'),{type:'module',src:${JSON.stringify(script)}}))`
+  const start = `<!doctype html>
 <html lang="${text.language}" dir="${directionOf(text.language)}"${attributesOf(data)}${hallAttributes(state.page)}>
 <head>
 <meta charset="utf-8">
-<script nonce="${nonce}">${takeRememberedLanguage};${EARLY_SCRIPT}</script>
+<script>${early}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeText(titleOf(text, state.page))}</title>
 ${refresh}
-<style nonce="${nonce}">${css}${own.length > 0 ? `:root{${own.join(';')}}` : ''}</style>
+<style>${style}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
 ${isKeepable ? manifestLinks(state.base) : ''}
-<link rel="modulepreload" nonce="${nonce}" href="${state.words[text.language]}">
-<script type="module" nonce="${nonce}" src="${script}"></script>
+<link rel="modulepreload" href="${state.words[text.language]}">
+<link rel="modulepreload" href="${script}">
 </head>
 <body>
 <div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} />))}</div><!--page-->
 <div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(face?.languageCode ?? 'en')}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
 ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
-<script type="application/json" id="state">${escapeJson(state)}</script>
+<script type="application/json" id="state">${escapeJson(shared)}</script>
+<script type="application/json" id="visit">`
+  const end = `</script>
+<script>${main}</script>
 </body>
 </html>`
+  return { start, end, styles: [style, ROOM_BELOW], scripts: [early, main] }
 }
 
 /** Lets a phone install the site on its home screen. */

@@ -9,7 +9,7 @@ import type {
   WatchEnd,
   WatchSlide,
 } from '../../api/watch/types.ts'
-import type { PageState, ShowingPage, WatchPage } from '../page.ts'
+import type { PageState, PageVisit, SharedState, ShowingPage, WatchPage } from '../page.ts'
 
 let made = 0
 
@@ -119,12 +119,18 @@ export const showingPage = (more: Partial<ShowingPage> = {}): ShowingPage => ({
   ...more,
 })
 
-export const pageState = (page: WatchPage): PageState => ({
+export const sharedState = (page: WatchPage): SharedState => ({
   base: '/watch',
   here: '/watch/48210937/showing1',
   language: 'en',
   isLanguageAsked: false,
   words: { en: '/en-x.js', de: '/de-x.js', fr: '/fr-x.js', es: '/es-x.js', cy: '/cy-x.js', ar: '/ar-x.js' },
-  now: '2026-12-23T18:06:00Z',
   page,
 })
+
+export const visit: PageVisit = { now: '2026-12-23T18:06:00Z' }
+
+export const pageState = (page: WatchPage): PageState => ({ ...sharedState(page), ...visit })
+
+/** A rendered page as a visitor gets it. */
+export const htmlOf = ({ start, end }: { start: string; end: string }): string => start + JSON.stringify(visit) + end

@@ -18,7 +18,10 @@ afterAll(() => app.close())
 const site = async (environment: Record<string, string> = {}, isBuilt = true) => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   const built = { script: parts.script, words: {}, worker: isBuilt ? await createWorker(parts) : null, folder: '.' }
-  const watchSite = createWatchSite(config, { ...built, render: (_, { isKeepable }) => `keepable: ${isKeepable}` })
+  const watchSite = createWatchSite(config, {
+    ...built,
+    render: (_, { isKeepable }) => ({ start: `keepable: ${isKeepable}; `, end: '', styles: [], scripts: [] }),
+  })
   return createApp({
     config,
     secretKey: 'x'.repeat(32),
@@ -72,13 +75,13 @@ describe('the service worker', () => {
     const text = await (await off.request('/watch/sw.js')).text()
     expect(text).toContain('unregister()')
     expect(text).not.toContain('work()')
-    expect(await (await off.request('/watch')).text()).toBe('keepable: false')
-    expect(await (await (await site()).request('/watch')).text()).toBe('keepable: true')
+    expect(await (await off.request('/watch')).text()).toContain('keepable: false;')
+    expect(await (await (await site()).request('/watch')).text()).toContain('keepable: true;')
   })
   test("is 404 when it isn't built, and no page requests it", async () => {
     const without = await site({}, false)
     expect((await without.request('/watch/sw.js')).status).toBe(404)
-    expect(await (await without.request('/watch')).text()).toBe('keepable: false')
+    expect(await (await without.request('/watch')).text()).toContain('keepable: false;')
   })
 })
 
