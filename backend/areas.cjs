@@ -31,6 +31,7 @@ const areas = {
     'files/remove-image-files',
     'known/prepare-upload',
     'prepare-image',
+    'queue/picture-lanes',
     'remove-unused-images',
     'store-images',
     'video/sniff-video',
@@ -77,6 +78,7 @@ const areas = {
   watch: ['list-watch-slides', 'read-watch-about', 'read-watch-event', 'read-watch-preview', 'read-watch-showing'],
   'watch-site': [],
   'static-sites': [],
+  metrics: [],
 }
 
 const src = '^backend/src/'

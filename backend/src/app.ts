@@ -22,6 +22,7 @@ import { refuseSecondHost } from './http/security/one-host.ts'
 import { otherOrigins } from './http/security/other-origins.ts'
 import { securityHeaders } from './http/security/security-headers.ts'
 import { requestLog } from './http/server/request-log.ts'
+import { requestMetrics } from './http/server/request-metrics.ts'
 import { serveMailbox } from './mail/mailbox/site-mailbox.ts'
 import { serveDocs } from './static-sites/docs-site.ts'
 import { serveOrganiserSite } from './static-sites/organiser-site.ts'
@@ -57,7 +58,7 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   })
   const csrf = createCsrf(secretKey)
   app.onError((error, c) => answerError(error, c))
-  app.use(requestLog(log))
+  app.use(requestLog(log), requestMetrics(services.measurements))
   app.use(securityHeaders(config))
   app.use(refuseSecondHost)
   app.use(async (c, next) => {

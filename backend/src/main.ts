@@ -35,7 +35,9 @@ async function main() {
   const { databaseUrl, redisUrl } = config
   if (databaseUrl) await warnAboutOtherNodes({ databaseUrl, log, hasRedis: redisUrl !== null })
   const secretKey = config.secretKey ?? (await keptSecretKey(orm))
-  const services = await createServices({ config, orm, log, secretKey })
+  const metrics = await openMetrics(config)
+  const services = await createServices({ config, orm, log, secretKey, measurements: metrics?.measurements })
+  metrics?.observe(services)
   if (config.demo) await seedDemo(config, services)
   const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log })
   const address = { port: config.port, hostname: config.host }
@@ -61,6 +63,13 @@ async function main() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Loads the library for metrics only when they are served. */
+async function openMetrics({ metrics }: Config) {
+  if (!metrics) return null
+  const { startMetrics } = await import('./metrics/start-metrics.ts')
+  return startMetrics(metrics)
 }
 
 function printAddresses(config: Config) {

@@ -6,6 +6,7 @@ import { createStripeBilling } from './billing/stripe/stripe-billing.ts'
 import { sweepBilling } from './billing/sweep-subscriptions.ts'
 import type { Config } from './config/config.ts'
 import { createContext, type Services } from './context/context.ts'
+import { type Measurements, noMeasurements } from './context/ports/measurements.ts'
 import { keepLogShort } from './db/embedded/shorten-log.ts'
 import { keepVacuumed } from './db/embedded/vacuum.ts'
 import type { Orm } from './db/orm.ts'
@@ -35,6 +36,8 @@ export interface ServiceParts {
   /** Another backplane than the configured one, for tests. */
   backplane?: Backplane
   liveLimits?: Partial<LiveLimits>
+  /** What metrics are made of. */
+  measurements?: Measurements | undefined
 }
 
 /** Builds the services that verbs use: hub, backplane, images, limits. */
@@ -46,6 +49,7 @@ export async function createServices({
   now = () => new Date(),
   backplane: givenBackplane,
   liveLimits,
+  measurements = noMeasurements,
 }: ServiceParts): Promise<Services> {
   const redis = sharedRedis(config, secretKey)
   const backplane = givenBackplane ?? (await openBackplane({ config, redis, log }))
@@ -54,7 +58,17 @@ export async function createServices({
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
   const limits = createLimits(config.rateLimitFactor, shared?.open)
   const attendeeIds = createAttendeeIds(secretKey)
-  const dependencies = { config, orm, log, backplane, redis, now, attendeeIds, connectionLimit: limits.hub }
+  const dependencies = {
+    config,
+    orm,
+    log,
+    measurements,
+    backplane,
+    redis,
+    now,
+    attendeeIds,
+    connectionLimit: limits.hub,
+  }
   const live = await connectHub({ ...dependencies, limits: liveLimits })
   const stopSweeping = sweepAuditLog({ orm, log, now })
   const stopShortening = keepLogShort(orm, log)
@@ -67,6 +81,7 @@ export async function createServices({
     secretBox: createSecretBox(secretKey),
     backplane,
     images: openImageStore(config, log),
+    measurements,
     mail,
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),

@@ -10,14 +10,17 @@ import { killProcesses, startProcess } from './support/server-process.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))
 
 /** Starts the product as `make start` does. */
-const start = (port: number) => startProcess(port, { DATA_DIR: dataDir, NODE_ENV: 'development' }, ['--demo'])
+const start = (port: number, more: Record<string, string> = {}) =>
+  startProcess(port, { DATA_DIR: dataDir, NODE_ENV: 'development', ...more }, ['--demo'])
 
 describe('a first start on embedded data', () => {
   let port: number
+  let metricsPort: number
   let server: Awaited<ReturnType<typeof start>>
   beforeAll(async () => {
     port = await freePort()
-    server = await start(port)
+    metricsPort = await freePort()
+    server = await start(port, { METRICS_PORT: String(metricsPort) })
   }, 60_000)
   afterAll(() => {
     killProcesses()
@@ -30,6 +33,13 @@ describe('a first start on embedded data', () => {
     expect(server.output()).toContain(`http://localhost:${port}/dev/mailbox`)
     for (const name of ['free', 'basic', 'premium', 'admin'])
       expect(server.output()).toContain(`${name}@demo.lectern.test`)
+  })
+
+  test('serves metrics on their own port', async () => {
+    await fetch(`http://localhost:${port}/healthz`)
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toMatch(/lectern_requests_total\{operation="getHealth",status="200"\} \d/)
+    expect(metrics).toContain('lectern_hub_connections{transport="WebSockets"} 0')
   })
 
   test('is ready, and the sample organiser can log in and has a sample event', async () => {

@@ -11,6 +11,7 @@ import { createSchemaWriter } from './html/schema-html.ts'
 import { apiPages } from './pages/api-pages.ts'
 import { changesPage } from './pages/changes-page.ts'
 import { guidePages, startPage, writtenPage } from './pages/guides.ts'
+import { operationsPages } from './pages/operations.ts'
 import { frame, type Page } from './pages/page.ts'
 import { searchIndex } from './pages/search-index.ts'
 
@@ -24,9 +25,19 @@ export async function buildSite(folder: string) {
   const writers: Writers = { contract, painter, markdown, schemas, rates: await measureRates() }
 
   const guides = guidePages(writers)
+  const operations = operationsPages(writers)
   const hub = writtenPage(writers, '../hub', '/hub/')
-  const start = startPage(guides, contract.calls.length, contract.hubMessages.length)
-  const pages = [start, ...guides, hub, ...apiPages(writers), changesPage(writers), searchPage, notFoundPage]
+  const start = startPage(guides, operations, contract.calls.length, contract.hubMessages.length)
+  const pages = [
+    start,
+    ...guides,
+    ...operations,
+    hub,
+    ...apiPages(writers),
+    changesPage(writers),
+    searchPage,
+    notFoundPage,
+  ]
 
   rmSync(folder, { recursive: true, force: true })
   const write = (path: string, text: string) => {
@@ -37,7 +48,7 @@ export async function buildSite(folder: string) {
   cpSync(resolve(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true })
   copyFileSync(resolve(root, 'node_modules/minisearch/dist/es/index.js'), join(folder, 'assets/minisearch.js'))
   write('assets/site.css', [...styles.map(styleSheet), painter.styles()].join(''))
-  write('assets/search-index.json', searchIndex(writers, [...guides, hub]))
+  write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub]))
   write('openapi.json', contract.text)
   bundleYaml(join(folder, 'openapi.yaml'))
   return { pages: pages.map(({ address }) => address) }

@@ -26,6 +26,8 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -80,6 +82,8 @@ export interface Config {
   isProduction: boolean
   port: number
   host: string
+  /** The address of the metrics; null serves none. */
+  metrics: { port: number; host: string } | null
   dataDir: string
   databaseUrl: string | null
   /** The Redis or Valkey server that several nodes share. */
@@ -170,6 +174,7 @@ export function readConfig(
     isProduction,
     port: env.PORT,
     host: env.HOST,
+    metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : null,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,

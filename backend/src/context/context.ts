@@ -13,6 +13,7 @@ import type { AttendeeIds } from './ports/attendee-ids.ts'
 import type { HumanVerifier } from './ports/human-verifier.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { DisplayChange, LiveShowingCache } from './ports/live-showings.ts'
+import type { Measurements } from './ports/measurements.ts'
 import type { OpenIdProvider } from './ports/open-id-provider.ts'
 import type { StripeBilling } from './ports/stripe-billing.ts'
 
@@ -71,6 +72,7 @@ export interface Services {
   backplane: Backplane
   seats: Seats
   images: ImageStore
+  measurements: Measurements
   /** Sends the mails that `queueMail` put into the outbox. */
   mail: { wake(): void }
   /** This node's cached state of watched showings. */

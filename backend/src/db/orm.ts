@@ -20,8 +20,12 @@ export interface Orm {
   openUnlimited(): Promise<UnlimitedAccess>
   /** Database access that waits for no transaction. The embedded database has a single connection. */
   openSideQueries(): Promise<SideQueries>
+  /** The connections of the pool; null on the embedded database, which has one. */
+  poolState: (() => PoolState) | null
   close(): Promise<void>
 }
+/** Connections in use and idle, and the calls that wait for one. */
+export type PoolState = Record<'used' | 'idle' | 'waiting', number>
 /** Access whose statements may wait or run for any time, for example while another node migrates. */
 export type UnlimitedAccess = Pick<Orm, 'em' | 'migrator' | 'close'>
 /** Runs single statements, with `?` for each value. */
@@ -39,6 +43,7 @@ const common = {
 /** Connects to a PostgreSQL server, or opens the embedded PostgreSQL (PGlite) in a folder. */
 export async function createOrm(config: DatabaseConfig, entities: EntityClass[]): Promise<Orm> {
   if ('databaseUrl' in config) {
+    let counts: PoolCounts = { totalCount: 0, idleCount: 0, waitingCount: 0 }
     const orm = await ServerOrm.init({
       ...common,
       entities,
@@ -46,7 +51,8 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
       pool: { min: 1, max: 12 },
       driverOptions: {
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        onPoolCreated(pool: Pool) {
+        onPoolCreated(pool: Pool & PoolCounts) {
+          counts = pool
           releaseLostConnections(pool)
           cutSilentConnections(pool)
         },
@@ -60,6 +66,7 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
       isConnected: () => orm.isConnected(),
       openUnlimited: () => openUnlimited(config.databaseUrl),
       openSideQueries: () => openSideConnections(config.databaseUrl),
+      poolState: () => stateOf(counts),
       close: () => orm.close(),
     }
   }
@@ -74,6 +81,7 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
   return {
     ...access,
     isEmbedded: true,
+    poolState: null,
     openUnlimited: async () => ({ ...access, close: async () => {} }),
     pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
     isConnected: () => orm.isConnected(),
@@ -84,6 +92,14 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
     },
   }
 }
+
+type PoolCounts = Record<'totalCount' | 'idleCount' | 'waitingCount', number>
+
+const stateOf = ({ totalCount, idleCount, waitingCount }: PoolCounts): PoolState => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 /** Rejects writes before the disk is full; deletes and reads still work. */
 const refuseWithoutRoom = (dataDir: string) => ({

@@ -60,6 +60,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
       return closeWhere(registry, matches, closing)
     },
     connectionCount: () => registry.countOpen(),
+    connectionsByTransport: () => registry.countByTransport(),
     stop: createShutdown(admission, registry, limits, () => clearInterval(ticker)),
   }
 }

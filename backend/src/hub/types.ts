@@ -106,6 +106,8 @@ export interface Hub<Identity> {
   /** Closes each matching connection, including negotiated ones; returns their number. */
   closeWhere(matches: (connection: Connection<Identity>) => boolean, options?: CloseOptions): number
   connectionCount(): number
+  /** The open connections by transport, every transport included. */
+  connectionsByTransport(): Record<TransportName, number>
   /** Rejects new connections, closes the others with `allowReconnect` spread over time, and waits for the last one. */
   stop(): Promise<void>
 }

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { HubIdentity, Services } from '../context/context.ts'
 import type { AttendeeIds } from '../context/ports/attendee-ids.ts'
 import type { DisplayChange } from '../context/ports/live-showings.ts'
+import type { Measurements } from '../context/ports/measurements.ts'
 import type { Orm } from '../db/orm.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import { createHub } from '../hub/hub.ts'
@@ -28,6 +29,7 @@ interface Dependencies {
   config: Config
   orm: Orm
   log: HubLog
+  measurements: Measurements
   attendeeIds: AttendeeIds
   backplane: Backplane
   redis: SharedRedis | null
@@ -53,7 +55,7 @@ export async function connectHub({
   limits: changed,
   ...dependencies
 }: Dependencies & { limits?: Partial<LiveLimits> | undefined }): Promise<LiveSide> {
-  const { config, orm, log, now, redis } = dependencies
+  const { config, orm, log, now, redis, measurements } = dependencies
   const limits = { ...defaultLiveLimits, ...changed }
   const announcements = createAnnouncementBus(dependencies.backplane, log)
   const hub = openHub(dependencies, limits)
@@ -97,7 +99,10 @@ export async function connectHub({
   })
   const announceDisplays = (showingReferences: string[]) =>
     announcements.announce('displays-changed', { showingReferences })
-  const announceChange = (change: DisplayChange) => announcements.announce('display-changed', change)
+  const announceChange = (change: DisplayChange) => {
+    measurements.press()
+    return announcements.announce('display-changed', change)
+  }
   const stopSweeping = sweepPreviews({ orm, now, log, announceDisplays, everyMs: limits.previewSweepMs })
   return {
     hub,
@@ -150,7 +155,7 @@ interface HubParts {
 }
 
 const keepLiveShowings = (
-  { orm, log, now }: Dependencies,
+  { orm, log, now, measurements }: Dependencies,
   limits: LiveLimits,
   { hub, broadcaster, seats, announcements }: HubParts,
 ) =>
@@ -163,7 +168,11 @@ const keepLiveShowings = (
     onChange(reference, before, after) {
       const at = now()
       // After the presenter's answer, which must not wait until every connection is written to
-      setImmediate(() => broadcastChange(broadcaster, reference, before, after, at))
+      setImmediate(() => {
+        const started = performance.now()
+        broadcastChange(broadcaster, reference, before, after, at)
+        measurements.broadcast((performance.now() - started) / 1_000)
+      })
       if (after && after.maxAttendees !== before.maxAttendees) void seats.setCap(reference, after.maxAttendees)
     },
     log,

@@ -22,7 +22,7 @@ export const PASSWORD = 'Correct-horse-9'
 // so log-ins in tests are fast
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits'> {
+interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits' | 'measurements'> {
   /** The database to use; defaults to PostgreSQL. */
   openDatabase?: () => Promise<TestDatabase>
 }

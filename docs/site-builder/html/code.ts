@@ -1,7 +1,7 @@
 import { createHighlighter } from 'shiki'
 import { escapeHtml } from './html.ts'
 
-const languages = ['js', 'ts', 'python', 'csharp', 'sh', 'json', 'http', 'html', 'nginx'] as const
+const languages = ['js', 'ts', 'python', 'csharp', 'sh', 'json', 'http', 'html', 'nginx', 'yaml'] as const
 const themes = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } as const
 
 /** Highlights code at build time. Uses classes, because the content security policy allows no inline styles. */

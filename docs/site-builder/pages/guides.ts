@@ -45,10 +45,12 @@ export function writtenPage({ markdown, ...others }: Writers, name: string, addr
 }
 
 /** The start page: what Lectern offers developers, and the guides. */
-export function startPage(guides: Page[], callCount: number, messageCount: number): Page {
-  const items = guides.map(
-    ({ address, title, summary }) => `<li><a href="${address}">${escapeHtml(title)}</a><br>${escapeHtml(summary)}</li>`,
-  )
+export function startPage(guides: Page[], operations: Page[], callCount: number, messageCount: number): Page {
+  const cards = (pages: Page[]) =>
+    pages.map(
+      ({ address, title, summary }) =>
+        `<li><a href="${address}">${escapeHtml(title)}</a><br>${escapeHtml(summary)}</li>`,
+    )
   const summary =
     'Present with Lectern from your own program, or follow a showing: guides, the HTTP API and the live hub.'
   return {
@@ -56,7 +58,8 @@ export function startPage(guides: Page[], callCount: number, messageCount: numbe
     title: 'Lectern for developers',
     summary,
     html: `<h1>Lectern for developers</h1><p class="lead">${summary}</p>
-<h2>Guides</h2><ul class="cards">${items.join('')}</ul>
+<h2>Guides</h2><ul class="cards">${cards(guides).join('')}</ul>
+<h2>Operations</h2><ul class="cards">${cards(operations).join('')}</ul>
 <h2>Reference</h2><ul class="cards"><li><a href="/api/">API reference</a><br>All ${callCount} calls, generated from the contract.</li><li><a href="/hub/">Hub reference</a><br>All ${messageCount} live messages, and how to connect.</li><li><a href="/changes/">Changelog</a><br>What each version added, changed and removed.</li></ul>`,
   }
 }

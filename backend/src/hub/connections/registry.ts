@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { TransportName } from '../types.ts'
 import { type ConnectionHost, HubConnection } from './connection.ts'
 
 const ID_BYTES = 16
@@ -43,5 +44,11 @@ export class Registry<Identity> {
     let count = 0
     for (const connection of this.#byToken.values()) if (connection.isOpen) count += 1
     return count
+  }
+
+  countByTransport(): Record<TransportName, number> {
+    const counts = { WebSockets: 0, ServerSentEvents: 0, LongPolling: 0 }
+    for (const { isOpen, transport } of this.#byToken.values()) if (isOpen && transport) counts[transport] += 1
+    return counts
   }
 }

@@ -16,6 +16,13 @@ export class FairQueue {
     this.#maxWaiting = maxWaiting
   }
 
+  /** The tasks that wait, of all accounts. */
+  get waiting(): number {
+    let count = 0
+    for (const tasks of this.#waiting.values()) count += tasks.length
+    return count
+  }
+
   /** Resolves with the work's result. @throws rate-limited when too many tasks of the account are waiting */
   run<T>(account: string, work: () => Promise<T>): Promise<T> {
     const own = this.#waiting.get(account) ?? []

@@ -9,6 +9,13 @@ const large = new FairQueue({ maxWaiting: 200 })
 const uploads = new FairQueue({ maxWaiting: 20 })
 const variants = new FairQueue({ maxWaiting: 1_000 })
 
+/** How many pictures wait in each lane. */
+export const waitingPictures = () => ({
+  large: large.waiting,
+  uploads: uploads.waiting,
+  variants: variants.waiting,
+})
+
 interface Work {
   /** The reference of the account that owns the picture. */
   owner: string

@@ -1,0 +1,12 @@
+/** What the product reports about its own work. Never throws. */
+export interface Measurements {
+  /** A request was answered. `operation` is an operation of the contract, or `page` for anything else. */
+  request(operation: string, status: number, seconds: number): void
+  /** A presenter changed a display on this node. */
+  press(): void
+  /** A change of a display was written to all connections of this node. */
+  broadcast(seconds: number): void
+}
+
+/** Measures nothing. */
+export const noMeasurements: Measurements = { request() {}, press() {}, broadcast() {} }

@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../context/context.ts'
+import type { Measurements } from '../context/ports/measurements.ts'
+import { waitingPictures } from '../images/queue/picture-lanes.ts'
+
+/** From a quick read to the longest call that clients wait for. */
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const BROADCAST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
+
+/** This process's metrics, and what fills them. */
+export interface Metrics {
+  measurements: Measurements
+  /** Adds what is read when Prometheus asks: connections, the database pool, the picture queue. */
+  observe(services: Pick<Services, 'hub' | 'orm'>): void
+  /** The metrics in the Prometheus text format. */
+  read(): Promise<string>
+  contentType: string
+}
+
+/** Creates the metrics. Labels have few values, whatever clients send: operations, statuses, transports, lanes. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    measurements: measureInto(registry),
+    observe({ hub, orm }) {
+      gauge(registry, 'lectern_hub_connections', 'Open connections of the hub', 'transport', () =>
+        hub.connectionsByTransport(),
+      )
+      gauge(registry, 'lectern_picture_queue', 'Pictures that wait to be decoded', 'lane', waitingPictures)
+      const { poolState } = orm
+      if (poolState)
+        gauge(
+          registry,
+          'lectern_database_connections',
+          'Connections of the pool, and calls waiting',
+          'state',
+          poolState,
+        )
+    },
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function measureInto(registry: Registry): Measurements {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'lectern_requests_total',
+    help: 'Answered requests',
+    labelNames: ['operation', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'lectern_request_seconds',
+    help: 'Time until the answer was ready',
+    labelNames: ['operation'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  })
+  const presses = new Counter({ name: 'lectern_presses_total', help: 'Changes by presenters on this node', registers })
+  const broadcasts = new Histogram({
+    name: 'lectern_broadcast_seconds',
+    help: 'Time to write a change to all connections of this node',
+    buckets: BROADCAST_SECONDS,
+    registers,
+  })
+  return {
+    request(operation, status, took) {
+      requests.inc({ operation, status })
+      seconds.observe({ operation }, took)
+    },
+    press: () => presses.inc(),
+    broadcast: (took) => broadcasts.observe(took),
+  }
+}
+
+function gauge(registry: Registry, name: string, help: string, label: string, read: () => Record<string, number>) {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      for (const [value, count] of Object.entries(read())) this.set({ [label]: value }, count)
+    },
+  })
+}
