@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Orm, UnlimitedAccess } from './orm.ts'
 
 /**
@@ -6,11 +7,13 @@ import type { Orm, UnlimitedAccess } from './orm.ts'
  */
 export async function inTurn<T>(orm: Orm, lock: number, work: (access: UnlimitedAccess) => Promise<T>): Promise<T> {
   if (orm.isEmbedded) return work(orm)
+  // MikroORM would run the work's own transactions on the connection that holds the lock, which knows no entities
+  const outside = AsyncLocalStorage.bind(work)
   const access = await orm.openUnlimited()
   try {
     return await access.em.fork().transactional(async (em) => {
       await em.getConnection().execute('select pg_advisory_xact_lock(?)', [lock], 'all', em.getTransactionContext())
-      return work(access)
+      return outside(access)
     })
   } finally {
     await access.close()
