@@ -15,21 +15,25 @@ export interface ListedEvent extends EventWithShowings {
   live: { reference: string; attendeeCount: number } | null
 }
 
-/** The events that the caller may edit, newest first, in three queries. @throws not-logged-in */
+/** The events that the caller may edit, newest first, in three queries and without a transaction. @throws not-logged-in */
 export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
-  const listed = await ctx.transaction(async (tx) => {
-    const editable = editableBy(requireActor(tx))
-    const events = await tx.em.find(Event, editable, {
-      populate: ['owner', 'team'],
-      strategy: 'joined',
-      orderBy: { createdAt: 'desc', reference: 'desc' },
-    })
-    if (events.length === 0) return []
-    const slides = await findFirstSlides(tx.em, events)
-    const found = await withShowings(tx.em, events)
-    return found.map((one) => ({ ...one, ...(slides.get(one.event.reference) ?? { totalSlides: 0, firstRows: [] }) }))
+  const em = ctx.services.orm.em.fork()
+  const events = await em.find(Event, editableBy(requireActor(ctx)), {
+    populate: ['owner', 'team'],
+    strategy: 'joined',
+    orderBy: { createdAt: 'desc', reference: 'desc' },
   })
-  return Promise.all(listed.map(async (one) => ({ ...one, live: await findLive(ctx, one) })))
+  if (events.length === 0) return []
+  const slides = await findFirstSlides(em, events)
+  // Without showings an event was deleted meanwhile
+  const listed = (await withShowings(em, events)).filter(({ showings }) => showings.length > 0)
+  return Promise.all(
+    listed.map(async (one) => ({
+      ...one,
+      ...(slides.get(one.event.reference) ?? { totalSlides: 0, firstRows: [] }),
+      live: await findLive(ctx, one),
+    })),
+  )
 }
 
 /** How many slides events have, and the first rows of the first one, so that long slides stay in the database. */

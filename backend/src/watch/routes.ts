@@ -11,6 +11,7 @@ export const watchHandlers = {
   getWatchEvent: async ({ params }, ctx, c) => ({
     status: 200,
     data: await readWatchEvent(ctx, { ...params, clientAddress: clientAddress(c) }),
+    isShared: true,
   }),
   getWatchAbout: async ({ params }, ctx, c) => ({
     status: 200,
@@ -19,14 +20,21 @@ export const watchHandlers = {
   getWatchShowing: async ({ params }, ctx) => ({
     status: 200,
     data: await readWatchSnapshot(ctx, params),
+    isShared: true,
     headers: { 'attendee-id': ctx.services.attendeeIds.issue() },
   }),
   getWatchDisplay: async ({ params, headers: given }, ctx) => {
     const data = await readWatchDisplay(ctx, params)
     const headers = { etag: displayTag(data) }
-    return isKnown(data, given['if-none-match']) ? { status: 304, raw: null, headers } : { status: 200, data, headers }
+    return isKnown(data, given['if-none-match'])
+      ? { status: 304, raw: null, headers }
+      : { status: 200, data, headers, isShared: true }
   },
-  listWatchSlides: async ({ params }, ctx) => ({ status: 200, data: await listWatchSlides(ctx, params) }),
-  getWatchEnd: async ({ params }, ctx) => ({ status: 200, data: await readWatchEnd(ctx, params) }),
+  listWatchSlides: async ({ params }, ctx) => ({
+    status: 200,
+    data: await listWatchSlides(ctx, params),
+    isShared: true,
+  }),
+  getWatchEnd: async ({ params }, ctx) => ({ status: 200, data: await readWatchEnd(ctx, params), isShared: true }),
   getWatchPreview: async ({ params }, ctx) => ({ status: 200, data: await readWatchPreview(ctx, params) }),
 } satisfies Partial<Handlers>

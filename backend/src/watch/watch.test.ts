@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { routes } from '../../../generated/routes.ts'
 import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
@@ -32,6 +33,26 @@ const changeEvent = async (change: Partial<Event>, accountLevel?: Account['accou
   if (accountLevel) await em.nativeUpdate(Account, { reference: event.owner.reference }, { accountLevel })
   await app.services.announceDisplays([concert.showing])
 }
+
+test.each([
+  ['', 'getWatchShowing'],
+  ['/display', 'getWatchDisplay'],
+  ['/slides', 'listWatchSlides'],
+  ['/end', 'getWatchEnd'],
+] as const)('a showing%s is checked and written once for everyone, until it changes', async (path, operation) => {
+  const schema = routes[operation].responses[200].content['application/json'].schema
+  await presenting.start()
+  const parse = vi.spyOn(schema, 'parse')
+  for (const slide of [0, 1]) {
+    await presenting.show(slide)
+    parse.mockClear()
+    const answers = await Promise.all([watch(path), watch(path), watch(path)])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0].headers.get('content-type')).toMatch(/^application\/json/)
+    expect(parse).toHaveBeenCalledOnce()
+  }
+  parse.mockRestore()
+})
 
 describe('the display', () => {
   const display = async () => (await watch('/display')).data

@@ -30,6 +30,8 @@ export type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
 
 interface Extras {
   headers?: Record<string, string>
+  /** The data is one object for many callers and never changes, so it's checked and written as JSON once. */
+  isShared?: boolean
 }
 type AnswerOf<A, S> = A extends { content: { 'application/json': { schema: infer E extends z.ZodType } } }
   ? z.input<E> extends { success: true; responseData: infer D }
@@ -82,7 +84,8 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
         if (answer.status === 201) c.header('location', locations[operationId]?.(input.params, answer.data))
         if (answer.data === undefined)
           return c.body((answer.raw ?? null) as never, answer.status as StatusCode as never)
-        return c.json(parseAnswer(operationId, answer), answer.status as ContentfulStatusCode)
+        c.header('content-type', 'application/json')
+        return c.body(jsonOf(operationId, answer), answer.status as ContentfulStatusCode)
       }) as never,
     )
   }
@@ -113,6 +116,18 @@ function inputOf(c: HonoContext<AppEnv>) {
     headers: valid.call(c.req, 'header') ?? {},
     body: valid.call(c.req, isForm ? 'form' : 'json'),
   } as Input<never>
+}
+
+const shared = new WeakMap<object, Map<OperationId, string>>()
+
+function jsonOf(operationId: OperationId, answer: LooseAnswer): string {
+  const { data, isShared } = answer
+  if (!isShared || typeof data !== 'object' || data === null) return JSON.stringify(parseAnswer(operationId, answer))
+  const known = shared.get(data) ?? new Map<OperationId, string>()
+  shared.set(data, known)
+  const json = known.get(operationId) ?? JSON.stringify(parseAnswer(operationId, answer))
+  known.set(operationId, json)
+  return json
 }
 
 /** Drops fields that the contract doesn't name; throws when the response violates it. */
