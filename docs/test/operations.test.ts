@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
 import { createMetrics } from '../../backend/src/metrics/create-metrics.ts'
 import { root } from '../site-builder/contract/contract.ts'
 import { operationsNames, readOperations } from '../site-builder/pages/operations.ts'
@@ -34,4 +35,60 @@ test('the page and the alerts name only metrics that exist', async () => {
     expect(known).toContain(name)
   const documented = new Set(named(readOperations('metrics')))
   for (const name of known) if (name?.startsWith('lectern_')) expect(documented).toContain(name)
+})
+
+const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
+const settings = new Set(
+  [...(readme.split('## Settings')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+)
+const healthPaths = new Set(['/healthz', '/readyz'])
+
+test('the container has fixed versions, does not run as root, and starts a file that exists', () => {
+  const lines = example('Containerfile').split('\n')
+  const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1])
+  expect(images).toHaveLength(2)
+  for (const image of images) expect(image).toMatch(/:24\.\d+-/)
+  const users = lines.filter((line) => line.startsWith('USER '))
+  expect(users.at(-1)).toBe('USER node')
+  expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD ')))
+  const command: string[] = JSON.parse(lines.find((line) => line.startsWith('CMD '))?.slice(4) ?? '[]')
+  expect(command[0]).toBe('node')
+  expect(existsSync(resolve(root, command.at(-1) ?? ''))).toBe(true)
+  expect(healthPaths).toContain(example('Containerfile').match(/3000(\/\w+)/)?.[1])
+})
+
+test('the compose file names settings, services and volumes that exist', () => {
+  const { services, volumes } = parse(example('compose.yaml')) as {
+    services: Record<string, { image?: string; environment?: object; depends_on?: object; volumes?: string[] }>
+    volumes: object
+  }
+  for (const name of Object.keys(services.lectern?.environment ?? {})) expect(settings).toContain(name)
+  for (const { image = 'built:here', depends_on = {}, volumes: mounts = [] } of Object.values(services)) {
+    expect(image).toMatch(/:(?!latest)\S+$/)
+    for (const name of Object.keys(depends_on)) expect(Object.keys(services)).toContain(name)
+    for (const mount of mounts) expect(Object.keys(volumes)).toContain(mount.split(':')[0])
+  }
+})
+
+test('the Kubernetes file names settings, ports, paths and volumes that exist', () => {
+  const [deployment, service, ingress] = parseAllDocuments(example('kubernetes.yaml')).map((one) => one.toJS())
+  const pod = deployment.spec.template.spec
+  const [container] = pod.containers
+  for (const { name } of container.env) expect(settings).toContain(name)
+  const ports = container.ports.map(({ name }: { name: string }) => name)
+  for (const probe of [container.readinessProbe, container.livenessProbe]) {
+    expect(healthPaths).toContain(probe.httpGet.path)
+    expect(ports).toContain(probe.httpGet.port)
+  }
+  const metricsPort = container.env.find(({ name }: { name: string }) => name === 'METRICS_PORT').value
+  expect(container.ports).toContainEqual({ name: 'metrics', containerPort: Number(metricsPort) })
+  expect(deployment.spec.selector.matchLabels).toEqual(deployment.spec.template.metadata.labels)
+  expect(service.spec.selector).toEqual(deployment.spec.template.metadata.labels)
+  expect(ports).toContain(service.spec.ports[0].targetPort)
+  const [{ backend }] = ingress.spec.rules[0].http.paths
+  expect(backend.service).toEqual({ name: service.metadata.name, port: { name: service.spec.ports[0].name } })
+  for (const { name } of container.volumeMounts) expect(pod.volumes).toContainEqual({ name, emptyDir: {} })
+  expect(pod.securityContext.runAsNonRoot).toBe(true)
+  // A node drains for 10 seconds after its phones have reconnected
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(30)
 })

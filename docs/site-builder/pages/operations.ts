@@ -6,7 +6,7 @@ import { textOf } from '../html/html.ts'
 import type { Page } from './page.ts'
 
 /** The pages for operators in reading order. */
-export const operationsNames = ['metrics']
+export const operationsNames = ['running', 'metrics', 'backup-and-upgrades']
 
 const folder = resolve(root, 'docs/operations')
 const languages: Record<string, string> = { '.yaml': 'yaml', '.conf': 'nginx' }
@@ -28,7 +28,7 @@ export const readOperations = (name: string) => readFileSync(resolve(folder, `${
 
 /** Puts the file itself behind the line that links to it. */
 const withExamples = (text: string) =>
-  text.replaceAll(/^\[`([\w.-]+)`\]\(examples\/\1\):?$/gm, (_all, file) => {
+  text.replaceAll(/^\[`([\w.-]+)`\]\(examples\/\1\)$/gm, (_all, file) => {
     const language = languages[extname(file)] ?? 'text'
     return `\`\`\`${language} ${file}\n${readFileSync(resolve(folder, 'examples', file), 'utf8')}\`\`\``
   })

@@ -1,8 +1,8 @@
 // Installs what the docs' programs need: Python, C# (Mono), curl and jq from the package manager, and nginx for the
-// self-hosting guide.
+// self-hosting guide, and the programs that check the operators' examples.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fetchNginx, findNginx } from './nginx-program.ts'
+import { checkers, nginxProgram } from './extracted-program.ts'
 
 const packages: Record<string, string[]> = {
   python3: ['python3'],
@@ -33,14 +33,19 @@ if (wanted.length > 0 && existsSync('/usr/bin/apt-get')) {
     stdio: 'inherit',
   })
 }
-if (findNginx() === null) {
-  process.stdout.write('Not found: nginx; fetching …\n')
+const extracted = Object.entries({ nginx: nginxProgram, ...checkers })
+const notFound = () => extracted.filter(([, { find }]) => find() === null)
+if (notFound().length > 0) {
+  process.stdout.write(`Not found: ${notFound().map(([name]) => name)}; fetching …\n`)
   if (existsSync('/usr/bin/apt-get')) {
     if (wanted.length === 0) asRoot('apt-get', 'update', '-qq')
-    fetchNginx()
-  } else if (has('brew')) spawnSync('brew', ['install', 'nginx'], { stdio: 'inherit' })
+    for (const [, { fetch }] of notFound()) fetch()
+  } else if (has('brew')) {
+    const names = notFound().map(([name]) => (name === 'promtool' ? 'prometheus' : name))
+    spawnSync('brew', ['install', ...names], { stdio: 'inherit' })
+  }
 }
-const lacking = [...missing(), ...(findNginx() === null ? ['nginx'] : [])]
+const lacking = [...missing(), ...notFound().map(([name]) => name)]
 if (lacking.length > 0) {
   process.stderr.write(
     `The programs in the docs are run by the tests, which need ${lacking.join(', ')}. They could not be installed: please install them.\n`,

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../backend/test/support/free-port.ts'
-import { findNginx } from './nginx-program.ts'
+import { nginxProgram } from './extracted-program.ts'
 
 /** The guide's placeholders for the reader's own values. */
 const placeholders = {
@@ -17,7 +17,7 @@ const placeholders = {
 
 /** Starts nginx with a guide's file in front of a server. Replaces only names, files and ports. */
 export async function startNginx(file: string, lectern: string) {
-  const program = findNginx()
+  const program = nginxProgram.find()
   if (!program) throw new Error('no nginx: run node docs/test/support/ensure-languages.ts')
   const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'))
   const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')]
