@@ -70,9 +70,16 @@ test('by keyboard alone: open, through all settings, close with Escape, and the 
   expect(await phone.evaluate(() => document.querySelector('#page')?.matches('[inert]'))).toBe(true)
   await phone.keyboard.press('Enter')
   await expect(panelOf(phone).getByText(reading.percent('100'), { exact: true })).toBeVisible()
+  const focused = await phone.evaluateHandle(() => {
+    const tags: string[] = []
+    document.addEventListener('focusin', ({ target }) => tags.push(target instanceof Element ? target.tagName : ''))
+    return tags
+  })
   await phone.keyboard.press('Escape')
   await expect(panelOf(phone)).toBeHidden()
   await expect(opener()).toBeFocused()
+  // By way of an empty place: a screen reader says only the second focus after the panel is gone (docs/heard.md)
+  expect(await focused.jsonValue()).toEqual(['SPAN', 'BUTTON'])
 })
 
 test('the slide stays visible above the panel and shows each setting immediately', async () => {

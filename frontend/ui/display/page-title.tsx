@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { announce } from '../feedback/announcer.tsx'
+import { focusByWayOf } from '../screen/focus-by-way-of.ts'
 import { setPageTitle } from './document-title.ts'
 
 let isFirstPage = true
@@ -18,24 +19,10 @@ interface PageTitleProps {
   className?: string
 }
 
-/** Chromium reports the focus to screen readers up to 150 ms late, and only where it is then. */
-const REST_MS = 400
-
-/**
- * Focuses the new page's heading. If the focused element went with the old page, the focus rests beside the heading
- * first: Orca says nothing of the first focus after the focused element is gone, only of the second. A focus that
- * moved meanwhile stays.
- */
+/** Focuses the new page's heading, also if the focused element went with the old page. */
 const focusHeading = (heading: HTMLElement | null, rest: HTMLElement | null) => {
-  if (!rest || document.activeElement !== document.body) {
-    heading?.focus()
-    return
-  }
-  rest.focus()
-  const timer = setTimeout(() => {
-    if (document.activeElement === rest) heading?.focus()
-  }, REST_MS)
-  return () => clearTimeout(timer)
+  if (rest && document.activeElement === document.body) return focusByWayOf(rest, heading)
+  heading?.focus()
 }
 
 /**

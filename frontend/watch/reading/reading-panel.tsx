@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { focusByWayOf } from '../../ui/screen/focus-by-way-of.ts'
 import { useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { Choices, TextSize } from './choices.tsx'
@@ -20,6 +21,8 @@ export interface SlideActions {
 interface Props {
   slides: SlideActions | undefined
   opener: RefObject<HTMLElement | null>
+  /** An empty place beside the opener. */
+  rest: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
@@ -27,11 +30,11 @@ interface Props {
  * The reading settings, over the lower part of the page, so their effect is visible above. The page behind is inert
  * except for its live regions, so slides are still announced.
  */
-export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
+export const ReadingPanel = ({ slides, opener, rest, onClose }: Props) => {
   const { reading } = useText()
   const settings = useReadingSettings()
   const title = useRef<HTMLHeadingElement>(null)
-  useModal(title, opener)
+  useModal(title, opener, rest)
   useEscape(onClose)
   const choose = (wish: Partial<ReadingSettings>) => deviceSettings().update((now) => ({ ...now, ...wish }))
   return createPortal(
@@ -62,11 +65,13 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
  */
 const HEARD_MS = 120
 
+type Place = RefObject<HTMLElement | null>
+
 /** Moves the focus in and back, and makes the page behind inert. */
-const useModal = (title: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>) =>
+const useModal = (title: Place, opener: Place, rest: Place) =>
   useLayoutEffect(() => {
     const page = document.getElementById('page')
-    const back = opener.current
+    const [back, beside] = [opener.current, rest.current]
     document.documentElement.dataset.reading = ''
     title.current?.focus()
     const timer = setTimeout(() => page?.setAttribute('inert', ''), HEARD_MS)
@@ -74,9 +79,9 @@ const useModal = (title: RefObject<HTMLElement | null>, opener: RefObject<HTMLEl
       clearTimeout(timer)
       delete document.documentElement.dataset.reading
       page?.removeAttribute('inert')
-      back?.focus()
+      if (beside) focusByWayOf(beside, back)
     }
-  }, [title, opener])
+  }, [title, opener, rest])
 
 /** Works without focus too, after a tap outside the panel. */
 const useEscape = (onClose: () => void) =>
