@@ -36,6 +36,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   terms: none,
   privacy: none,
   refunds: none,
+  accessibility: none,
   contact: none,
   login: forEveryone(() => [preload(loginOptionsQuery)]),
   loginMfa: none,

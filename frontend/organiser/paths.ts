@@ -35,6 +35,7 @@ const fixed = {
   terms: '/Policies/terms-of-use',
   privacy: '/Policies/privacy-policy',
   refunds: '/Policies/refund-and-cancellation',
+  accessibility: '/Policies/accessibility',
   contact: '/contact',
   help: '/help',
   docs: '/docs/',

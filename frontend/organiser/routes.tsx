@@ -27,6 +27,7 @@ const publicPages: Pages = {
   terms: () => import('./features/policies/terms-of-use-page.tsx'),
   privacy: () => import('./features/policies/privacy-policy-page.tsx'),
   refunds: () => import('./features/policies/refund-and-cancellation-page.tsx'),
+  accessibility: () => import('./features/policies/accessibility-page.tsx'),
   contact: () => import('./features/contact/contact-page.tsx'),
 }
 

@@ -62,6 +62,7 @@ for (const [name, title] of [
   [shellText.terms, 'Terms of Use'],
   [shellText.privacy, 'Privacy Policy'],
   [shellText.refunds, 'Refund and Cancellation Policy'],
+  [shellText.accessibility, 'Accessibility statement'],
   [shellText.contact, contactText.heading],
 ] as const) {
   test(`the footer leads to ${title}`, async () => {

@@ -18,6 +18,7 @@ export const shellText = {
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',
   refunds: 'Refund and Cancellation',
+  accessibility: 'Accessibility',
   copyright: (year: number, company: string) => `© ${year} ${company}`,
   notFoundTitle: 'Not found',
   notFoundBody: 'There is no page at this address. It may have been moved or deleted, or the address may be mistyped.',

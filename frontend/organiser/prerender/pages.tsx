@@ -14,6 +14,7 @@ import { Component as Contact } from '../features/contact/contact-page.tsx'
 import { Component as Landing } from '../features/landing/landing-page.tsx'
 import { Component as Login } from '../features/login/login-page.tsx'
 import { Component as ForgottenPassword } from '../features/passwords/forgotten-password-page.tsx'
+import { Component as Accessibility } from '../features/policies/accessibility-page.tsx'
 import { Component as Privacy } from '../features/policies/privacy-policy-page.tsx'
 import { Component as Refunds } from '../features/policies/refund-and-cancellation-page.tsx'
 import { Component as Terms } from '../features/policies/terms-of-use-page.tsx'
@@ -45,6 +46,7 @@ const pages = {
   terms: documentPage(Terms, 'terms', 'features/policies/terms-of-use-page.tsx'),
   privacy: documentPage(Privacy, 'privacy', 'features/policies/privacy-policy-page.tsx'),
   refunds: documentPage(Refunds, 'refunds', 'features/policies/refund-and-cancellation-page.tsx'),
+  accessibility: documentPage(Accessibility, 'accessibility', 'features/policies/accessibility-page.tsx'),
   login: {
     Component: Login,
     title: () => loginText.pageTitle,

@@ -16,6 +16,9 @@ export const SiteFooter = () => (
         <Link href={paths.refunds} look="standalone">
           {shellText.refunds}
         </Link>
+        <Link href={paths.accessibility} look="standalone">
+          {shellText.accessibility}
+        </Link>
         {/* A separate site, so the browser loads it */}
         <a href={paths.docs} className="link link--standalone">
           {shellText.api}

@@ -6,6 +6,7 @@ const sources = {
   terms: () => import('../../../text/documents/terms-of-use.md?raw'),
   privacy: () => import('../../../text/documents/privacy-policy.md?raw'),
   refunds: () => import('../../../text/documents/refund-and-cancellation.md?raw'),
+  accessibility: () => import('../../../text/documents/accessibility.md?raw'),
   help: () => import('../../../text/documents/help.md?raw'),
 } as const
 

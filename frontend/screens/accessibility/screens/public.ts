@@ -30,6 +30,11 @@ const documents: Screens = {
   'terms of use': { route: 'terms', reach: () => at('/Policies/terms-of-use', VISITOR), walks: true },
   'privacy policy': { route: 'privacy', reach: () => at('/Policies/privacy-policy', VISITOR), walks: true },
   refunds: { route: 'refunds', reach: () => at('/Policies/refund-and-cancellation', VISITOR), walks: true },
+  'accessibility statement': {
+    route: 'accessibility',
+    reach: () => at('/Policies/accessibility', VISITOR),
+    walks: true,
+  },
   contact: { route: 'contact', reach: () => at('/contact', VISITOR), walks: true },
   'unknown address': { route: 'unknown', reach: () => at('/no/such/page', VISITOR), walks: true },
   'unknown address, logged in': { route: 'unknown', reach: () => at('/no-such-page', ADMIN) },
