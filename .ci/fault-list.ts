@@ -27,7 +27,14 @@ export const faults: Fault[] = [
     what: 'PostgreSQL stopped and started under load',
     programs: [backend('test/reliability/crashes', 'F2')],
   },
-  { id: 'F3', what: 'a node cut off from the other nodes', programs: [] },
+  {
+    id: 'F3',
+    what: 'a node cut off from the other nodes',
+    programs: [
+      backend('test/live/several-nodes', 'report a cut line'),
+      backend('src/hub/backplane/backplane', 'silently cut'),
+    ],
+  },
   {
     id: 'F4',
     what: 'a node cut off from PostgreSQL',
@@ -78,7 +85,11 @@ export const faults: Fault[] = [
     programs: [backend('test/reliability/migration')],
   },
   { id: 'F14', what: 'backup and restore to an empty machine', programs: [] },
-  { id: 'F15', what: 'Redis restarted, or absent at the start', programs: [] },
+  {
+    id: 'F15',
+    what: 'Redis restarted, or absent at the start',
+    programs: [backend('src/hub/backplane/backplane', 'starts without Redis'), backend('src/hub/seats/redis-seats')],
+  },
   {
     id: 'F16',
     what: 'a full disk',
