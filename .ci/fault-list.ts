@@ -55,7 +55,11 @@ export const faults: Fault[] = [
     what: '100 stalled readers',
     programs: [backend('test/reliability/stalled-readers')],
   },
-  { id: 'F8', what: 'a rolling restart of three nodes while presenting', programs: [] },
+  {
+    id: 'F8',
+    what: 'a rolling restart of three nodes while presenting',
+    programs: [backend('test/reliability/rolling-restart')],
+  },
   {
     id: 'F9',
     what: 'clocks that differ',

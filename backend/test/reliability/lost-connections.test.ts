@@ -5,18 +5,21 @@ import { createOrm } from '../../src/db/orm.ts'
 import type { Pool } from '../../src/db/release-lost-connections.ts'
 import { entities } from '../../src/entities.ts'
 import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
-import { openLine } from '../support/postgres/line.ts'
+import { createLine } from '../support/network-line.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 let database: ServerDatabase
-let line: Awaited<ReturnType<typeof openLine>>
+let line: Awaited<ReturnType<typeof createLine>>
+let lineUrl: string
 let app: TestApp
 let organiser: TestClient
 beforeAll(async () => {
   database = await openTestDatabase()
-  line = await openLine(new URL(database.url))
-  const orm = await createOrm({ databaseUrl: line.url }, entities)
+  const url = new URL(database.url)
+  line = await createLine({ host: url.hostname, port: Number(url.port) })
+  lineUrl = Object.assign(url, { hostname: '127.0.0.1', port: String(line.port) }).href
+  const orm = await createOrm({ databaseUrl: lineUrl }, entities)
   app = await createTestApp({}, { openDatabase: async () => ({ orm, close: () => orm.close() }) })
   organiser = await app.organiser()
 })
@@ -32,7 +35,7 @@ const WAITING = "from pg_stat_activity where wait_event_type = 'Lock' and datnam
 
 test.each([
   ['PostgreSQL ends the connection', () => askDatabase(`select pg_terminate_backend(pid) ${WAITING}`)],
-  ['the line is cut', async () => line.cut()],
+  ['the line is cut', async () => line.dropAll()],
 ])(
   'mid-query %s: the call gets 503 with Retry-After, nothing is saved, and the next one works',
   async (_what, lose) => {
@@ -63,10 +66,10 @@ test.each([
 test('F4: cut off from PostgreSQL without a word, the node is not ready within 5 s, and ready again afterwards', async () => {
   const visitor = app.visitor()
   const since = performance.now()
-  line.silence()
+  line.cut()
   expect((await visitor.get('/readyz')).status).toBe(503)
   expect(performance.now() - since, 'milliseconds until it says so').toBeLessThan(5_000)
-  line.resume()
+  line.restore()
   await vi.waitFor(async () => expect((await visitor.get('/readyz')).status).toBe(200), { timeout: 5_000 })
   expect((await organiser.get('/api/events')).status).toBe(200)
 })
@@ -75,15 +78,15 @@ test('F4: a statement on a connection that has gone silent fails as lost, and th
   const orm = await MikroORM.init({
     entities: [],
     discovery: { warnWhenNoEntities: false },
-    clientUrl: line.url,
+    clientUrl: lineUrl,
     pool: { min: 0, max: 1 },
     driverOptions: { onPoolCreated: (pool: Pool) => cutSilentConnections(pool, 200) },
   })
   onTestFinished(() => orm.close())
   const ask = (sql: string) => orm.em.getConnection().execute(sql)
   await ask('select 1')
-  line.silence()
+  line.cut()
   await expect(ask('select 2')).rejects.toThrow(/Connection terminated/)
-  line.resume()
+  line.restore()
   expect(await ask('select 3 as answer')).toEqual([{ answer: 3 }])
 })

@@ -8,11 +8,11 @@ export async function logInTo(base: string, email: string, password: string) {
   return client.logIn(email, password)
 }
 
-/** A phone that joins a showing, reconnects indefinitely, and knows the newest received revision. */
+/** A phone that joins a showing over a WebSocket, reconnects indefinitely, and knows the newest received revision. */
 export async function joinFrom(base: string, showing: string) {
   const phone = { revision: 0, stop: () => hub.stop() }
   const hub = new HubConnectionBuilder()
-    .withUrl(`${base}/hubs/showing`, { transport: HttpTransportType.WebSockets })
+    .withUrl(`${base}/hubs/showing`, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 200 })
     .configureLogging(LogLevel.None)
     .build()
@@ -22,7 +22,8 @@ export async function joinFrom(base: string, showing: string) {
   }
   const join = async () => see((await hub.invoke('JoinShowing', showing, attendee)).snapshot.display)
   hub.on('DisplayChanged', see)
-  hub.onreconnected(() => void join())
+  // If the connection is lost again meanwhile, the next one joins
+  hub.onreconnected(() => void join().catch(() => {}))
   await hub.start()
   await join()
   return phone

@@ -1,0 +1,50 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
+
+export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0
+
+/** The settings that docs/operations recommends: no affinity, `/readyz` decides, and a refused connection goes to another node. */
+const configOf = (port: number, nodes: readonly number[]) => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  option redispatch 1
+  retries 3
+  retry-on conn-failure empty-response
+listen lectern
+  bind 127.0.0.1:${port}
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server check inter 200ms fall 1 rise 1 on-marked-down shutdown-sessions
+${nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')}
+`
+
+/** HAProxy on a free port, in front of nodes on the given ports of this machine. */
+export async function startHaproxy(nodes: readonly number[]) {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-haproxy-'))
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, configOf(port, nodes))
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const base = `http://localhost:${port}`
+  while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error('HAProxy did not start')
+    await delay(50)
+  }
+  return {
+    base,
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
