@@ -6,7 +6,7 @@ import { textOf } from '../html/html.ts'
 import type { Page } from './page.ts'
 
 /** The pages for operators in reading order. */
-export const operationsNames = ['running', 'metrics', 'backup-and-upgrades']
+export const operationsNames = ['running', 'metrics', 'backup-and-upgrades', 'a-million-attendees']
 
 const folder = resolve(root, 'docs/operations')
 const languages: Record<string, string> = { '.yaml': 'yaml', '.conf': 'nginx' }
@@ -37,4 +37,4 @@ const withExamples = (text: string) =>
 const withPublishedLinks = (text: string) =>
   text
     .replaceAll(/\]\(([a-z-]+)\.md(#[\w-]+)?\)/g, (_all, name, anchor) => `](/operations/${name}/${anchor ?? ''})`)
-    .replaceAll(/\[([^\]]+)\]\((\.\.|examples)\/[^)]+\)/g, '$1')
+    .replaceAll(/\[([^\]]+)\]\((\.\.\/|examples\/|simulate-)[^)]+\)/g, '$1')
