@@ -51,7 +51,6 @@ interface LoadedEditorProps extends ContentEditorProps {
 const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input }: LoadedEditorProps) => {
   const { startsWriting = false, onDirtyChange, onSaved } = input
   const editor = useContentEditor({ pageReference, loaded, startsWriting, onDirtyChange, onSaved })
-  const reading = useImageFiles(editor.rows, editor.change)
   const form = useRef<HTMLFormElement>(null)
   useSaver(() => editor.saveBy(() => form.current?.requestSubmit()))
   useEditorKeys({ save: () => form.current?.requestSubmit(), undo: editor.history.undo, redo: editor.history.redo })
@@ -73,18 +72,7 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
             onDrop={editor.offer.drop}
           />
         )}
-        <SlideCanvas event={event} rows={editor.rows}>
-          {editor.rows.length === 0 && <p className="canvas__empty">{contentText.empty}</p>}
-          <IsSlide value={isSlide}>
-            {editor.rows.map((row, index) => (
-              <RowEditor key={row.key} row={row} index={index} total={editor.rows.length} change={editor.change} />
-            ))}
-          </IsSlide>
-        </SlideCanvas>
-        <AddButtons change={editor.change} />
-        <p className="muted small">{contentText.dropImages}</p>
-        {reading && <ReadingProgress reading={reading} />}
-        {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
+        <SlideParts editor={editor} event={event} isSlide={isSlide} />
         <div className="content__save">
           <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
             {contentText.save}
@@ -106,6 +94,35 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
         onTakeTheirs={editor.conflict.takeTheirs}
         onClose={editor.conflict.close}
       />
+    </div>
+  )
+}
+
+interface SlidePartsProps extends Pick<ContentEditorProps, 'event'> {
+  editor: ReturnType<typeof useContentEditor>
+  isSlide: boolean
+}
+
+/** The slide with what adds to it and, beside it where it leaves room, its notes. */
+const SlideParts = ({ editor, event, isSlide }: SlidePartsProps) => {
+  const { rows, change } = editor
+  const reading = useImageFiles(rows, change)
+  return (
+    <div className="content__parts">
+      <div className="content__slide">
+        <SlideCanvas event={event} rows={rows}>
+          {rows.length === 0 && <p className="canvas__empty">{contentText.empty}</p>}
+          <IsSlide value={isSlide}>
+            {rows.map((row, index) => (
+              <RowEditor key={row.key} row={row} index={index} total={rows.length} change={change} />
+            ))}
+          </IsSlide>
+        </SlideCanvas>
+        <AddButtons change={change} />
+        <p className="muted small">{contentText.dropImages}</p>
+        {reading && <ReadingProgress reading={reading} />}
+      </div>
+      {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
     </div>
   )
 }
