@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { resolve } from 'node:path'
+import { answers } from './answers/benchmark.ts'
 import { editor } from './editor/benchmark.ts'
 import { enumeration } from './enumeration/benchmark.ts'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
@@ -12,6 +13,7 @@ import { watchPage } from './watch-page/benchmark.ts'
 
 const benchmarks: Record<string, () => Promise<Section>> = {
   attendees: nextToLastAttendee,
+  answers,
   'start-up': startUp,
   'watch-page': watchPage,
   enumeration,
