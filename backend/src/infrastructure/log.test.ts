@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/support/database/database.ts'
 import { Account } from '../accounts/account.entity.ts'
@@ -42,4 +43,21 @@ test("a database error is logged with type and stack, without the query's values
     code: '23505',
     stack: expect.stringContaining('UniqueConstraintViolationException'),
   })
+})
+
+test.each([
+  ['exits', 'process.exit(0)'],
+  ['fails', "throw new Error('broken')"],
+])('has every line when the process %s', (_how, end) => {
+  const code = `import { createLog } from ${JSON.stringify(`${import.meta.dirname}/log.ts`)}
+    const log = createLog('info')
+    for (let n = 0; n < 2_000; n++) log.info({ n }, 'a line')
+    ${end}`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).n),
+  ).toEqual(Array.from({ length: 2_000 }, (_, n) => n))
 })

@@ -5,7 +5,10 @@ import { type DestinationStream, pino } from 'pino'
  * hashes and mailed links.
  */
 export const createLog = (level: string, destination?: DestinationStream) =>
-  pino({ level, serializers: { err: describeError } }, destination ?? pino.destination(1))
+  pino({ level, serializers: { err: describeError } }, destination ?? toOutput())
+
+/** Doesn't block: lines that come while one is being written are written together. pino writes the rest when the process exits. */
+const toOutput = () => pino.destination({ dest: 1, sync: false })
 
 interface Described {
   type: string

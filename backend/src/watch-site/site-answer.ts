@@ -24,7 +24,8 @@ export const readyPage = ({ start, end, styles, scripts }: RenderedPage, config:
 
 interface PageAnswer {
   ready: ReadyPage
-  visit: PageVisit
+  /** Made only for a page that is sent. */
+  visit(): PageVisit
   language: string
   status: PageStatus
   /** Whether the back/forward cache may keep the page; `no-store` would prevent it. */
@@ -44,7 +45,7 @@ export async function answerPage(c: HonoContext<AppEnv>, { ready, visit, languag
   c.header('vary', mayStay ? '*' : 'Accept-Encoding, Accept-Language')
   if (mayStay) c.header('etag', shared.etag)
   if (mayStay && isKnown(c, shared)) return c.body(null, 304)
-  return answerShared(c, shared, JSON.stringify(visit) + end, status)
+  return answerShared(c, shared, JSON.stringify(visit()) + end, status)
 }
 
 const isKnown = (c: HonoContext<AppEnv>, { etag }: SharedPage) =>

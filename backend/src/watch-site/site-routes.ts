@@ -99,7 +99,7 @@ async function answer(
   const show = (page: WatchPage, here: string, status: PageStatus) => {
     const state = { base, here: base + here, ...spoken, words, page }
     const ready = pages.get(state, () => readyPage(render(state, { script, isKeepable }), ctx.config))
-    const visit = { now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() }
+    const visit = () => ({ now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() })
     return answerPage(c, { ready, visit, language, status, mayStay: isAttended(page) })
   }
   try {

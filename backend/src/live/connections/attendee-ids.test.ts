@@ -11,6 +11,10 @@ test('an issued id is unique, matches the contract and is recognised', () => {
   expect([one, other].map(ids.isSigned)).toEqual([true, true])
 })
 
+test('thousands of ids are all different', () => {
+  expect(new Set(Array.from({ length: 2_000 }, ids.issue)).size).toBe(2_000)
+})
+
 test.each([
   ['made up', 'attendee-0000000000000001'],
   ['of another installation', createAttendeeIds('z'.repeat(32)).issue()],

@@ -3,6 +3,7 @@ import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
 
 const RANDOM_BYTES = 16
 const MARK_BYTES = 16
+const IDS_AT_ONCE = 256
 
 /**
  * Issues signed ids for counting attendees. The signature exposes invented ids without storing anything.
@@ -10,9 +11,10 @@ const MARK_BYTES = 16
 export function createAttendeeIds(secretKey: string): AttendeeIds {
   const markOf = (random: Buffer) =>
     createHmac('sha256', secretKey).update('attendee:').update(random).digest().subarray(0, MARK_BYTES)
+  const nextRandom = createRandom()
   return {
     issue() {
-      const random = randomBytes(RANDOM_BYTES)
+      const random = nextRandom()
       return Buffer.concat([random, markOf(random)]).toString('base64url')
     },
     isSigned(id) {
@@ -20,5 +22,16 @@ export function createAttendeeIds(secretKey: string): AttendeeIds {
       if (bytes.length !== RANDOM_BYTES + MARK_BYTES) return false
       return timingSafeEqual(markOf(bytes.subarray(0, RANDOM_BYTES)), bytes.subarray(RANDOM_BYTES))
     },
+  }
+}
+
+/** Fetches randomness for many ids at once, because each call to the system costs more than an id. */
+function createRandom() {
+  let pool = Buffer.alloc(0)
+  return () => {
+    if (pool.length === 0) pool = randomBytes(RANDOM_BYTES * IDS_AT_ONCE)
+    const random = pool.subarray(0, RANDOM_BYTES)
+    pool = pool.subarray(RANDOM_BYTES)
+    return random
   }
 }
