@@ -5,9 +5,11 @@ export const shortcutText = {
   keys: [
     { does: 'Next section', keys: ['Page Down', 'Right arrow'] },
     { does: 'Previous section', keys: ['Page Up', 'Left arrow'] },
-    { does: 'Hold or resume', keys: ['B'] },
+    { does: 'Hold or resume', keys: ['B', 'F8'] },
     { does: 'Open or close this list', keys: ['Esc'] },
   ],
+  letters: 'Use the letter B',
+  lettersHint: 'Turn it off if you dictate, or if your screen reader uses letters. F8 works either way.',
   where:
     'Shortcuts work unless a text field, menu or dialog has focus. Clickers that send Page Up and Page Down work too.',
 } as const

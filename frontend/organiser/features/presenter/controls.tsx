@@ -62,7 +62,7 @@ const MoveButtons = ({ slides, showing, presenter, isHidden }: MoveButtonsProps)
         className="controls__hold"
         icon={isBlank ? 'play' : 'pause'}
         size="large"
-        aria-keyshortcuts="B"
+        aria-keyshortcuts="B F8"
         isSoftDisabled={!isActive || (isBlank && current === undefined)}
         onPress={() => presenter.move('hold')}
       >

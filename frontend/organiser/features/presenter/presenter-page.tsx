@@ -31,6 +31,7 @@ import { type Presenter, usePresenter } from './state/use-presenter.ts'
 import { useFreshSlides } from './use-fresh-slides.ts'
 import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
+import { useStoredChoice } from './use-stored-choice.ts'
 import './controls.css'
 
 /** The page to present one showing (document 2, sections 2 and 4). */
@@ -113,7 +114,8 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
   const toggle = useFocusOnOther(isTaskbarOpen)
   const [isListingKeys, setListingKeys] = useState(false)
   const showShortcuts = () => setListingKeys(true)
-  useShortcuts((shortcut) => (shortcut === 'help' ? showShortcuts() : presenter.move(shortcut)))
+  const [hasLetters, setHasLetters] = useStoredChoice('letters as shortcuts', true)
+  useShortcuts((shortcut) => (shortcut === 'help' ? showShortcuts() : presenter.move(shortcut)), hasLetters)
   const shared = { event, showing, slides, presenter, isSmall }
   return (
     <div className={`presenter${isTaskbarOpen ? ' presenter--with-taskbar' : ''}`}>
@@ -149,7 +151,12 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
             isSmall={isSmall}
           />
         </div>
-        <ShortcutList isOpen={isListingKeys} onClose={() => setListingKeys(false)} />
+        <ShortcutList
+          isOpen={isListingKeys}
+          onClose={() => setListingKeys(false)}
+          hasLetters={hasLetters}
+          onHasLetters={setHasLetters}
+        />
       </div>
     </div>
   )

@@ -28,6 +28,27 @@ test("a clicker's page keys work while a button has the focus, and so do the arr
   await expect.element(button(presenterText.presentItem('Third'))).toHaveFocus()
 })
 
+test('the letter B can be turned off for this browser, and F8 holds and resumes without it', async () => {
+  await openPresenter('Without letters')
+  await press(presenterText.start)
+  await press(presenterText.presentItem('First'))
+  await expectMarked('First', 'Presenting')
+  await press(shortcutText.title)
+  const letters = page.getByRole('checkbox', { name: shortcutText.letters })
+  await expect.element(letters).toBeChecked()
+  await keyOn(letters, ' ')
+  await expect.element(letters).not.toBeChecked()
+  await key('Escape')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await key('b')
+  await key('F8')
+  await expectMarked('First', 'On hold')
+  await key('b')
+  await key('F8')
+  await expectMarked('First', 'Presenting')
+  expect(timesSent('showSlide'), 'by F8 alone').toBe(3)
+})
+
 test("keys with a modifier, or in a menu or dialog, don't change slides", async () => {
   await openPresenter('Keys elsewhere')
   await press(presenterText.start)

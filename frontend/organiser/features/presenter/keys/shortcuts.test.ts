@@ -16,6 +16,7 @@ describe('the keys', () => {
     ['ArrowLeft', 'previous'],
     ['b', 'hold'],
     ['B', 'hold'],
+    ['F8', 'hold'],
     ['Escape', 'help'],
     ['x', undefined],
     ['constructor', undefined],
@@ -37,6 +38,13 @@ describe('the keys', () => {
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']) {
       expect(shortcutOfKey(key('ArrowRight', { [modifier]: true }), null)).toBeUndefined()
     }
+  })
+
+  it('mean nothing as letters if these are turned off', () => {
+    expect(shortcutOfKey(key('b'), null, { hasLetters: false })).toBeUndefined()
+    expect(shortcutOfKey(key('B'), null, { hasLetters: false })).toBeUndefined()
+    expect(shortcutOfKey(key('F8'), null, { hasLetters: false })).toBe('hold')
+    expect(shortcutOfKey(key('PageDown'), null, { hasLetters: false })).toBe('next')
   })
 
   it("leave arrows to a toolbar, while a clicker's keys still work", () => {

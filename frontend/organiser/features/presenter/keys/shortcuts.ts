@@ -21,12 +21,18 @@ const keys = new Map<string, Shortcut>([
   ['ArrowLeft', 'previous'],
   ['b', 'hold'],
   ['B', 'hold'],
+  // For screen readers whose own commands are single letters
+  ['F8', 'hold'],
   ['Escape', 'help'],
 ])
 
-/** A key's shortcut for the presenter; undefined if the focused element uses the key itself. */
-export const shortcutOfKey = (event: Key, focus: Focus): Shortcut | undefined => {
+/**
+ * A key's shortcut for the presenter; undefined if the focused element uses the key itself. Letters can be turned off, because dictated
+ * words would press them (WCAG 2.2, 2.1.4).
+ */
+export const shortcutOfKey = (event: Key, focus: Focus, { hasLetters = true } = {}): Shortcut | undefined => {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+  if (!hasLetters && event.key.length === 1) return undefined
   if (hasModifier || focus?.closest(OWN_KEYS)) return undefined
   if (event.key.startsWith('Arrow') && focus?.closest(OWN_ARROWS)) return undefined
   return keys.get(event.key)
