@@ -10,6 +10,7 @@ import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub, HubHandlers, HubLog } from '../hub/types.ts'
 import { ShortMemory } from '../infrastructure/caching/short-memory.ts'
 import type { Limits } from '../limits/limits.ts'
+import { healGaps } from './between-nodes/heal-gaps.ts'
 import { openSeats } from './between-nodes/open-seats.ts'
 import type { SharedRedis } from './between-nodes/shared-redis.ts'
 import { Attendance } from './connections/attendance.ts'
@@ -91,11 +92,14 @@ export async function connectHub({
       return attendance.granted(showingReference, connectionIds)
     },
   })
-  // Makes up for the messages lost in an outage of the backplane, without waiting for the regular checks
-  dependencies.backplane.onReconnected(() => {
-    foundEvents.clear()
-    for (const check of [live.check(), logins.check()])
-      check.catch((error) => log.warn({ err: error }, 'the changes during the outage could not be read yet'))
+  const stopHealing = healGaps({
+    backplane: dependencies.backplane,
+    async check() {
+      foundEvents.clear()
+      await Promise.all([live.check(), logins.check()])
+    },
+    everyMs: limits.outageCheckMs,
+    log,
   })
   const announceDisplays = (showingReferences: string[]) =>
     announcements.announce('displays-changed', { showingReferences })
@@ -115,6 +119,7 @@ export async function connectHub({
     announceAccessEnded: (accountReferences) => announcements.announce('access-ended', { accountReferences }),
     async stop() {
       stopSweeping()
+      stopHealing()
       logins.stop()
       await hub.stop()
       live.stop()

@@ -15,6 +15,8 @@ export interface LiveLimits {
   countsEveryMs: number
   /** The interval of the check that recovers lost wake-ups. */
   displayCheckMs: number
+  /** The interval of the same check while the nodes can't reach each other. */
+  outageCheckMs: number
   displayRetryMs: number
   /** The interval of the check for ended log-ins, within the promised 5 seconds. */
   loginCheckMs: number
@@ -28,6 +30,7 @@ export const defaultLiveLimits: LiveLimits = {
   partOfOneAddress: PART_OF_ONE_ADDRESS,
   countsEveryMs: 1_000,
   displayCheckMs: 20_000,
+  outageCheckMs: 2_000,
   displayRetryMs: 1_000,
   loginCheckMs: 4_000,
   previewSweepMs: HOUR,

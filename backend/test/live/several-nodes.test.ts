@@ -64,7 +64,7 @@ describe.each(carriers)('nodes connected through %s', (name, lineTo) => {
   })
 
   /** Another node on the same database, whose line the test can cut. The regular checks don't run within a test. */
-  async function startNode() {
+  async function startNode(outageCheckMs = 600_000) {
     const line = await lineTo()
     const { log } = app.services
     const defaults = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', HUMAN_VERIFICATION: 'off' }
@@ -74,6 +74,7 @@ describe.each(carriers)('nodes connected through %s', (name, lineTo) => {
       hub: { closingMs: 100, shutdownSpreadMs: 100 },
       displayCheckMs: 600_000,
       loginCheckMs: 600_000,
+      outageCheckMs,
     }
     const services = await createServices({ config, orm: database.orm, log, secretKey, liveLimits })
     const other = createApp({ config, secretKey, services, log })
@@ -138,6 +139,16 @@ describe.each(carriers)('nodes connected through %s', (name, lineTo) => {
       }
     })
   }
+
+  test('read the slides from the database while the line is cut', async () => {
+    const node = await startNode(50)
+    const phone = await join(node.url)
+    const presenting = presenter(organiser, concert, concert.showing)
+    await presenting.start()
+    node.line.cut()
+    const shown = await presenting.show(2)
+    await eventually(() => expect(phone.display?.revision).toBe(shown.data.revision))
+  })
 
   test('report a cut line in /readyz, go on without it, and catch up as soon as it is back', async () => {
     const node = await startNode()
