@@ -31,6 +31,7 @@ export const faults: Fault[] = [
     id: 'F3',
     what: 'a node cut off from the other nodes',
     programs: [
+      backend('test/reliability/several-nodes', 'F3'),
       backend('test/live/several-nodes', 'report a cut line'),
       backend('src/hub/backplane/backplane', 'silently cut'),
     ],
@@ -92,7 +93,11 @@ export const faults: Fault[] = [
   {
     id: 'F15',
     what: 'Redis restarted, or absent at the start',
-    programs: [backend('src/hub/backplane/backplane', 'starts without Redis'), backend('src/hub/seats/redis-seats')],
+    programs: [
+      backend('test/reliability/several-nodes', 'F15'),
+      backend('src/hub/backplane/backplane', 'starts without Redis'),
+      backend('src/hub/seats/redis-seats'),
+    ],
   },
   {
     id: 'F16',

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { makeConcert, presenter } from '../support/concert.ts'
 import { freePort } from '../support/free-port.ts'
 import { startHaproxy } from '../support/haproxy/start-haproxy.ts'
+import { transports } from '../support/live/live-server.ts'
 import { makePostgres } from '../support/postgres/own-postgres.ts'
 import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
 import { joinFrom, logInTo } from '../support/server-client.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Three nodes behind HAProxy without affinity, a presenter who keeps pressing, and phones. */
+/** Three nodes behind HAProxy, a presenter who keeps pressing, and phones on every transport. */
 async function presentOnThreeNodes() {
   const ports = await Promise.all(Array.from({ length: NODES }, freePort))
   const startNode = (port: number) => {
@@ -48,7 +49,8 @@ async function presentOnThreeNodes() {
   const concert = await makeConcert(organiser)
   const { start, show, read } = presenter(organiser, concert, concert.showing)
   await start()
-  const phones = await Promise.all(Array.from({ length: PHONES }, () => joinFrom(proxy.base, concert.showing)))
+  const joins = Array.from({ length: PHONES }, (_, n) => joinFrom(proxy.base, concert.showing, transports[n % 3]?.[1]))
+  const phones = await Promise.all(joins)
   onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
 
   const tally: Record<string, number> = {}

@@ -8,11 +8,15 @@ export async function logInTo(base: string, email: string, password: string) {
   return client.logIn(email, password)
 }
 
-/** A phone that joins a showing over a WebSocket, reconnects indefinitely, and knows the newest received revision. */
-export async function joinFrom(base: string, showing: string) {
+/** A phone that joins a showing, reconnects indefinitely, and knows the newest received revision. */
+export async function joinFrom(base: string, showing: string, transport = HttpTransportType.WebSockets) {
   const phone = { revision: 0, stop: () => hub.stop() }
   const hub = new HubConnectionBuilder()
-    .withUrl(`${base}/hubs/showing`, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
+    .withUrl(`${base}/hubs/showing`, {
+      transport,
+      // As our own pages connect: a load balancer may send two requests to two nodes
+      skipNegotiation: transport === HttpTransportType.WebSockets,
+    })
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 200 })
     .configureLogging(LogLevel.None)
     .build()
@@ -22,7 +26,7 @@ export async function joinFrom(base: string, showing: string) {
   }
   const join = async () => see((await hub.invoke('JoinShowing', showing, attendee)).snapshot.display)
   hub.on('DisplayChanged', see)
-  // If the connection is lost again meanwhile, the next one joins
+  // A call that fails has lost its connection again
   hub.onreconnected(() => void join().catch(() => {}))
   await hub.start()
   await join()

@@ -32,7 +32,7 @@ export async function startProcess(port: number, environment: Record<string, str
   const isUp = async () => {
     while (!output.includes('Lectern is running')) {
       if (child.exitCode !== null) break
-      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+      await Promise.race([once(child.stdout, 'data'), exited])
     }
   }
   const started = performance.now()

@@ -8,7 +8,10 @@ import { freePort } from '../free-port.ts'
 
 export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0
 
-/** The settings that docs/operations recommends: no affinity, `/readyz` decides, and a refused connection goes to another node. */
+/**
+ * Affinity only for event streams and polls, which are several requests; `/readyz` decides, and a refused connection goes to another node.
+ * A busy node may take 2 s to respond to a check.
+ */
 const configOf = (port: number, nodes: readonly number[]) => `
 defaults
   mode http
@@ -16,16 +19,25 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
+  timeout check 2s
   option redispatch 1
   retries 3
   retry-on conn-failure empty-response
-listen lectern
-  bind 127.0.0.1:${port}
-  balance roundrobin
   option httpchk GET /readyz
-  default-server check inter 200ms fall 1 rise 1 on-marked-down shutdown-sessions
-${nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')}
+  default-server check inter 200ms fall 1 rise 1
+frontend lectern
+  bind 127.0.0.1:${port}
+  use_backend streams if { path_beg /hubs/ } !{ hdr(upgrade) -i websocket }
+  default_backend nodes
+backend nodes
+  balance roundrobin
+${serversOf(nodes)}
+backend streams
+  balance source
+${serversOf(nodes)}
 `
+
+const serversOf = (nodes: readonly number[]) => nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')
 
 /** HAProxy on a free port, in front of nodes on the given ports of this machine. */
 export async function startHaproxy(nodes: readonly number[]) {

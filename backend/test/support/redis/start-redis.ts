@@ -14,7 +14,7 @@ export type TestRedis = Awaited<ReturnType<typeof makeRedis>>
 /** A Redis server in memory on a free port, which a test can stop and start again, empty. It ends with this process. */
 export async function makeRedis() {
   const program = findRedis()
-  if (!program) throw new Error('These tests need a Redis server: node backend/test/support/redis/ensure-redis.ts')
+  if (!program) throw new Error('These tests need a Redis server: npm run -s setup:servers')
   const port = await freePort()
   let keeper: ChildProcessByStdio<Writable, Readable, null> | undefined
   const stop = async () => {

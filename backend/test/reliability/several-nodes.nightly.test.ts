@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Concert, makeConcert, presenter } from '../support/concert.ts'
+import { freePort } from '../support/free-port.ts'
+import { createLine } from '../support/network-line.ts'
+import { makePostgres } from '../support/postgres/own-postgres.ts'
+import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
+import { joinFrom, logInTo } from '../support/server-client.ts'
+import { killProcesses, startProcess } from '../support/server-process.ts'
+
+const EMAIL = 'premium@demo.lectern.test'
+const PASSWORD = 'Lectern-demo-1'
+const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
+const within = { timeout: 60_000, interval: 20 }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lectern-nodes-'))
+let postgres: Awaited<ReturnType<typeof makePostgres>>
+let redis: TestRedis
+beforeAll(async () => {
+  postgres = await makePostgres()
+  await postgres.start()
+})
+beforeEach(async () => {
+  redis = await startRedis()
+})
+afterEach(async () => {
+  killProcesses()
+  await redis.stop()
+})
+afterAll(async () => {
+  await postgres.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function startNode(redisUrl = redis.url) {
+  const port = await freePort()
+  const environment = {
+    NODE_ENV: 'development',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redisUrl,
+  }
+  return { ...(await startProcess(port, environment, ['--demo'])), base: `http://localhost:${port}` }
+}
+
+/** An event that is being presented. */
+async function present(base: string) {
+  const organiser = await logInTo(base, EMAIL, PASSWORD)
+  const concert = await makeConcert(organiser)
+  const presenting = presenter(organiser, concert, concert.showing)
+  expect((await presenting.start()).status).toBe(200)
+  return { concert, ...presenting }
+}
+async function joinAll(bases: string[], { showing }: Concert) {
+  const phones = await Promise.all(bases.map((base) => joinFrom(base, showing)))
+  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
+  return phones
+}
+type Phones = Awaited<ReturnType<typeof joinAll>>
+/** Seconds until all phones show a revision. */
+async function converge(phones: Phones, revision: number) {
+  const since = performance.now()
+  await vi.waitFor(() => expect(new Set(phones.map((phone) => phone.revision))).toEqual(new Set([revision])), within)
+  return seconds(since)
+}
+
+test('F3: a node cut off from Redis for 60 s goes on, and its attendees are right again within 5 s', async () => {
+  const line = await createLine({ port: redis.port })
+  onTestFinished(() => line.close())
+  const [first, cutOff] = [await startNode(), await startNode(`redis://127.0.0.1:${line.port}`)]
+  const { concert, show } = await present(first.base)
+  const phones = await joinAll([first.base, cutOff.base, cutOff.base], concert)
+  line.cut()
+  const since = performance.now()
+  const late: number[] = []
+  let revision = 0
+  while (performance.now() - since < 60_000) {
+    const shown = await show(late.length % 3)
+    expect(shown.status).toBe(200)
+    revision = shown.data.revision
+    late.push(await converge(phones, revision))
+  }
+  const during = await (await fetch(`${cutOff.base}/readyz`)).json()
+  expect(during).toMatchObject({ responseData: { status: 'degraded' } })
+  line.restore()
+  const healed = performance.now()
+  await vi.waitFor(async () => {
+    const { responseData } = (await (await fetch(`${cutOff.base}/readyz`)).json()) as { responseData: object }
+    expect(responseData).toEqual({ status: 'ok' })
+  }, within)
+  const back = seconds(healed)
+  const last = await show(0)
+  const after = await converge(phones, last.data.revision)
+  console.info('F3', JSON.stringify({ slowestSlideWhileCutOff: Math.max(...late), connectedAgain: back, next: after }))
+  expect(Math.max(...late), 'one version check').toBeLessThan(21)
+  expect(back).toBeLessThan(5)
+  expect(after).toBeLessThan(1)
+}, 300_000)
+
+test('F15: Redis absent at the start, and restarted while presenting', async () => {
+  await redis.stop()
+  const nodes = [await startNode(), await startNode()]
+  const bases = nodes.map(({ base }) => base)
+  const status = async (base: string) =>
+    ((await (await fetch(`${base}/readyz`)).json()) as { responseData: { status: string } }).responseData.status
+  expect(await Promise.all(bases.map(status))).toEqual(['degraded', 'degraded'])
+  const { concert, show } = await present(bases[0] as string)
+  const phones = await joinAll([...bases, ...bases], concert)
+  const back: number[] = []
+  for (let round = 0; round < 2; round++) {
+    await redis.start()
+    const since = performance.now()
+    await vi.waitFor(async () => expect(await Promise.all(bases.map(status))).toEqual(['ok', 'ok']), within)
+    back.push(seconds(since))
+    const shown = await show(round)
+    expect(await converge(phones, shown.data.revision), 'seconds until all show a slide').toBeLessThan(1)
+    if (round === 0) await redis.stop()
+  }
+  console.info('F15', JSON.stringify({ connectedAgain: back }))
+  expect(Math.max(...back)).toBeLessThan(5)
+}, 120_000)
