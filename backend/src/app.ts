@@ -62,7 +62,7 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   app.use(securityHeaders(config))
   app.use(refuseSecondHost)
   app.use(async (c, next) => {
-    c.set('ctx', createContext(config, services, null, now))
+    c.set('ctx', createContext(config, loggingWith(services, c.get('log')), null, now))
     c.set('loginToken', null)
     c.set('isByToken', false)
     await next()
@@ -79,6 +79,9 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   serveOrganiserSite(app, config)
   return app
 }
+
+/** The same services, whose log lines carry the request's id. */
+const loggingWith = (services: Services, log: Logger): Services => Object.create(services, { log: { value: log } })
 
 /** A malformed reference is simply not found; a malformed access code gets an error, because people type it. */
 function refuseParameters(names: (PropertyKey | undefined)[]): never {

@@ -16,7 +16,7 @@ export async function askStripe<T>(ctx: Context, work: () => Promise<T>): Promis
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId } = error
-    ctx.services.log.warn({ type, code, statusCode, requestId }, 'Stripe refused a call')
+    ctx.services.log.warn({ type, code, statusCode, stripeRequestId: requestId }, 'Stripe refused a call')
     if (error instanceof Stripe.errors.StripeCardError) fail('payment-failed')
     const isPassing =
       error instanceof Stripe.errors.StripeConnectionError ||

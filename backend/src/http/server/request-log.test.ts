@@ -1,0 +1,33 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { createApp } from '../../app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('every line of a call carries its request id, those of verbs included', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const { config, services } = app
+  const logged = createApp({ config, services, log, secretKey: 'x'.repeat(32) })
+  const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const organiser = await app.organiser()
+  const { reference } = (await organiser.post('/api/content/pages')).data
+  const block = { blockType: 'Image', imageName: 'a.png', altText: 'A dot', imageContents: PIXEL }
+  const address = `/api/content/pages/${reference}/contents`
+  await organiser.put(address, { rows: [{ blocks: [block] }] })
+
+  // The removal of the picture fails after the commit, which is only logged
+  vi.spyOn(services.images, 'remove').mockRejectedValue(new Error('disk'))
+  const request = vi.spyOn(app.app, 'request').mockImplementation((...args) => logged.request(...args))
+  const { headers, status } = await organiser.put(address, { rows: [] })
+  expect(request).toHaveBeenCalled()
+  expect(status).toBe(200)
+  const requestId = headers.get('x-request-id')
+  expect(lines.find(({ msg }) => msg === 'unused images were left behind')).toMatchObject({ requestId })
+  expect(lines.filter((line) => line.requestId !== requestId)).toEqual([])
+})
