@@ -36,20 +36,21 @@ async function takeReadmePictures() {
   const api = await OrganiserApi.logIn(server.origin)
   const event = await api.createEvent({ name: 'Evensong at St Mary’s', slides: songSlides(SONG) })
   await api.start(event)
-  for (let slide = 0; slide <= SHOWN; slide++) await api.show(event, slide)
   const seats = await fillSeats(server.origin, event.showing, ATTENDEES)
   const [firstLine = ''] = lines(readSong(SONG).verses[SHOWN - 1]?.text ?? '')
+
+  const desk = await devices.desktop({ storageState: await api.login(), reducedMotion: 'reduce' })
+  await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
+  // Pressed on this page, or it would say that another device presents
+  for (let slide = 0; slide <= SHOWN; slide++) await desk.getByRole('button', { name: presenterText.next }).click()
+  await desk.getByRole('figure').first().getByText(firstLine).waitFor()
 
   const phone = await devices.phone({ deviceScaleFactor: 1, reducedMotion: 'reduce' })
   await phone.goto(`${event.publicLink}?autoJoin=true`)
   await phone.getByText(firstLine).waitFor()
   await phone.getByText(watchText.slideOf(SHOWN + 1, event.slides.length)).waitFor()
 
-  const desk = await devices.desktop({ storageState: await api.login(), reducedMotion: 'reduce' })
-  await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
-  await desk.getByRole('figure').first().getByText(firstLine).waitFor()
   await desk.getByText(presenterText.viewers(ATTENDEES + 1)).waitFor()
-
   await phone.screenshot({ path: resolve(folder, 'phone.png') })
   await desk.screenshot({ path: resolve(folder, 'presenter.png') })
   await seats.leaveAll()
