@@ -5,6 +5,7 @@ import { editorStatePictures } from './editor-states.ts'
 import { importPictures } from './import-screens.ts'
 import { otherPictures } from './other-screens.ts'
 import { PictureBook } from './picture-book.ts'
+import { presentingPictures } from './presenting-screens.ts'
 import { showingsPictures, teamsPictures } from './showings-and-teams-screens.ts'
 import { tokenPictures } from './token-screens.ts'
 import { watchPictures } from './watch-screens.ts'
@@ -21,13 +22,14 @@ const pictures = [
   ...otherPictures,
   ...tokenPictures,
   ...watchPictures,
+  ...presentingPictures,
 ]
 
 /** The screens whose name matches. */
 export const picturesNamed = (wanted: string) => pictures.filter(({ name }) => new RegExp(wanted).test(name))
 
 /**
- * Captures every organiser and watch screen of document 2 outside the presenter whose name matches, at desktop and
+ * Captures every screen of document 2 whose name matches, at desktop and
  * phone size, light and dark. Returns the problems: screens that didn't load, scroll sideways or have small controls.
  */
 export async function takeScreens(origin: string, devices: Devices, folder: string, wanted = '', most?: number) {
