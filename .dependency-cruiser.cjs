@@ -59,6 +59,8 @@ module.exports = {
     },
     // the main journeys in browsers that Playwright cannot drive
     { from: { path: '^frontend/other-browsers/' }, to: { path: '^frontend/(other-browsers|e2e/support|text)/' } },
+    // journeys with a real screen reader
+    { from: { path: '^frontend/screen-reader/' }, to: { path: '^frontend/(screen-reader|e2e/support|text)/' } },
     own('frontend/specification-rows'),
     // servers of others that stand beside the running product
     { from: { path: '^frontend/e2e/' }, to: { path: '^backend/test/support/fake-stripe' } },

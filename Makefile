@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export SCARF_ANALYTICS := false
 SETUP := node_modules/.package-lock.json
 
-.PHONY: help start test test-all dev mock generate check chaos fuzz attack faults bench docs build
+.PHONY: help start test test-all dev mock generate check chaos fuzz attack faults bench docs build test-screen-reader
 help: ## list the verbs
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 start: $(SETUP) ## set up, build and run on embedded data with demo accounts; prints where
@@ -14,6 +14,8 @@ test: $(SETUP) ## set up (a browser included) and run every check and test
 	@npm run -s test
 test-all: $(SETUP) ## everything, for the night: every size, both databases, other browsers, all languages, long fuzz and chaos
 	@npm run -s test:all
+test-screen-reader: $(SETUP) ## run journeys with a real screen reader and compare what it says with the transcripts (Debian)
+	@npm run -s test:screen-reader
 dev: $(SETUP) ## backend and frontend, reloading on change
 	@npm run -s dev
 mock: $(SETUP) ## the frontend alone, on mocks

@@ -55,6 +55,7 @@ export const nightlyLevels: Level[] = [
     results: results('other-browsers'),
     share: Number.POSITIVE_INFINITY,
   },
+  { name: 'screen reader', command: 'npm run -s test:screen-reader', share: Number.POSITIVE_INFINITY },
   { name: 'fuzz', command: 'npm run -s fuzz', share: Number.POSITIVE_INFINITY },
   { name: 'chaos', command: 'npm run -s chaos', share: Number.POSITIVE_INFINITY },
   { name: 'attack', command: 'npm run -s attack', share: Number.POSITIVE_INFINITY },

@@ -1,0 +1,6 @@
+import { attendeeMainJob } from './attendee-main-job.ts'
+import type { Journey } from './journey.ts'
+import { organiserMainJob } from './organiser-main-job.ts'
+
+/** Every journey that `make test-screen-reader` runs. */
+export const journeys: readonly Journey[] = [organiserMainJob, attendeeMainJob]

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { compareTranscripts, compareUtterances, repetitionsIn } from './compare.ts'
+import { unspokenTexts } from './must-hear.ts'
+import { formatTranscript, parseTranscript, type Transcript } from './transcript.ts'
+
+const transcript = (...heard: string[]): Transcript => ({
+  title: 'A journey',
+  steps: [{ title: 'Logs in', entries: [{ cause: 'Tab', heard }] }],
+})
+
+test('a transcript is the same after writing and reading it', () => {
+  const { steps } = transcript('Login link.', 'He said "yes"')
+  const entries = [
+    { cause: 'Return', heard: [] },
+    { cause: '(the presenter shows “Abide with me”)', heard: ['Slide 1 of 3', '  spaced'] },
+  ]
+  const whole = { title: 'A journey', steps: [...steps, { title: 'Follows', entries }] }
+  expect(parseTranscript(formatTranscript(whole))).toEqual(whole)
+})
+
+test.each([
+  ['missing', ['a', 'b'], ['a'], ['missing: “b”']],
+  ['repeated', ['a'], ['a', 'a'], ['repeated: “a”']],
+  ['unexpected', ['a'], ['a', 'b'], ['unexpected: “b”']],
+  ['out of order', ['a', 'b', 'c'], ['c', 'b', 'a'], ['out of order: “c”, “b”, “a”']],
+  ['a live message before what the focus says', ['a', 'b', 'live'], ['live', 'a', 'b'], []],
+  ['as expected', ['a', 'b'], ['a', 'b'], []],
+])('an utterance is found to be %s', (_name, expected, heard, problems) => {
+  expect(compareUtterances(expected, heard)).toEqual(problems)
+})
+
+test('a difference names the step and the key', () => {
+  expect(compareTranscripts(transcript('a'), transcript())).toEqual(['Logs in: after Tab (action 1), missing: “a”'])
+})
+
+test('landmarks on the way may be spoken or not', () => {
+  expect(
+    compareTranscripts(transcript('main content Page', 'a', 'leaving region.'), transcript('clickable.', 'a')),
+  ).toEqual([])
+})
+
+test('missing steps and other keys are differences', () => {
+  expect(compareTranscripts(transcript('a'), { title: 'A journey', steps: [] })).toHaveLength(1)
+  const other = { title: 'A journey', steps: [{ title: 'Logs in', entries: [{ cause: 'Return', heard: ['a'] }] }] }
+  expect(compareTranscripts(transcript('a'), other)).toHaveLength(1)
+})
+
+test('double speech is found without an expectation; leaving nested regions is none', () => {
+  expect(repetitionsIn(transcript('a', 'b', 'a'))).toEqual(['Logs in: after Tab, repeated: “a”'])
+  expect(repetitionsIn(transcript('leaving region.', 'leaving region.'))).toEqual([])
+})
+
+test('texts that a step must speak are found in their order', () => {
+  const steps = [{ title: 'Logs in', mustHear: ['Login', 'Welcome'] }]
+  expect(unspokenTexts(steps, transcript('Login link.', 'Welcome back'))).toEqual([])
+  expect(unspokenTexts(steps, transcript('Welcome back', 'Login link.'))).toHaveLength(1)
+  expect(unspokenTexts([], transcript('Login'))).toHaveLength(1)
+})
