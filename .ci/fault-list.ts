@@ -89,7 +89,11 @@ export const faults: Fault[] = [
     what: 'a migration while the previous version runs',
     programs: [backend('test/reliability/migration')],
   },
-  { id: 'F14', what: 'backup and restore to an empty machine', programs: [] },
+  {
+    id: 'F14',
+    what: 'backup and restore of the embedded data to an empty machine',
+    programs: [backend('test/reliability/backup')],
+  },
   {
     id: 'F15',
     what: 'Redis restarted, or absent at the start',

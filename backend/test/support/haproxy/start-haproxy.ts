@@ -22,7 +22,7 @@ defaults
   timeout check 2s
   option redispatch 1
   retries 3
-  retry-on conn-failure empty-response
+  retry-on conn-failure
   option httpchk GET /readyz
   default-server check inter 200ms fall 1 rise 1
 frontend lectern

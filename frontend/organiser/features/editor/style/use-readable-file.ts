@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
+import type { Theme } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ChosenFile } from './background-file.ts'
 import type { Pixel } from './contrast/contrast.ts'
 import { fitOf } from './picture-fit.ts'
-import type { Draft } from './use-style-form.ts'
 
 interface Props {
   file: ChosenFile | undefined
   /** The file's colours, once known. */
   pixels: readonly Pixel[] | null | undefined
-  onFit: (changes: Partial<Draft>) => void
+  onFit: (changes: Pick<Required<Theme>, 'colourScheme'>) => void
 }
 
 /** Gives a newly chosen background the colours that suit it. Organisers may choose others afterwards. */
