@@ -8,7 +8,14 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: leftForTheNight,
-    sequence: { sequencer: longestFirst(['test/parity.test.ts', 'test/client-package/browser.test.ts']) },
+    sequence: {
+      sequencer: longestFirst([
+        'test/parity.test.ts',
+        'test/attack/attack.test.ts',
+        'test/client-package/browser.test.ts',
+        'test/live/several-nodes.test.ts',
+      ]),
+    },
     globalSetup: ['test/support/database/database-template.ts'],
     setupFiles: ['test/support/fast-hashing.ts'],
     // Reloading the whole app for each file took a fifth of the run. Instead each file has its own database

@@ -112,9 +112,10 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await keys.press('button', uiText.edit(editorText.slideName))
       await desk.keyboard.type('Photo')
       await keys.key('Enter')
+      // Playwright intercepts the dialog from here on
+      const choosing = desk.waitForEvent('filechooser')
       await keys.press('button', contentText.addImage)
       await expect(desk.getByRole('button', { name: contentText.chooseImage })).toBeFocused()
-      const choosing = desk.waitForEvent('filechooser')
       await keys.key('Enter')
       await (await choosing).setFiles(photoPath('Portrait_1.jpg'))
       await expect(desk.getByRole('button', { name: contentText.replaceImage })).toBeVisible()
