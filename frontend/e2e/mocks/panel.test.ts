@@ -163,7 +163,7 @@ async function openPhone(page: Page) {
 test('fills an event, so that the next phone waits', async () => {
   await page.evaluate(() => window.lecternMocks?.use('full'))
   await expect(opener(page)).toHaveText(/Free, Full event/)
-  await expect((await openPhone(page)).getByText(watchText.full)).toBeVisible()
+  await expect((await openPhone(page)).getByRole('heading', { name: watchText.full })).toBeVisible()
 })
 
 test('disconnects a phone from the hub, and reconnects it', async () => {
