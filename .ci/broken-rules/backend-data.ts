@@ -25,7 +25,7 @@ export const dataRules: BrokenRule[] = [
   ),
   backend(
     'a lost connection is released to its pool',
-    'db/release-lost-connections.ts',
+    'db/connections/release-lost-connections.ts',
     "client.once('end', lost)",
     'void lost',
     'test/reliability/lost',

@@ -3,8 +3,8 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from './support/free-port.ts'
 import { KeptConnection } from './support/live/kept-connection.ts'
+import { freePort } from './support/network/free-port.ts'
 import { killProcesses, startProcess } from './support/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))

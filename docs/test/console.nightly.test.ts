@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { onServer } from '../../backend/test/support/database/postgres-admin.ts'
-import { freePort } from '../../backend/test/support/free-port.ts'
+import { freePort } from '../../backend/test/support/network/free-port.ts'
 import { root } from '../site-builder/contract/contract.ts'
 import { codeBlocks } from './support/code-blocks.ts'
 

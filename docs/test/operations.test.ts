@@ -113,7 +113,7 @@ describe('the plan for a million attendees', () => {
     expect(page).toContain(`| ${costs.reduce((sum, cost) => sum + cost).toFixed(2)} |`)
   })
 
-  test('relays that are fast enough make nobody wait, and too few make all wait', () => {
+  test('with enough fast relays no attendee waits, and with too few all wait', () => {
     const storm = { attendees: 10_000, relays: 10, spreadSeconds: 10 }
     expect(simulateStorm(storm).p99).toBeLessThan(0.05)
     // One relay serves 1,000 a second, so the last of 10,000 waits for 10 seconds

@@ -4,10 +4,10 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite'
 import { MikroORM as ServerOrm, type SqlEntityManager } from '@mikro-orm/postgresql'
 import { requireRoom } from '../infrastructure/files/free-space.ts'
-import { cutSilentConnections } from './cut-silent-connections.ts'
+import { cutSilentConnections } from './connections/cut-silent-connections.ts'
+import { type Pool, releaseLostConnections } from './connections/release-lost-connections.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrations } from './migrations/index.ts'
-import { type Pool, releaseLostConnections } from './release-lost-connections.ts'
 
 export type EntityManager = SqlEntityManager
 export interface Orm {

@@ -86,7 +86,7 @@ export async function connectHub({
     },
     'logins-ended': ({ loginHashes, reason }) => logins.end(loginHashes, reason),
     'access-ended': ({ accountReferences }) => logins.renew(accountReferences),
-    'counts-changed': ({ showingReference }) => counts.tell(showingReference),
+    'counts-changed': ({ showingReference }) => counts.notify(showingReference),
     'seat-granted': ({ showingReference, connectionIds }) => {
       seats.confirm(showingReference, connectionIds)
       return attendance.granted(showingReference, connectionIds)

@@ -8,7 +8,7 @@ import type { PageState } from './site-page.ts'
 export class ReadyPages {
   readonly #pages = new WeakMap<object, Map<string, ReadyPage>>()
 
-  /** The ready page of a state. Pages with values of the visitor's choice are made anew, so nobody can fill the memory. */
+  /** The ready page of a state. Pages with values of the visitor's choice are made anew, so invented addresses can't fill the memory. */
   get(state: PageState, make: () => ReadyPage): ReadyPage {
     const shown = sharedBy(state)
     if (!shown) return make()

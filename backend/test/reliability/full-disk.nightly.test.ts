@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeConcert } from '../support/concert.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/network/free-port.ts'
 import { logInTo } from '../support/server-client.ts'
 import { killProcesses, startProcess } from '../support/server-process.ts'
 

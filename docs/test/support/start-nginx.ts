@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../backend/test/support/free-port.ts'
+import { freePort } from '../../../backend/test/support/network/free-port.ts'
 import { nginxProgram } from './extracted-program.ts'
 
 /** The guide's placeholders for the reader's own values. */

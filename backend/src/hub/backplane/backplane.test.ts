@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, type ServerDatabase } from '../../../test/support/database/database.ts'
-import { createLine } from '../../../test/support/network-line.ts'
+import { createLine } from '../../../test/support/network/network-line.ts'
 import { makeRedis, startRedis, type TestRedis } from '../../../test/support/redis/start-redis.ts'
 import type { Backplane } from './backplane.ts'
 import type { Broker } from './broker.ts'

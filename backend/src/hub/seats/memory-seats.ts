@@ -128,7 +128,7 @@ export class MemorySeats implements Seats {
     const wasLast = [...room.waiting.keys()].at(-1) === holderName
     const waited = room.waiting.delete(holderName)
     if (room.seated.delete(holderName)) countShares(room, holder, -1)
-    if (waited && !wasLast) this.#tell(() => this.#options.onMoved?.(name))
+    if (waited && !wasLast) this.#notify(() => this.#options.onMoved?.(name))
     this.#fillSeats(name, room)
     if (room.seated.size === 0 && room.waiting.size === 0) this.#rooms.delete(name)
   }
@@ -141,13 +141,13 @@ export class MemorySeats implements Seats {
       room.waiting.delete(holderName)
       seat(room, holderName, holder)
       granted += 1
-      this.#tell(() => this.#options.onGranted(name, holderName, [...holder.connections]))
+      this.#notify(() => this.#options.onGranted(name, holderName, [...holder.connections]))
     }
-    if (granted > 0 && room.waiting.size > 0) this.#tell(() => this.#options.onMoved?.(name))
+    if (granted > 0 && room.waiting.size > 0) this.#notify(() => this.#options.onMoved?.(name))
   }
 
   /** Asynchronous, as with a broker; errors don't reach the caller. */
-  #tell(callback: () => void): void {
+  #notify(callback: () => void): void {
     queueMicrotask(() => {
       try {
         callback()

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createLine } from '../../../test/support/network-line.ts'
+import { createLine } from '../../../test/support/network/network-line.ts'
 import { makeRedis, startRedis, type TestRedis } from '../../../test/support/redis/start-redis.ts'
 import { RedisSeats } from './redis-seats.ts'
 

@@ -208,13 +208,13 @@ export class RedisSeats implements Seats {
   #publish({ granted = [], moved = [] }: Outcome) {
     for (const { room, holder, connectionIds } of granted) {
       this.#holdings.seat(room, holder, true)
-      this.#tell(() => this.#options.onGranted(room, holder, connectionIds ?? []))
+      this.#notify(() => this.#options.onGranted(room, holder, connectionIds ?? []))
     }
-    for (const room of moved) this.#tell(() => this.#options.onMoved?.(room))
+    for (const room of moved) this.#notify(() => this.#options.onMoved?.(room))
   }
 
   /** Asynchronous; errors don't reach the caller. */
-  #tell(callback: () => void) {
+  #notify(callback: () => void) {
     queueMicrotask(() => {
       try {
         callback()

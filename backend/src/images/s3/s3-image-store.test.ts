@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { AwsClient } from 'aws4fetch'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../../test/support/free-port.ts'
+import { freePort } from '../../../test/support/network/free-port.ts'
 import { startBucket } from '../../../test/support/s3/start-bucket.ts'
 import { createS3ImageStore } from './s3-image-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { nodeName } from '../../db/other-nodes.ts'
+import { nodeName } from '../../db/connections/other-nodes.ts'
 import type { Backplane } from '../../hub/backplane/backplane.ts'
 import { createBrokerBackplane } from '../../hub/backplane/broker-backplane.ts'
 import { createMemoryBackplane } from '../../hub/backplane/memory-backplane.ts'

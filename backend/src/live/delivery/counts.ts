@@ -30,7 +30,7 @@ export function createCounts({ broadcaster, announcer, everyMs, log }: Parts) {
     /** Call it when the counts of a showing change on this node. */
     changed: (showingReference: string) => announced.ask(showingReference),
     /** Forwards a node's announcement. */
-    tell: (showingReference: string) => passedOn.ask(showingReference),
+    notify: (showingReference: string) => passedOn.ask(showingReference),
     stop() {
       announced.stop()
       passedOn.stop()

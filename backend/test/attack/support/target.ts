@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../support/free-port.ts'
+import { freePort } from '../../support/network/free-port.ts'
 import { startProcess } from '../../support/server-process.ts'
 import { Browser } from './browser.ts'
 import { type PresentedEvent, presentEvent } from './event.ts'

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../network/free-port.ts'
 
 export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../network/free-port.ts'
 import { program, runAs, usableBinaries } from './binaries.ts'
 
 /** A PostgreSQL server with fsync, as in production, that a test can crash and restart. */

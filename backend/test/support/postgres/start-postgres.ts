@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../network/free-port.ts'
 import { program, runAs, usableBinaries } from './binaries.ts'
 
 const PORT_TRIES = 3

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../network/free-port.ts'
 import { findRedis } from './redis-program.ts'
 
 // Runs Redis while the standard input is open: a killed test run closes it too

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestDatabase, type ServerDatabase } from '../../test/support/database/database.ts'
-import { poolConnections } from '../../test/support/postgres/shared-connection.ts'
+import { openTestDatabase, type ServerDatabase } from '../../../test/support/database/database.ts'
+import { poolConnections } from '../../../test/support/postgres/shared-connection.ts'
 import { nodeName, warnAboutOtherNodes } from './other-nodes.ts'
 
 let database: ServerDatabase

@@ -1,6 +1,6 @@
-import type { Context } from '../context/context.ts'
-import { openLocalImages } from '../images/open-image-store.ts'
-import { Refused } from './refused.ts'
+import type { Context } from '../../context/context.ts'
+import { openLocalImages } from '../../images/open-image-store.ts'
+import { Refused } from '../refused.ts'
 
 interface MoveImages {
   /** Whether the files in the data folder stay. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startBucket } from '../../test/support/s3/start-bucket.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
-import { createContext } from '../context/context.ts'
-import { openLocalImages } from '../images/open-image-store.ts'
+import { startBucket } from '../../../test/support/s3/start-bucket.ts'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { createContext } from '../../context/context.ts'
+import { openLocalImages } from '../../images/open-image-store.ts'
+import { Refused } from '../refused.ts'
 import { moveImages } from './move-images.ts'
-import { Refused } from './refused.ts'
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const names = ['images/a1', 'images/a2', 'variants/a1-320.avif', 'videos/v1']

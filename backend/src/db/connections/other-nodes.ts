@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { MikroORM } from '@mikro-orm/postgresql'
-import type { HubLog } from '../hub/types.ts'
+import type { HubLog } from '../../hub/types.ts'
 
 const PREFIX = 'Lectern, process '
 
