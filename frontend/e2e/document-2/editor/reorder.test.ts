@@ -17,6 +17,13 @@ const moved = ['Song 2', 'Song 3', 'Song 1', ...names.slice(3)]
 const slide = (page: Page, name: string) => slideList(page).getByRole('row', { name, exact: true })
 const lifted = (page: Page) => slideList(page).locator('[data-lifted]')
 
+/** Whether an element's scroll position stays the same for ten frames. */
+const isAtRest = async (element: Element) => {
+  const before = element.scrollTop
+  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+  return element.scrollTop === before
+}
+
 test('by touch: a long press of 120 ms lifts a slide, moving earlier scrolls the list, a tap selects', async ({
   api,
   devices,
@@ -50,6 +57,8 @@ test('by touch: a long press of 120 ms lifts a slide, moving earlier scrolls the
   await page.clock.resume()
   await expect.poll(() => taskbar.evaluate((bar) => bar.scrollTop)).toBeGreaterThan(50)
   await expectOrder(page, moved)
+  // While the list still glides, the next touch only stops it
+  await expect.poll(() => taskbar.evaluate(isAtRest)).toBe(true)
 
   // A slow tap still counts as a tap
   await finger.down(slide(page, 'Song 10'))
