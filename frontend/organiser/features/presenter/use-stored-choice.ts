@@ -1,24 +1,12 @@
 import { useState } from 'react'
+import { readStored, writeStored } from '../../shared/browser-storage.ts'
 
 /** A yes or no that is stored in this browser; `key` names it there. */
 export const useStoredChoice = (key: string, usual: boolean) => {
-  const [isChosen, setState] = useState(() => read(key, usual))
+  const [isChosen, setState] = useState(() => (readStored(key) ?? String(usual)) === 'true')
   const choose = (next: boolean) => {
     setState(next)
-    try {
-      localStorage.setItem(key, String(next))
-    } catch {
-      // Without storage it's forgotten with the page
-    }
+    writeStored(key, String(next))
   }
   return [isChosen, choose] as const
-}
-
-const read = (key: string, usual: boolean): boolean => {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === null ? usual : stored === 'true'
-  } catch {
-    return usual
-  }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, writeStored } from '../../../../shared/browser-storage.ts'
 
 export const views = ['phone', 'hall', 'text'] as const
 /** What the slide looks like while it is written: as on a phone, as in the hall, or not like a slide at all. */
@@ -8,9 +9,9 @@ const KEY = 'lectern-editor-view'
 
 /** The view as this device has used it last. */
 export const useView = () => {
-  const [view, setView] = useState<View>(() => views.find((one) => one === localStorage.getItem(KEY)) ?? 'phone')
+  const [view, setView] = useState<View>(() => views.find((one) => one === readStored(KEY)) ?? 'phone')
   const choose = (next: View) => {
-    localStorage.setItem(KEY, next)
+    writeStored(KEY, next)
     setView(next)
   }
   return [view, choose] as const

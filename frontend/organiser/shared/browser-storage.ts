@@ -1,0 +1,17 @@
+// What this browser remembers. Where storage is blocked or full, it's forgotten with the page.
+
+export const readStored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const writeStored = (key: string, value: string) => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Forgotten with the page
+  }
+}
