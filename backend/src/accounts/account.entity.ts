@@ -21,7 +21,8 @@ const AccountSchema = defineEntity({
     reference: p.string().length(64).primary(),
     email: p.string().length(254),
     emailKey: p.string().length(254).unique(),
-    passwordHash: p.string().length(255).nullable(),
+    /** Only read where it's asked for: by log-ins and changes of the password. */
+    passwordHash: p.string().length(255).nullable().lazy(),
     firstName: p.string().length(100),
     lastName: p.string().length(100),
     accountLevel: p.enum(['Free', 'Basic', 'Premium']),

@@ -28,7 +28,9 @@ export interface SaveContents {
  */
 export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<ContentPage> {
   const { reference, ifMatch, rows } = save
-  const { owner, version } = await joinTransaction(ctx, (tx) => findWritablePage(tx, reference))
+  // Without a transaction of its own: everything is checked again below
+  const reading = 'em' in ctx ? ctx : { ...ctx, em: ctx.services.orm.em.fork() }
+  const { owner, version } = await findWritablePage(reading, reference)
   checkVersion(version, ifMatch)
   // Decoding is slow, so it precedes any lock, but follows the checks that may refuse the save
   const images = await readNewImages(ctx, owner.reference, rows)
@@ -52,13 +54,15 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
   })
 }
 
+type Reading = Pick<Transaction, 'em' | 'actor'>
+
 async function showRows(tx: Transaction, page: ContentPage, rows: ContentPage['rows']) {
   page.rows = rows
   page.shownVersion += 1
   if (page.event) await touchDisplays(tx, page.event.reference)
 }
 
-async function findWritablePage(tx: Transaction, reference: string, options = { lock: false }) {
+async function findWritablePage(tx: Reading, reference: string, options = { lock: false }) {
   const page = await findVisiblePage(tx, reference, options)
   await requireFeatureOfUse(tx.em, page)
   return page

@@ -15,8 +15,11 @@ export const editableBy = ({ reference }: Pick<Actor, 'reference'>) => ({
   ],
 })
 
+type Owner = { owner: Pick<Actor, 'reference'> }
+type Owned = Owner & { team?: Owner | null }
+
 /** Whether an account may delete the event and change its team: the creator and the team's owner. */
-export const canDelete = (actor: Pick<Actor, 'reference'>, { owner, team }: Event) =>
+export const canDelete = (actor: Pick<Actor, 'reference'>, { owner, team }: Owned) =>
   owner.reference === actor.reference || team?.owner.reference === actor.reference
 
 /**

@@ -1,14 +1,34 @@
 import { pictureRows, ROWS_OF_PICTURE } from '../../../openapi/rules/event-picture.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'
-import type { Context } from '../context/context.ts'
+import type { Actor, Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { editableBy } from './access.ts'
 import { Event } from './event.entity.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'
 import { presentedShowing } from './next-showing.ts'
 
-export interface ListedEvent extends EventWithShowings {
+// What the list shows of an event; of its owner only the plan
+const listedFields = [
+  'name',
+  'accessCode',
+  'isTour',
+  'fontStyle',
+  'colourStyle',
+  'textAlignment',
+  'colourScheme',
+  'accentColour',
+  'defaultLanguageCode',
+  'backgroundType',
+  'background',
+  'scrimOpacity',
+  'owner.accountLevel',
+  'team.owner',
+] as const
+
+type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number]
+
+export interface ListedEvent extends EventWithShowings<FoundEvent> {
   totalSlides: number
   /** What a small picture shows of the first slide. */
   firstRows: StoredRow[]
@@ -18,11 +38,7 @@ export interface ListedEvent extends EventWithShowings {
 /** The events that the caller may edit, newest first, in three queries and without a transaction. @throws not-logged-in */
 export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
   const em = ctx.services.orm.em.fork()
-  const events = await em.find(Event, editableBy(requireActor(ctx)), {
-    populate: ['owner', 'team'],
-    strategy: 'joined',
-    orderBy: { createdAt: 'desc', reference: 'desc' },
-  })
+  const events = await findEvents(em, requireActor(ctx))
   if (events.length === 0) return []
   const slides = await findFirstSlides(em, events)
   // Without showings an event was deleted meanwhile
@@ -36,8 +52,16 @@ export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
   )
 }
 
+const findEvents = (em: EntityManager, actor: Actor) =>
+  em.find(Event, editableBy(actor), {
+    populate: ['owner', 'team'],
+    fields: listedFields,
+    strategy: 'joined',
+    orderBy: { createdAt: 'desc', reference: 'desc' },
+  })
+
 /** How many slides events have, and the first rows of the first one, so that long slides stay in the database. */
-async function findFirstSlides(em: EntityManager, events: Event[]) {
+async function findFirstSlides(em: EntityManager, events: FoundEvent[]) {
   const found = await em.execute<{ event: string; total: number; rows: StoredRow[] }[]>(
     `select first.event_reference as event, first.total, jsonb_path_query_array(page.rows, '$[0 to ${ROWS_OF_PICTURE - 1}]') as rows
      from (
@@ -51,7 +75,7 @@ async function findFirstSlides(em: EntityManager, events: Event[]) {
   return new Map(found.map(({ event, total, rows }) => [event, { totalSlides: total, firstRows: pictureRows(rows) }]))
 }
 
-async function findLive({ services }: Context, { showings }: EventWithShowings) {
+async function findLive({ services }: Context, { showings }: Pick<EventWithShowings, 'showings'>) {
   const showing = presentedShowing(showings)
   return showing && { reference: showing.reference, attendeeCount: await services.seats.connected(showing.reference) }
 }

@@ -1,11 +1,11 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
+import type { Account } from '../accounts/account.entity.ts'
 import { plans } from '../accounts/plans.ts'
 import { presentRow } from '../content/present-contents.ts'
 import type { Context } from '../context/context.ts'
 import { publicLink } from '../showings/links/showing-links.ts'
 import { canDelete } from './access.ts'
-import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import type { ListedEvent } from './list-events.ts'
 import { currentShowing, isPast, nextShowing, ownShowings } from './next-showing.ts'
@@ -68,7 +68,9 @@ export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.Eve
   }
 }
 
-const presentRights = (ctx: Presenter, event: Event) => ({
+type Owned = Parameters<typeof canDelete>[1] & { owner: Pick<Account, 'accountLevel'> }
+
+const presentRights = (ctx: Presenter, event: Owned) => ({
   ownerFeatures: [...plans[event.owner.accountLevel].features],
   mayDelete: canDelete(requireActor(ctx), event),
 })

@@ -48,7 +48,7 @@ test('another person who registers the address meanwhile neither locks its owner
   ])
   expect(new Set(answers.map(locationOf))).toEqual(new Set([`${ORIGIN}/dashboard`]))
   expect(new Set(registered.map(({ status }) => status))).toEqual(new Set([200]))
-  const accounts = await world.app.orm.em.fork().find(Account, { emailKey: email })
+  const accounts = await world.app.orm.em.fork().find(Account, { emailKey: email }, { populate: ['passwordHash'] })
   expect(accounts).toMatchObject([{ isSSO: true, passwordHash: null }])
   expect((await outsider.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401)
 })

@@ -134,7 +134,8 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
 test('anonymous calls never change known accounts', async () => {
   for (const [, make] of states) {
     const { email } = await make(app)
-    const find = () => app.orm.em.fork().findOneOrFail(Account, { emailKey: emailKeyOf(email) })
+    const find = () =>
+      app.orm.em.fork().findOneOrFail(Account, { emailKey: emailKeyOf(email) }, { populate: ['passwordHash'] })
     const before = await find()
     const isOpen = !before.emailConfirmedAt && !before.manualBlockDate
     for (const call of Object.values(calls)) await ask(call, { email })

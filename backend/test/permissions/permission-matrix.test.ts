@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../../generated/operations.ts'
 import { plannedOperations } from '../../../generated/planned.ts'
 import type { OperationId } from '../../../generated/routes.ts'
+import { statementsOf } from '../support/database/database-work.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 import { type Entry, entries, type Right } from './entries.ts'
@@ -239,6 +240,21 @@ const whoMay = (right: Right, world: World) => {
 
 async function expectAllowed(id: OperationId, world: World, by: Person, who: string) {
   await prepare(id, by)
-  const answer = await call(id, world, by)
-  expect(`${who}: ${answer.status}`, `${id}: ${JSON.stringify(answer.body)}`).toBe(`${who}: ${successOf(id)}`)
+  let answer = null as Awaited<ReturnType<typeof call>> | null
+  const statements = await statementsOf(busy.app.orm, async () => {
+    answer = await call(id, world, by)
+  })
+  expect(`${who}: ${answer?.status}`, `${id}: ${JSON.stringify(answer?.body)}`).toBe(`${who}: ${successOf(id)}`)
+  const hashReads = statements.filter((statement) => /^\s*select.*password_hash/is.test(statement))
+  if (!PASSWORD_CALLS.has(id)) expect(hashReads, `${id} reads the hash of a password`).toEqual([])
 }
+
+/** The calls that compare a password, and those that start or end log-ins by it. */
+const PASSWORD_CALLS = new Set<OperationId>([
+  'logIn',
+  'logInWithSecondFactor',
+  'changePassword',
+  'requestEmailChange',
+  'removeSelf',
+  'finishSso',
+])

@@ -37,7 +37,9 @@ describe('inviting', () => {
     const { pathname, searchParams } = new URL(link)
     expect(pathname).toBe('/Account/ConfirmInvite')
     expect(Object.fromEntries(searchParams)).toEqual({ userId, code, forwardUrl: '/sessions/abc?tab=style' })
-    const account = await app.orm.em.fork().findOneOrFail(Account, { reference: userId })
+    const account = await app.orm.em
+      .fork()
+      .findOneOrFail(Account, { reference: userId }, { populate: ['passwordHash'] })
     expect(account).toMatchObject({ passwordHash: null, emailConfirmedAt: null, accountLevel: 'Free', isAdmin: false })
     const early = await (await visitor()).post('/api/auth/login', { email, password: PASSWORD })
     expect(early.status).toBe(401)

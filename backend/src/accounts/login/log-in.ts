@@ -42,7 +42,7 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   const { clientAddress } = device
   const emailKey = emailKeyOf(email)
   await ctx.services.limits.logIn.consume(clientAddress, emailKey)
-  const account = await ctx.transaction((tx) => tx.em.findOne(Account, { emailKey }))
+  const account = await ctx.transaction((tx) => tx.em.findOne(Account, { emailKey }, { populate: ['passwordHash'] }))
   const isRight = await isPassword(account?.passwordHash ?? null, password)
   const isRefused = !account || !isRight || account.manualBlockDate !== null
   // Doesn't record unknown addresses, because people type passwords into the wrong field
@@ -82,7 +82,7 @@ interface NewLogin {
 export const startLogin = transactional(
   async (tx, { reference, passwordHash }: Account, { isPersistent, device }: NewLogin) => {
     // Serialises with a password change, so no log-in by the old password survives it
-    const options = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true }
+    const options = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true, populate: ['passwordHash'] } as const
     const account = await tx.em.findOne(Account, { reference }, options)
     if (!account || account.passwordHash !== passwordHash || account.manualBlockDate) fail('invalid-credentials')
     // After locking the account, as everywhere that ends log-ins

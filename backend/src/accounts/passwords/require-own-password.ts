@@ -9,7 +9,7 @@ import { readCurrentUser } from '../read-user.ts'
  * @throws not-logged-in, sso-account, rate-limited, invalid-credentials with its field (a 400, which doesn't end the log-in)
  */
 export async function requireOwnPassword(ctx: Context, password: string) {
-  const account = await requireOwnAccount(ctx)
+  const account = await requireOwnAccount(ctx, { withPassword: true })
   const { ownPassword } = ctx.services.limits
   await ownPassword.consume(account.reference)
   if (!(await isPassword(account.passwordHash ?? null, password))) fail('invalid-credentials', { field: 'password' })
@@ -18,8 +18,8 @@ export async function requireOwnPassword(ctx: Context, password: string) {
 }
 
 /** The caller's account, unless it uses single sign-on. @throws not-logged-in, sso-account */
-export async function requireOwnAccount(ctx: Context) {
-  const account = await readCurrentUser(ctx)
+export async function requireOwnAccount(ctx: Context, options: { withPassword?: boolean } = {}) {
+  const account = await readCurrentUser(ctx, options)
   if (account.isSSO) fail('sso-account')
   return account
 }

@@ -32,7 +32,8 @@ const person = (email: string, more = {}) => ({
 })
 const visitor = () => app.visitor().fetchCsrfToken()
 const register = async (email: string, more = {}) => (await visitor()).post('/api/auth/register', person(email, more))
-const accountsOf = (email: string) => app.orm.em.fork().find(Account, { emailKey: emailKeyOf(email) })
+const accountsOf = (email: string) =>
+  app.orm.em.fork().find(Account, { emailKey: emailKeyOf(email) }, { populate: ['passwordHash'] })
 
 async function confirmation(email: string) {
   const [link = ''] = (await newestMail(app.orm, email)).links

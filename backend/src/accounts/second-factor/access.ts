@@ -19,9 +19,9 @@ export async function findOwnAccount(tx: Transaction) {
   return account
 }
 
-/** Locks the account first, as everything that ends log-ins does, against deadlocks. */
+/** Locks the account of a log-in first, as everything that ends log-ins does, against deadlocks. */
 export const lockAccount = (em: EntityManager, reference: string) =>
-  em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true })
+  em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true, populate: ['passwordHash'] })
 
 /** Whether the account's log-ins need a second factor. */
 export const hasSecondFactor = async (em: EntityManager, { reference, isSSO }: Account) =>

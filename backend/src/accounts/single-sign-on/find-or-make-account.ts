@@ -26,7 +26,7 @@ export async function findOrMakeAccount(tx: Transaction, person: ProviderPerson)
 }
 
 const lock = (em: EntityManager, where: { reference: string } | { emailKey: string }) =>
-  em.findOne(Account, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  em.findOne(Account, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['passwordHash'] })
 
 async function makeAccount(tx: Transaction, { issuer, subject, verifiedEmail, firstName, lastName }: ProviderPerson) {
   if (!verifiedEmail) throw new SignOnFailed('the provider has not verified the e-mail address')

@@ -1,18 +1,32 @@
 import type { EventStyle, UpdateEventTheme, WatchBackground } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Account } from '../../accounts/account.entity.ts'
 import { mayUse } from '../../accounts/plans.ts'
 import type { Event } from '../event.entity.ts'
 
 /** The plan feature required for an image or video behind the slides. */
 export const BACKGROUND_FEATURE = 'WelcomePageBackground'
 
+type Background = Pick<Event, 'backgroundType' | 'background' | 'scrimOpacity'> & {
+  owner: Pick<Account, 'accountLevel'>
+}
+
 /** The background of the screens; null without one, or when the owner's plan excludes it. */
-export function presentBackground({ owner, backgroundType, background, scrimOpacity }: Event): WatchBackground | null {
+export function presentBackground({
+  owner,
+  backgroundType,
+  background,
+  scrimOpacity,
+}: Background): WatchBackground | null {
   if (backgroundType === 'None' || !background || !mayUse(owner.accountLevel, BACKGROUND_FEATURE)) return null
   return { type: backgroundType, blobName: background, scrimOpacity }
 }
 
 /** What an organiser may leave to the product. */
-export const presentLooks = ({ textAlignment, colourScheme, accentColour }: Event) => ({
+export const presentLooks = ({
+  textAlignment,
+  colourScheme,
+  accentColour,
+}: Pick<Event, 'textAlignment' | 'colourScheme' | 'accentColour'>) => ({
   textAlignment: textAlignment ?? null,
   colourScheme: colourScheme ?? null,
   accentColour: accentColour ?? null,

@@ -25,7 +25,8 @@ export async function createSsoWorld() {
       issuer.people.set(name, { ...claims, ...more })
       return { name, email: String(more.email ?? claims.email) }
     },
-    accountOf: (email: string) => app.orm.em.fork().findOneOrFail(Account, { emailKey: email }),
+    accountOf: (email: string) =>
+      app.orm.em.fork().findOneOrFail(Account, { emailKey: email }, { populate: ['passwordHash'] }),
     /** Ends all misbehaviour and resets the clock. */
     reset() {
       issuer.misbehave({})
