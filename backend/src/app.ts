@@ -17,6 +17,7 @@ import { answerError } from './http/envelope/error-answers.ts'
 import { methodsOf, operationOf, paths } from './http/envelope/find-operation.ts'
 import { validationErrors } from './http/envelope/validation-errors.ts'
 import { rateLimits } from './http/rate-limits.ts'
+import { RepeatedAnswers } from './http/repeated-answers.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { refuseSecondHost } from './http/security/one-host.ts'
 import { otherOrigins } from './http/security/other-origins.ts'
@@ -57,7 +58,9 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
     },
   })
   const csrf = createCsrf(secretKey)
+  const repeated = new RepeatedAnswers({ config, services, log })
   app.onError((error, c) => answerError(error, c))
+  app.use(repeated.keep)
   app.use(requestLog(log), requestMetrics(services.measurements))
   app.use(securityHeaders(config))
   app.use(refuseSecondHost)
@@ -77,6 +80,9 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   watchSite?.mount(app)
   serveDocs(app)
   serveOrganiserSite(app, config)
+  const middlewares = app.fetch
+  app.fetch = (request, env, execution) =>
+    repeated.answer(request, env as AppEnv['Bindings'], () => middlewares(request, env, execution))
   return app
 }
 

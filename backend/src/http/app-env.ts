@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Context } from '../context/context.ts'
+import type { RepeatableAnswer } from './repeatable-answer.ts'
 
 /** What middlewares store for the handlers after them. */
 export interface AppEnv {
@@ -14,5 +15,7 @@ export interface AppEnv {
     isByToken: boolean
     /** The operation accepts form posts, so its errors may be HTML pages. */
     takesForms: boolean
+    /** Set by a handler whose answer may be sent again to other visitors. */
+    repeatable: RepeatableAnswer | undefined
   }
 }

@@ -13,17 +13,18 @@ describe.each(Object.entries(read))('with %s', (accepted, decode) => {
   test.each([['a'], ['{"now":"2026-12-24"}</script>'], ['x'.repeat(65_535)]])(
     'visitor %# gets the page and their part',
     async (end) => {
-      const { encoding, bytes } = await page.bytes(accepted, end)
+      const { encoding, bytesWith } = await page.encoded(accepted)
       expect(encoding ?? 'identity').toBe(accepted)
-      expect(decode(bytes).toString()).toBe(`<p>${'Silent night, holy night ☆ '.repeat(500)}</p>${end}`)
+      expect(decode(bytesWith(end)).toString()).toBe(`<p>${'Silent night, holy night ☆ '.repeat(500)}</p>${end}`)
     },
   )
 })
 
 test('is compressed once, and small', async () => {
-  const [one, other] = [await page.bytes('gzip, br', 'one'), await page.bytes('gzip, br', 'two')]
-  expect(one.bytes.length).toBeLessThan(200)
-  expect(Buffer.from(one.bytes).subarray(0, -8)).toEqual(Buffer.from(other.bytes).subarray(0, -8))
+  const { bytesWith } = await page.encoded('gzip, br')
+  const [one, other] = [bytesWith('one'), bytesWith('two')]
+  expect(one.length).toBeLessThan(200)
+  expect(Buffer.from(one).subarray(0, -8)).toEqual(Buffer.from(other).subarray(0, -8))
 })
 
 test('has a weak tag of its contents', () => {

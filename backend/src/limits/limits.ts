@@ -106,13 +106,15 @@ function createAccessCodeLimit(limit: CreateLimit) {
   const overall = limit('access-codes', { tries: 600, seconds: 60 })
   // Remembers refused addresses, so a hall of phones that scan the right code doesn't query the database each time
   const refusedUntil = new Map<string, number>()
+  const msRefused = (from: string) => (refusedUntil.get(networkOf(from)) ?? 0) - Date.now()
   return {
+    /** Whether this address may look up codes. */
+    admits: (from: string) => msRefused(from) <= 0,
     /** @throws rate-limited when this address has missed too often */
     async check(from: string) {
-      const address = networkOf(from)
-      const msBeforeNext = (refusedUntil.get(address) ?? 0) - Date.now()
+      const msBeforeNext = msRefused(from)
       if (msBeforeNext > 0) refuse({ msBeforeNext })
-      refusedUntil.delete(address)
+      refusedUntil.delete(networkOf(from))
     },
     /** Counts a miss and slows the response down in a surge. @throws rate-limited when other nodes counted too many */
     async miss(from: string) {

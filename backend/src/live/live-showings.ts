@@ -57,9 +57,14 @@ export class LiveShowings implements LiveShowingCache {
   }
 
   async read(reference: string): Promise<LiveShowing | null> {
-    const entry = this.#entryOf(reference)
-    if (entry.state && !entry.isStale && !entry.running) return entry.state
-    return this.#refresh(reference, entry)
+    return this.peek(reference) ?? this.#refresh(reference, this.#entryOf(reference))
+  }
+
+  peek(reference: string): LiveShowing | null {
+    const { state, isStale, running } = this.#entries.get(reference) ?? {}
+    if (!state || isStale || running) return null
+    this.#entryOf(reference)
+    return state
   }
 
   async derive<T>(reference: string, name: string, make: (state: LiveShowing) => Promise<T>): Promise<T | null> {

@@ -30,7 +30,7 @@ export class ReadyPages {
 }
 
 /** What a page shows, as one object for all its visitors; null when an address chooses more than this. */
-function sharedBy({ page }: PageState): object | null {
+export function sharedBy({ page }: Pick<PageState, 'page'>): object | null {
   if (page.screen === 'choose') return page.event
   return page.screen === 'showing' && !page.review ? page.snapshot : null
 }

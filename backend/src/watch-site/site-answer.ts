@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { answerShared, SharedPage } from '../http/shared-page.ts'
+import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
+import { SharedPage } from '../http/shared-page.ts'
 import type { PageVisit } from './site-page.ts'
 import type { RenderedPage } from './watch-site.ts'
 
@@ -30,22 +31,34 @@ interface PageAnswer {
   status: PageStatus
   /** Whether the back/forward cache may keep the page; `no-store` would prevent it. */
   mayStay: boolean
+  /** Whether another visitor would get the same page now; undefined when it's made for one visitor. */
+  isCurrent: RepeatableAnswer['isCurrent'] | undefined
 }
 
 /**
  * Responds with a page: compressed, and with a strict content security policy. A browser that already has it gets 304. Our own pages
  * (presenter and editor) may frame it, and those of `EMBED_ORIGINS`.
  */
-export async function answerPage(c: HonoContext<AppEnv>, { ready, visit, language, status, mayStay }: PageAnswer) {
+export async function answerPage(c: HonoContext<AppEnv>, answer: PageAnswer) {
+  const { ready, visit, language, status, mayStay, isCurrent } = answer
   const { shared, end, policy } = ready
+  const repeat = (body: RepeatableAnswer['body']) => isCurrent && c.set('repeatable', { isCurrent, body })
   c.header('content-security-policy', policy)
   c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
   c.header('content-language', language)
   // `Vary: *` forces revalidation, even when the user goes back to a page that is no longer in memory
   c.header('vary', mayStay ? '*' : 'Accept-Encoding, Accept-Language')
   if (mayStay) c.header('etag', shared.etag)
-  if (mayStay && isKnown(c, shared)) return c.body(null, 304)
-  return answerShared(c, shared, JSON.stringify(visit()) + end, status)
+  if (mayStay && isKnown(c, shared)) {
+    repeat(() => null)
+    return c.body(null, 304)
+  }
+  const { encoding, bytesWith } = await shared.encoded(c.req.header('accept-encoding') ?? '')
+  c.header('content-type', 'text/html; charset=utf-8')
+  if (encoding) c.header('content-encoding', encoding)
+  const body = () => bytesWith(JSON.stringify(visit()) + end)
+  repeat(body)
+  return c.body(body(), status)
 }
 
 const isKnown = (c: HonoContext<AppEnv>, { etag }: SharedPage) =>

@@ -2,6 +2,7 @@ import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/links/draw-qr.ts'
+import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
 import { previewLink, publicLink } from '../showings/links/showing-links.ts'
 import { listWatchSlides } from '../watch/list-watch-slides.ts'
 import { readAboutOfShowing } from '../watch/read-watch-about.ts'
@@ -11,8 +12,15 @@ import { readWatchEnd, readWatchSnapshot } from '../watch/read-watch-showing.ts'
 import { type BigScreen, readTypedCode, type ShowingQuery, type SiteAddress } from './site-address.ts'
 import type { ShowingPage, WatchPage } from './site-page.ts'
 
-/** A page with its path below the base, or a redirect. */
-export type FoundPage = { page: WatchPage; here: string } | { redirect: string }
+type IsCurrent = RepeatableAnswer['isCurrent']
+interface Found {
+  page: WatchPage
+  /** The page's path below the base. */
+  here: string
+  /** Whether the address leads to the same page now. Undefined when finding the page changes something. */
+  isCurrent?: IsCurrent
+}
+export type FoundPage = Found | { redirect: string }
 
 type AddressOf<K extends SiteAddress['kind']> = Extract<SiteAddress, { kind: K }>
 
@@ -42,22 +50,30 @@ function enterCode({ typed }: AddressOf<'code-form'>): FoundPage {
   return { page: { screen: 'enter-code', typed: typed?.slice(0, 100) ?? '', problem }, here: '' }
 }
 
-async function findEvent(ctx: Context, { accessCode, query }: AddressOf<'event'>, clientAddress: string) {
+async function findEvent(
+  ctx: Context,
+  { accessCode, query }: AddressOf<'event'>,
+  clientAddress: string,
+): Promise<Found> {
   const event = await readWatchEvent(ctx, { accessCode, clientAddress })
+  const { foundEvents, limits } = ctx.services
+  const isCurrent: IsCurrent = (address) =>
+    foundEvents.peek(accessCode) === event && limits.accessCode.admits(address())
   const [only, ...others] = event.showings
-  if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${accessCode}` } as const
-  const found = { kind: 'showing', accessCode, showingReference: only.reference, query } as const
-  return findShowing(ctx, found)
+  if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${accessCode}`, isCurrent }
+  const found = await findShowing(ctx, { kind: 'showing', accessCode, showingReference: only.reference, query })
+  return { ...found, isCurrent: (address) => isCurrent(address) && found.isCurrent(address) }
 }
 
-async function findShowing(ctx: Context, address: AddressOf<'showing'>): Promise<FoundPage> {
+async function findShowing(ctx: Context, address: AddressOf<'showing'>): Promise<Required<Found>> {
   const { accessCode, showingReference, query } = address
   const snapshot = await readWatchSnapshot(ctx, { showingReference })
   // Previews have their own links, and a code must belong to its showing
   if (snapshot.showing.isPreview || snapshot.event.accessCode !== accessCode) return fail('not-found')
   const link = publicLink(ctx.config, accessCode, showingReference)
   const page = await showPage(ctx, { snapshot, query, link })
-  return { page, here: `/${accessCode}/${showingReference}` }
+  const isCurrent = () => ctx.services.live.peek(showingReference)?.snapshot === snapshot
+  return { page, here: `/${accessCode}/${showingReference}`, isCurrent }
 }
 
 async function findPreview(ctx: Context, address: AddressOf<'preview'>): Promise<FoundPage> {

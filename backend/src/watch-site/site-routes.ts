@@ -5,9 +5,10 @@ import { type Config, ConfigError } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/envelope/error-answers.ts'
+import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
 import { answerManifest } from './offline/site-manifest.ts'
 import { answerWorker, type Worker } from './offline/site-worker.ts'
-import { ReadyPages } from './ready-pages.ts'
+import { ReadyPages, sharedBy } from './ready-pages.ts'
 import { readSiteAddress, type SiteAddress } from './site-address.ts'
 import { answerPage, type PageStatus, readyPage } from './site-answer.ts'
 import { findPage } from './site-find-page.ts'
@@ -96,17 +97,25 @@ async function answer(
   const accepted = c.req.header('accept-language')
   const spoken = chooseLanguage({ asked: search.get('lang'), accepted, known: Object.keys(words) })
   const { language } = spoken
-  const show = (page: WatchPage, here: string, status: PageStatus) => {
+  const show = (page: WatchPage, here: string, status: PageStatus, isCurrent?: RepeatableAnswer['isCurrent']) => {
     const state = { base, here: base + here, ...spoken, words, page }
     const ready = pages.get(state, () => readyPage(render(state, { script, isKeepable }), ctx.config))
     const visit = () => ({ now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() })
-    return answerPage(c, { ready, visit, language, status, mayStay: isAttended(page) })
+    const mayStay = isAttended(page)
+    return answerPage(c, {
+      ready,
+      visit,
+      language,
+      status,
+      mayStay,
+      isCurrent: sharedBy(state) ? isCurrent : undefined,
+    })
   }
   try {
     const found = await findPage(ctx, address, clientAddress(c))
     if ('redirect' in found)
       return c.redirect(base + found.redirect + (spoken.isLanguageAsked ? `?lang=${language}` : ''), 302)
-    return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200)
+    return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200, found.isCurrent)
   } catch (error) {
     const { status } = answerError(error, c)
     return show(pageOfStatus(status, address), '', asStatus(status))

@@ -17,18 +17,19 @@ export const watchHandlers = {
     status: 200,
     data: await readWatchAbout(ctx, { ...params, clientAddress: clientAddress(c) }),
   }),
-  getWatchShowing: async ({ params }, ctx) => ({
-    status: 200,
-    data: await readWatchSnapshot(ctx, params),
-    isShared: true,
-    headers: { 'attendee-id': ctx.services.attendeeIds.issue() },
-  }),
+  getWatchShowing: async ({ params }, ctx) => {
+    const data = await readWatchSnapshot(ctx, params)
+    const ownHeaders = () => ({ 'attendee-id': ctx.services.attendeeIds.issue() })
+    const isCurrent = () => ctx.services.live.peek(params.showingReference)?.snapshot === data
+    return { status: 200, data, isShared: true, headers: ownHeaders(), repeatable: { isCurrent, ownHeaders } }
+  },
   getWatchDisplay: async ({ params, headers: given }, ctx) => {
     const data = await readWatchDisplay(ctx, params)
-    const headers = { etag: displayTag(data) }
+    const isCurrent = () => ctx.services.live.peek(params.showingReference)?.snapshot.display === data
+    const shared = { headers: { etag: displayTag(data) }, repeatable: { isCurrent } }
     return isKnown(data, given['if-none-match'])
-      ? { status: 304, raw: null, headers }
-      : { status: 200, data, headers, isShared: true }
+      ? { status: 304, raw: null, ...shared }
+      : { status: 200, data, isShared: true, ...shared }
   },
   listWatchSlides: async ({ params }, ctx) => ({
     status: 200,

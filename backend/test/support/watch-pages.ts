@@ -56,7 +56,7 @@ export class WatchPages {
   }
 
   /** The product with a renderer that returns its input, so that a test can read a page's state. */
-  site(environment: Record<string, string> = {}) {
+  site(environment: Record<string, string> = {}, log = pino({ level: 'silent' })) {
     const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
     const render: RenderPage = (state, parts) => {
       this.rendered += 1
@@ -70,7 +70,7 @@ export class WatchPages {
       secretKey: 'x'.repeat(32),
       services: this.app.services,
       watchSite: createWatchSite(config, built),
-      log: pino({ level: 'silent' }),
+      log,
     })
   }
 

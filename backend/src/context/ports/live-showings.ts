@@ -23,6 +23,8 @@ export type DisplayChange = Pick<DisplayState, 'showingReference' | 'epoch' | 'r
 export interface LiveShowingCache {
   /** The current state, or null when the showing doesn't exist. At least as new as every earlier `wake` and `apply`. */
   read(reference: string): Promise<LiveShowing | null>
+  /** The same without waiting: null when the state must be read first. */
+  peek(reference: string): LiveShowing | null
   /** A value derived from a showing's state, cached until the state changes. */
   derive<T>(reference: string, name: string, make: (state: LiveShowing) => Promise<T>): Promise<T | null>
   /** Invalidates showings that may have changed. */

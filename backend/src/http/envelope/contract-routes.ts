@@ -8,6 +8,7 @@ import type { Context, ContextOrTransaction } from '../../context/context.ts'
 import { answerOnce, runWork } from '../../idempotency/answer-once.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isFormPost } from '../form-post.ts'
+import type { RepeatableAnswer } from '../repeatable-answer.ts'
 
 type Request<R> = R extends { request: infer Q } ? Q : Record<never, never>
 type Output<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
@@ -32,6 +33,8 @@ interface Extras {
   headers?: Record<string, string>
   /** The data is one object for many callers and never changes, so it's checked and written as JSON once. */
   isShared?: boolean
+  /** The same answer may be sent to other callers, for as long as it's current. */
+  repeatable?: Omit<RepeatableAnswer, 'body'>
 }
 type AnswerOf<A, S> = A extends { content: { 'application/json': { schema: infer E extends z.ZodType } } }
   ? z.input<E> extends { success: true; responseData: infer D }
@@ -82,13 +85,22 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
         const answer = await runHandler(operationId, input, c, handler)
         for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
         if (answer.status === 201) c.header('location', locations[operationId]?.(input.params, answer.data))
-        if (answer.data === undefined)
+        if (answer.data === undefined) {
+          if (answer.raw === null) repeat(c, answer, null)
           return c.body((answer.raw ?? null) as never, answer.status as StatusCode as never)
+        }
         c.header('content-type', 'application/json')
-        return c.body(jsonOf(operationId, answer), answer.status as ContentfulStatusCode)
+        const json = jsonOf(operationId, answer)
+        repeat(c, answer, json)
+        return c.body(json, answer.status as ContentfulStatusCode)
       }) as never,
     )
   }
+}
+
+function repeat(c: HonoContext<AppEnv>, { repeatable }: LooseAnswer, json: string | null) {
+  const body = json === null ? null : new TextEncoder().encode(json)
+  if (repeatable) c.set('repeatable', { ...repeatable, body: () => body })
 }
 
 /** Runs the handler once per `Idempotency-Key`, if the operation supports it. */

@@ -16,6 +16,9 @@ const operationIds = new Map(
 export const operationOf = (method: string, path: string) =>
   operationIds.get(`${method === 'HEAD' ? 'get' : method.toLowerCase()} ${paths.templateOf(path)}`)
 
+/** The name under which a request is measured. Paths are none, because clients choose them. */
+export const operationName = (method: string, path: string) => operationOf(method, path) ?? 'page'
+
 /** The methods that the path supports. */
 export function methodsOf(path: string): string[] {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => operationOf(method, path))

@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../app-env.ts'
 
-/**
- * Logs one line per request: id, method, route, status and time. It logs the route's template instead of the path, because paths
- * may contain access codes, tokens or references. Queries and bodies are never logged.
- */
+interface LoggedRequest {
+  /** Undefined when the log adds it by itself. */
+  requestId?: string
+  method: string
+  route: string
+  status: number
+  /** When the request came, on the clock of `performance`. */
+  started: number
+}
+
+/** One line for each request. Paths may contain access codes, tokens or references, so queries, bodies and paths are never logged. */
+export const logRequest = (log: Logger, { started, ...request }: LoggedRequest) =>
+  log.info({ ...request, ms: Math.round(performance.now() - started) })
+
+/** The template of the matched route. */
+export const routeOf = (c: HonoContext<AppEnv>) =>
+  matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '/*'
+
+/** Logs one line per request: id, method, route, status and time. */
 export const requestLog =
   (log: Logger): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -17,10 +32,5 @@ export const requestLog =
     c.set('log', log.child({ requestId }))
     c.header('x-request-id', requestId)
     await next()
-    c.get('log').info({
-      method: c.req.method,
-      route: matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '/*',
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    })
+    logRequest(c.get('log'), { method: c.req.method, route: routeOf(c), status: c.res.status, started })
   }

@@ -1,0 +1,9 @@
+/** An answer that its handler can give again, to the same request of another visitor. */
+export interface RepeatableAnswer {
+  /** Whether the handler would answer the same now. It runs for each request, so it must be quick. */
+  isCurrent(clientAddress: () => string): boolean
+  /** The body for one more visitor. */
+  body(): Uint8Array<ArrayBuffer> | null
+  /** Headers whose values differ between visitors. */
+  ownHeaders?(): Record<string, string>
+}
