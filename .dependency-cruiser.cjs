@@ -25,8 +25,8 @@ module.exports = {
       to: { path: '^frontend/e2e/support/browser/find-browser' },
     },
     { from: { path: '^backend/src/.*\\.test\\.ts$' }, to: { path: '^backend/test/support/' } },
-    // the scenarios that mocks and backend must both pass
-    { from: { path: '^backend/test/parity' }, to: { path: '^mocks/scenarios/' } },
+    // the scenarios that mocks, backend and relays must pass
+    { from: { path: '^backend/test/(parity|relay/same-answers)' }, to: { path: '^mocks/scenarios/' } },
     // and the random requests that both must answer alike
     { from: { path: '^backend/test/fuzz/' }, to: { path: '^mocks/(server|seed/accounts|state/)' } },
     // what attendees' pages do under faults, against the real server

@@ -16,6 +16,7 @@ import { readAwayUnreadBodies } from './http/server/unread-bodies.ts'
 import { createLog } from './infrastructure/log.ts'
 import { hasMailbox } from './mail/mailbox/list-mailbox.ts'
 import { MAILBOX_PATH } from './mail/mailbox/site-mailbox.ts'
+import { startRelay } from './relay/start-relay.ts'
 import { createServices } from './services.ts'
 import { loadWatchSite } from './watch-site/load-watch-site.ts'
 
@@ -28,6 +29,7 @@ async function main() {
   const isDemo = process.argv.includes('--demo')
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = createLog(config.logLevel)
+  if (config.relay) return startRelay({ config, relay: config.relay, log, metrics: await openMetrics(config) })
   const unlock = config.databaseUrl ? null : await lockDataDir(config.dataDir)
   const database = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }
   const orm = await createOrm(database, entities)

@@ -17,6 +17,7 @@ import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
+import { openMemoryCounter } from './limits/counter.ts'
 import { createLimits } from './limits/limits.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
 import { openBackplane } from './live/between-nodes/open-backplane.ts'
@@ -25,6 +26,7 @@ import { connectHub } from './live/connect-hub.ts'
 import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
 import { openMail } from './mail/sending/open-mail.ts'
+import { createDatabaseSource } from './watch/database-source.ts'
 
 export interface ServiceParts {
   config: Config
@@ -56,11 +58,15 @@ export async function createServices({
   const mail = openMail({ config, orm, log, now })
   // The embedded database serves a single node, so counters needn't be shared
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
-  const limits = createLimits(config.rateLimitFactor, shared?.open)
+  const openCounter = shared?.open ?? openMemoryCounter
+  const limits = createLimits(config.rateLimitFactor, openCounter)
+  const newContext = () => createContext(config, services, null, now)
+  const source = createDatabaseSource(orm, newContext)
   const attendeeIds = createAttendeeIds(secretKey)
   const dependencies = {
     config,
     orm,
+    source,
     log,
     measurements,
     backplane,
@@ -77,6 +83,8 @@ export async function createServices({
     orm,
     log,
     limits,
+    openCounter,
+    source,
     humanVerifier: createHumanVerifier(config.humanVerification, { secretKey, orm, log, now }),
     secretBox: createSecretBox(secretKey),
     backplane,
@@ -104,7 +112,6 @@ export async function createServices({
       await backplane.close()
     },
   }
-  const newContext = () => createContext(config, services, null, now)
   const stopSweepingImages = sweepImageFiles(newContext)
   const stopSweepingTokens = sweepTokens(newContext)
   const stopSweepingAnswers = sweepAnswers(newContext)

@@ -30,6 +30,7 @@ export const refusals = {
   ownerStays: "The owner of a team can't be removed",
   presentationStarted: 'The presentation has already started.',
   startDateFixed: "You can't change the start date once the presentation has started.",
+  onlyAttendees: 'This server only serves attendees.',
   accountBlocked: 'This account is blocked',
   alreadyMember: 'This person is already a member of the team',
   cannotBlockSelf: "You can't block yourself. Please ask another administrator.",

@@ -148,3 +148,31 @@ describe('the settings', () => {
     expect(readConfig({}).billing).toEqual({ provider: 'none' })
   })
 })
+
+describe('a relay', () => {
+  const complete = {
+    ROLE: 'relay',
+    OWNER_URL: 'http://10.0.0.11:3000/, http://10.0.0.12:3000',
+    REDIS_URL: 'redis://10.0.0.5',
+    SECRET_KEY: 'x'.repeat(32),
+    PUBLIC_ORIGIN: 'https://lectern.example.org',
+    NODE_ENV: 'production',
+  }
+  test('needs no database and no mail server', () => {
+    const { relay, databaseUrl, redisUrl } = readConfig(complete)
+    expect(relay).toEqual({
+      ownerUrls: ['http://10.0.0.11:3000', 'http://10.0.0.12:3000'],
+      secretKey: complete.SECRET_KEY,
+    })
+    expect([databaseUrl, redisUrl]).toEqual([null, 'redis://10.0.0.5'])
+    expect(readConfig({ ...complete, ROLE: 'node', DATABASE_URL: 'x', SMTP_URL: 'smtp://x' }).relay).toBeNull()
+  })
+  test('names what is missing, and owners that are no addresses', () => {
+    expect(() => readConfig({ ROLE: 'relay' })).toThrow(
+      'ROLE=relay needs OWNER_URL, REDIS_URL, SECRET_KEY, PUBLIC_ORIGIN',
+    )
+    expect(() => readConfig({ ...complete, REDIS_URL: '' })).toThrow('ROLE=relay needs REDIS_URL')
+    expect(() => readConfig({ ...complete, OWNER_URL: 'http://a,b' })).toThrow('OWNER_URL')
+    expect(() => readConfig({ ...complete, ROLE: 'owner' })).toThrow('ROLE')
+  })
+})

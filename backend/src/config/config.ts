@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
 import { trustedProxies } from '../infrastructure/network-address.ts'
 import { type ImageBucket, imageBucketSettings, readImageBucket } from './image-bucket.ts'
+import { type RelayConfig, readRelay, relaySettings } from './relay-role.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
@@ -23,6 +24,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const listOf = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
 
 const Environment = z.object({
+  ...relaySettings,
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -79,6 +81,8 @@ const Environment = z.object({
 
 /** All settings, parsed and complete. */
 export interface Config {
+  /** For a process that only serves attendees. Null for a node with a database. */
+  relay: RelayConfig | null
   isProduction: boolean
   port: number
   host: string
@@ -164,13 +168,15 @@ export function readConfig(
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production' && !env.DEMO
-  if (isProduction) requireSecrets(env)
-  if (env.REDIS_URL && !env.DATABASE_URL)
+  const relay = requireRelay(env)
+  if (isProduction && !relay) requireSecrets(env)
+  if (env.REDIS_URL && !env.DATABASE_URL && !relay)
     throw new ConfigError('REDIS_URL needs DATABASE_URL: the embedded database serves a single node.')
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const watchOrigin = env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`
   const own = [publicOrigin, watchOrigin].map((one) => new URL(one).origin)
   return {
+    relay,
     isProduction,
     port: env.PORT,
     host: env.HOST,
@@ -248,6 +254,12 @@ function requireImageBucket(env: z.output<typeof Environment>) {
   const bucket = readImageBucket(env)
   if (bucket && 'missing' in bucket) throw new ConfigError(`Images in S3 need ${bucket.missing.join(', ')}`)
   return bucket
+}
+
+function requireRelay(env: z.output<typeof Environment>) {
+  const relay = readRelay(env)
+  if (relay && 'missing' in relay) throw new ConfigError(`ROLE=relay needs ${relay.missing.join(', ')}`)
+  return relay
 }
 
 const findLanAddress = () =>

@@ -8,6 +8,7 @@ import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub } from '../hub/types.ts'
 import type { ShortMemory } from '../infrastructure/caching/short-memory.ts'
 import type { SecretBox } from '../infrastructure/secret-box.ts'
+import type { OpenCounter } from '../limits/counter.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { AttendeeIds } from './ports/attendee-ids.ts'
 import type { HumanVerifier } from './ports/human-verifier.ts'
@@ -16,6 +17,7 @@ import type { DisplayChange, LiveShowingCache } from './ports/live-showings.ts'
 import type { Measurements } from './ports/measurements.ts'
 import type { OpenIdProvider } from './ports/open-id-provider.ts'
 import type { StripeBilling } from './ports/stripe-billing.ts'
+import type { WatchSource } from './ports/watch-source.ts'
 
 /** Who acts. `loginHash` identifies the log-in or access token, so that its hub connections close when it ends. */
 export interface Actor {
@@ -66,6 +68,8 @@ export interface Services {
   orm: Orm
   log: Logger
   limits: Limits
+  /** Opens a counter of all nodes. */
+  openCounter: OpenCounter
   humanVerifier: HumanVerifier
   secretBox: SecretBox
   hub: Hub<HubIdentity>
@@ -77,6 +81,8 @@ export interface Services {
   mail: { wake(): void }
   /** This node's cached state of watched showings. */
   live: LiveShowingCache
+  /** Where this node reads what attendees see. */
+  source: WatchSource
   /** Ids for counting attendees. */
   attendeeIds: AttendeeIds
   /** Events that attendees recently found by access code. */
@@ -98,6 +104,31 @@ export interface Services {
   /** True during shutdown: the node is no longer ready. */
   isStopping: boolean
   stop(): Promise<void>
+}
+
+/** The ports for attendees' calls and pages. A relay has no others. */
+export interface WatchServices
+  extends Pick<
+    Services,
+    | 'log'
+    | 'hub'
+    | 'backplane'
+    | 'measurements'
+    | 'live'
+    | 'source'
+    | 'attendeeIds'
+    | 'foundEvents'
+    | 'isStopping'
+    | 'stop'
+  > {
+  limits: Pick<Limits, 'accessCode' | 'watch'>
+}
+
+/** What attendees' calls and pages need besides their input, on a node or a relay. */
+export interface WatchContext {
+  config: Config
+  services: WatchServices
+  now(): Date
 }
 
 /** A context for one request or one job. */

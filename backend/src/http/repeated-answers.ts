@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import type { Services } from '../context/context.ts'
+import type { WatchServices } from '../context/context.ts'
 import type { AppEnv } from './app-env.ts'
 import { addressOf } from './client-address.ts'
 import { operationName } from './envelope/find-operation.ts'
@@ -20,7 +20,7 @@ interface Kept extends RepeatableAnswer {
 
 interface Parts {
   config: Pick<Config, 'isTrustedProxy'>
-  services: Pick<Services, 'limits' | 'measurements'>
+  services: Pick<WatchServices, 'limits' | 'measurements'>
   log: Logger
   maxEntries?: number
 }

@@ -4,12 +4,13 @@ import { readImage } from './read-image.ts'
 import { readVideo } from './video/read-video.ts'
 import { isVideoName } from './video/store-video.ts'
 
-const KEPT = {
+/** Blob names are derived from the content, so an address never changes what it means. */
+export const VIDEO_HEADERS = {
   'cache-control': FOR_EVER,
   // Makes an image or video harmless when opened as a page
   'content-security-policy': "default-src 'none'; sandbox",
 }
-const HEADERS = { ...KEPT, vary: 'Accept' }
+export const IMAGE_HEADERS = { ...VIDEO_HEADERS, vary: 'Accept' }
 
 export const imageHandlers = {
   getImage: async ({ params, query, headers }, ctx, c) => {
@@ -18,7 +19,7 @@ export const imageHandlers = {
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers
       const withBytes = c.req.method !== 'HEAD'
       const video = await readVideo(ctx, { blobName, range, ifRange, ifNoneMatch, withBytes })
-      return { status: video.status, raw: video.body, headers: { ...KEPT, ...video.headers } }
+      return { status: video.status, raw: video.body, headers: { ...VIDEO_HEADERS, ...video.headers } }
     }
     const { etag, contentType, bytes } = await readImage(ctx, {
       blobName,
@@ -26,7 +27,7 @@ export const imageHandlers = {
       accept: c.req.header('accept'),
       ifNoneMatch: headers['if-none-match'],
     })
-    if (!bytes) return { status: 304, raw: null, headers: { ...HEADERS, etag } }
-    return { status: 200, raw: bytes, headers: { ...HEADERS, etag, 'content-type': contentType } }
+    if (!bytes) return { status: 304, raw: null, headers: { ...IMAGE_HEADERS, etag } }
+    return { status: 200, raw: bytes, headers: { ...IMAGE_HEADERS, etag, 'content-type': contentType } }
   },
 } satisfies Partial<Handlers>

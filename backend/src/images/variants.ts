@@ -16,10 +16,14 @@ const MAX_AVIF_PIXELS = 4_096_000
  * Large images aren't encoded as AVIF.
  */
 export function chooseFormat(accept: string | undefined, hasAlpha: boolean, pixels: number): ImageFormat {
-  const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(typeOf))
-  const offered = pixels > MAX_AVIF_PIXELS ? (['webp'] as const) : (['avif', 'webp'] as const)
-  const modern = offered.find((format) => named.has(`image/${format}`))
+  const modern = modernFormats(accept).find((format) => format === 'webp' || pixels <= MAX_AVIF_PIXELS)
   return modern ?? (hasAlpha ? 'png' : 'jpeg')
+}
+
+/** The formats that only some browsers know and that an `Accept` header names, the best first. */
+export function modernFormats(accept: string | undefined) {
+  const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(typeOf))
+  return (['avif', 'webp'] as const).filter((format) => named.has(`image/${format}`))
 }
 
 const typeOf = (range: string) => (range.split(';')[0] ?? '').trim()

@@ -1,8 +1,9 @@
 import type { DisplayChange, LiveShowing, LiveShowingCache } from '../context/ports/live-showings.ts'
+import type { Version } from '../context/ports/watch-source.ts'
 import type { HubLog } from '../hub/types.ts'
 import { every } from '../infrastructure/every.ts'
 import { applyChange, isNext } from './snapshot/apply-change.ts'
-import { isNewer, type Version } from './snapshot/load-live-showing.ts'
+import { isNewer } from './snapshot/load-live-showing.ts'
 
 export interface LiveShowingsOptions {
   load(reference: string): Promise<LiveShowing | null>

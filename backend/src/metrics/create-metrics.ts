@@ -11,7 +11,7 @@ const BROADCAST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1
 export interface Metrics {
   measurements: Measurements
   /** Adds what is read when Prometheus asks: connections, the database pool, the picture queue. */
-  observe(services: Pick<Services, 'hub' | 'orm'>): void
+  observe(services: Pick<Services, 'hub'> & Partial<Pick<Services, 'orm'>>): void
   /** The metrics in the Prometheus text format. */
   read(): Promise<string>
   contentType: string
@@ -28,7 +28,7 @@ export function createMetrics(): Metrics {
         hub.connectionsByTransport(),
       )
       gauge(registry, 'lectern_picture_queue', 'Pictures that wait to be decoded', 'lane', waitingPictures)
-      const { poolState } = orm
+      const poolState = orm?.poolState
       if (poolState)
         gauge(
           registry,

@@ -1,5 +1,5 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context/context.ts'
+import type { WatchContext } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/links/draw-qr.ts'
 import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
@@ -28,7 +28,7 @@ type AddressOf<K extends SiteAddress['kind']> = Extract<SiteAddress, { kind: K }
  * Finds the page of an address.
  * @throws not-found, rate-limited after too many unknown codes
  */
-export async function findPage(ctx: Context, address: SiteAddress, clientAddress: string): Promise<FoundPage> {
+export async function findPage(ctx: WatchContext, address: SiteAddress, clientAddress: string): Promise<FoundPage> {
   switch (address.kind) {
     case 'code-form':
       return enterCode(address)
@@ -51,7 +51,7 @@ function enterCode({ typed }: AddressOf<'code-form'>): FoundPage {
 }
 
 async function findEvent(
-  ctx: Context,
+  ctx: WatchContext,
   { accessCode, query }: AddressOf<'event'>,
   clientAddress: string,
 ): Promise<Found> {
@@ -65,7 +65,7 @@ async function findEvent(
   return { ...found, isCurrent: (address) => isCurrent(address) && found.isCurrent(address) }
 }
 
-async function findShowing(ctx: Context, address: AddressOf<'showing'>): Promise<Required<Found>> {
+async function findShowing(ctx: WatchContext, address: AddressOf<'showing'>): Promise<Required<Found>> {
   const { accessCode, showingReference, query } = address
   const snapshot = await readWatchSnapshot(ctx, { showingReference })
   // Previews have their own links, and a code must belong to its showing
@@ -76,7 +76,7 @@ async function findShowing(ctx: Context, address: AddressOf<'showing'>): Promise
   return { page, here: `/${accessCode}/${showingReference}`, isCurrent }
 }
 
-async function findPreview(ctx: Context, address: AddressOf<'preview'>): Promise<FoundPage> {
+async function findPreview(ctx: WatchContext, address: AddressOf<'preview'>): Promise<FoundPage> {
   const { previewToken, part, query } = address
   const snapshot = await readWatchPreview(ctx, { previewToken })
   const here = `/preview/${previewToken}`
@@ -93,16 +93,16 @@ interface Shown {
 }
 
 /** The hall display's page. It has no welcome screen, but a QR code for phones. */
-async function hallPage(ctx: Context, { snapshot, link }: Shown, kind: BigScreen): Promise<WatchPage> {
+async function hallPage(ctx: WatchContext, { snapshot, link }: Shown, kind: BigScreen): Promise<WatchPage> {
   const hall = { kind, address: readableAddress(ctx.config), qr: drawQrPath(link) }
   const page: ShowingPage = { ...plain(snapshot), view: 'live', hall }
   return snapshot.display.status === 'ended' ? withEnd(ctx, page) : page
 }
 
 /** The site's address, without the scheme. */
-const readableAddress = ({ watchOrigin }: Context['config']) => watchOrigin.replace(/^https?:\/\//, '')
+const readableAddress = ({ watchOrigin }: WatchContext['config']) => watchOrigin.replace(/^https?:\/\//, '')
 
-async function showPage(ctx: Context, shown: Shown): Promise<WatchPage> {
+async function showPage(ctx: WatchContext, shown: Shown): Promise<WatchPage> {
   const { snapshot, query } = shown
   const { event, display } = snapshot
   if (query.about) {
@@ -126,7 +126,7 @@ async function showPage(ctx: Context, shown: Shown): Promise<WatchPage> {
 const plain = (snapshot: WatchSnapshot) =>
   ({ screen: 'showing', snapshot, end: null, review: null, hall: null }) as const
 
-const withEnd = async (ctx: Context, page: ShowingPage): Promise<ShowingPage> => ({
+const withEnd = async (ctx: WatchContext, page: ShowingPage): Promise<ShowingPage> => ({
   ...page,
   end: await readWatchEnd(ctx, { showingReference: page.snapshot.display.showingReference }),
 })

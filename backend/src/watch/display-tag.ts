@@ -1,4 +1,4 @@
-import type { Version } from '../live/snapshot/load-live-showing.ts'
+import type { Version } from '../context/ports/watch-source.ts'
 
 /** The `ETag` of a display state. */
 export const displayTag = ({ epoch, revision }: Version) => `"${epoch}.${revision}"`

@@ -1,12 +1,7 @@
 import type { WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
-import { type Context, transactional } from '../context/context.ts'
+import type { WatchContext } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { Event } from '../events/event.entity.ts'
-import { currentShowing } from '../events/next-showing.ts'
-import { loadAppearance } from '../live/snapshot/load-appearance.ts'
-import { presentSummary } from '../live/snapshot/present-watch.ts'
-import { Display } from '../showings/display/display.entity.ts'
 
 export interface AccessCodeInput {
   /** Eight digits, with an optional space in the middle. */
@@ -21,13 +16,13 @@ export interface AccessCodeInput {
  * @throws invalid-format, not-found, rate-limited after 10 misses in a minute
  */
 export async function readWatchEvent(
-  ctx: Context,
+  ctx: WatchContext,
   { accessCode, clientAddress }: AccessCodeInput,
 ): Promise<WatchEvent> {
-  const { limits, foundEvents } = ctx.services
+  const { limits, foundEvents, source } = ctx.services
   const code = parseAccessCode(accessCode)
   await limits.accessCode.check(clientAddress)
-  const found = await foundEvents.get(code, () => findWatchEvent(ctx, code))
+  const found = await foundEvents.get(code, () => source.findEvent(code))
   if (found) return found
   await limits.accessCode.miss(clientAddress)
   return fail('not-found')
@@ -42,25 +37,3 @@ function parseAccessCode(text: string) {
 /** @throws invalid-format */
 export const refuseAccessCode = () =>
   fail('invalid-format', { message: refusals.accessCodeFormat, field: 'accessCode' })
-
-const findWatchEvent = transactional(async (tx, accessCode: string): Promise<WatchEvent | null> => {
-  const event = await tx.em.findOne(Event, { accessCode }, { populate: ['owner'] })
-  if (!event) return null
-  const displays = await tx.em.find(
-    Display,
-    { showing: { event, isPreview: false } },
-    {
-      populate: ['showing'],
-      orderBy: { showing: { isDefault: 'asc', startDate: 'asc', createdAt: 'asc', reference: 'asc' } },
-    },
-  )
-  const showings = displays
-    .filter(({ showing }) => !showing.isDefault || displays.length === 1 || showing.presentationStart)
-    .map((display) => presentSummary(display.showing, display))
-  const { appearance } = await loadAppearance(tx.em, event)
-  const current = currentShowing(
-    displays.map(({ showing }) => showing),
-    tx.now(),
-  )
-  return { ...appearance, showings, currentShowing: { reference: current.reference } }
-})

@@ -1,8 +1,6 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context/context.ts'
+import type { WatchContext } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { recordView } from '../showings/previews/previews.ts'
-import { Showing } from '../showings/showing.entity.ts'
 import { readWatchSnapshot } from './read-watch-showing.ts'
 
 /**
@@ -10,14 +8,9 @@ import { readWatchSnapshot } from './read-watch-showing.ts'
  * @throws not-found
  */
 export async function readWatchPreview(
-  ctx: Context,
+  ctx: WatchContext,
   { previewToken }: { previewToken: string },
 ): Promise<WatchSnapshot> {
-  const showingReference = await ctx.transaction(async (tx) => {
-    const showing = await tx.em.findOne(Showing, { previewToken })
-    if (!showing) return fail('not-found')
-    recordView(tx, showing)
-    return showing.reference
-  })
-  return readWatchSnapshot(ctx, { showingReference })
+  const showingReference = await ctx.services.source.openPreview(previewToken)
+  return showingReference ? readWatchSnapshot(ctx, { showingReference }) : fail('not-found')
 }

@@ -7,7 +7,7 @@ import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
 import { createContext } from '../../src/context/context.ts'
 import type { TestDatabase } from '../support/database/database.ts'
 import { startServer } from '../support/live/live-server.ts'
-import { createTestApp, PASSWORD } from '../support/test-app.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 
 const ENVIRONMENT = {
   // The mailbox exists only in demo mode; demo accounts come from main.ts, so there are none here
@@ -24,18 +24,43 @@ export const runBackendScenarios = (openDatabase?: () => Promise<TestDatabase>) 
     openWorld: (options) => openBackendWorld(options, openDatabase),
   })
 
-async function openBackendWorld(
+/** Where calls and hub connections go. */
+export interface Route {
+  app: Pick<TestApp['app'], 'request'>
+  hubUrl: string
+}
+interface Installation {
+  environment?: Record<string, string>
+  /** Other routes than to the node itself, e.g. through a relay. */
+  routesFrom?: (
+    node: Route,
+    app: TestApp,
+  ) => Promise<{
+    ofCall: (path: string) => Route
+    ofHub: (cookie: string, way: HubWay) => Route
+    close(): Promise<void>
+  }>
+}
+
+/** The backend as a scenario's world. */
+export async function openBackendWorld(
   { limitFactor, seen }: { limitFactor: number; seen: Seen },
   openDatabase?: () => Promise<TestDatabase>,
+  { environment, routesFrom }: Installation = {},
 ): Promise<OpenWorld> {
-  const environment = { ...ENVIRONMENT, RATE_LIMIT_FACTOR: String(limitFactor) }
-  const app = await createTestApp(environment, openDatabase ? { openDatabase } : {})
+  const app = await createTestApp(
+    { ...ENVIRONMENT, RATE_LIMIT_FACTOR: String(limitFactor), ...environment },
+    openDatabase ? { openDatabase } : {},
+  )
   const server = await startServer(app)
+  const node = { app: app.app, hubUrl: server.url }
+  const routes = await routesFrom?.(node, app)
   const hubs: HubClient[] = []
   const wire = {
-    fetch: async (path: string, init: RequestInit) => app.app.request(path, init),
+    fetch: async (path: string, init: RequestInit) => (routes?.ofCall(path) ?? node).app.request(path, init),
     async connectHub(cookie: string, way: HubWay) {
-      const hub = await connectHub(server.url, { headers: cookie ? { cookie } : {}, ...way })
+      const { hubUrl } = routes?.ofHub(cookie, way) ?? node
+      const hub = await connectHub(hubUrl, { headers: cookie ? { cookie } : {}, ...way })
       hubs.push(hub)
       return hub
     },
@@ -53,6 +78,7 @@ async function openBackendWorld(
     invite: (email) => inviteAccount(createContext(app.config, app.services, null), { email }),
     async close() {
       await Promise.all(hubs.map((hub) => hub.stop()))
+      await routes?.close()
       await app.close()
       await server.close()
     },

@@ -73,11 +73,12 @@ type LooseHandler =
   | ((input: Input<never>, ctx: ContextOrTransaction, c: HonoContext<AppEnv>) => Promise<LooseAnswer>)
   | { prepare(input: Input<never>, ctx: Context): Promise<Act> }
 
-/** Registers every operation of the contract. Requests are validated, responses parsed. */
-export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
+/** Registers the operations of the contract: all on a node, those of attendees on a relay. Requests are validated, responses parsed. */
+export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Partial<Handlers>) {
   for (const operationId of Object.keys(routes) as OperationId[]) {
     const route = routes[operationId]
-    const handler = handlers[operationId] as unknown as LooseHandler
+    const handler = handlers[operationId] as unknown as LooseHandler | undefined
+    if (!handler) continue
     app.openapi(
       route as Routes['createEvent'],
       (async (c: HonoContext<AppEnv>) => {

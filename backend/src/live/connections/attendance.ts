@@ -1,10 +1,7 @@
 import { messages } from '../../../../generated/errors.ts'
 import type { HubMethodArguments, HubMethodResult } from '../../../../generated/hub.ts'
-import type { HubIdentity } from '../../context/context.ts'
+import type { Actor, HubIdentity } from '../../context/context.ts'
 import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
-import type { Orm } from '../../db/orm.ts'
-import { editableBy } from '../../events/access.ts'
-import { Event } from '../../events/event.entity.ts'
 import type { Seats, Share } from '../../hub/seats/seats.ts'
 import { type Connection, type Hub, HubError } from '../../hub/types.ts'
 import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'
@@ -12,12 +9,15 @@ import type { LiveShowings } from '../live-showings.ts'
 
 type Client = Connection<HubIdentity>
 
+/** Whether an organiser may present an event. */
+export type MayPresent = (actor: Actor, eventReference: string) => Promise<boolean>
+
 interface Parts {
   hub: Pick<Hub<HubIdentity>, 'groups' | 'connection'>
   broadcaster: Broadcaster
   seats: Seats
   live: Pick<LiveShowings, 'read'>
-  orm: Orm
+  mayPresent: MayPresent
   attendeeIds: Pick<AttendeeIds, 'isSigned'>
   /** Limits for the attendees of one address: seats with unsigned ids, and a fraction of all seats. */
   seatShares: { unsigned: number; partOfOneAddress: number }
@@ -146,9 +146,7 @@ export class Attendance {
   }
 
   async #mayPresent({ identity: { actor } }: Client, eventReference: string) {
-    if (!actor) return false
-    const where = { reference: eventReference, ...editableBy(actor) }
-    return (await this.#parts.orm.em.fork().count(Event, where)) > 0
+    return actor !== null && this.#parts.mayPresent(actor, eventReference)
   }
 }
 

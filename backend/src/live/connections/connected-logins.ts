@@ -1,57 +1,11 @@
-import { parse } from 'hono/utils/cookie'
-import { messages } from '../../../../generated/errors.ts'
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
-import { LOGIN_COOKIE } from '../../../../openapi/rules/http/cookies.ts'
-import { findLogin } from '../../accounts/login/find-login.ts'
 import { Login } from '../../accounts/login/login.entity.ts'
 import { AccessToken } from '../../accounts/tokens/access-token.entity.ts'
-import { findToken } from '../../accounts/tokens/find-token.ts'
-import type { Config } from '../../config/config.ts'
 import type { HubIdentity } from '../../context/context.ts'
 import type { Orm } from '../../db/orm.ts'
-import { DomainError } from '../../errors/domain-error.ts'
-import { bearerTokenOf } from '../../http/security/bearer-header.ts'
-import { cookieName } from '../../http/security/cookie-names.ts'
-import { type Connection, type Hub, HubBusy, type HubLog, HubUnauthorized } from '../../hub/types.ts'
+import type { Connection, Hub, HubLog } from '../../hub/types.ts'
 import { every } from '../../infrastructure/every.ts'
-import { clientAddressOf, networkOf } from '../../infrastructure/network-address.ts'
-import type { Limits } from '../../limits/limits.ts'
 import type { Broadcaster } from '../delivery/broadcaster.ts'
-
-/**
- * Authenticates a connection by its access token or log-in cookie; without a valid cookie it's anonymous. Rejects invalid tokens, and too
- * many connections from one address.
- */
-export const createIdentify =
-  (config: Config, orm: Orm, now: () => Date, limit: Limits['hub']) =>
-  async (request: Request, { remoteAddress }: { remoteAddress: string | undefined }): Promise<HubIdentity> => {
-    const forwardedFor = request.headers.get('x-forwarded-for')
-    const address = clientAddressOf({ remoteAddress, forwardedFor, isTrusted: config.isTrustedProxy })
-    await limit.consume(address).catch(askToWait)
-    const network = networkOf(address)
-    const accessToken = accessTokenOf(request)
-    if (accessToken !== null) return { network, actor: await findTokenHolder({ now, services: { orm } }, accessToken) }
-    // Ignores cookies that a page of another site sends
-    const isOther = config.apiOrigins.includes(request.headers.get('origin') ?? '')
-    const cookies = parse((isOther ? null : request.headers.get('cookie')) ?? '')
-    const token = cookies[cookieName(config.publicOrigin, LOGIN_COOKIE)]
-    return { network, actor: token ? await findLogin({ now, services: { orm } }, token) : null }
-  }
-
-/** From the header, or from the query string where browsers can't send headers (as SignalR does). Any scope suffices to follow events. */
-const accessTokenOf = ({ headers, url }: Request) =>
-  bearerTokenOf(headers) ?? new URL(url).searchParams.get('access_token')
-
-async function findTokenHolder(finder: Parameters<typeof findToken>[0], token: string) {
-  const found = await findToken(finder, token)
-  if (!found) throw new HubUnauthorized(messages['invalid-token'])
-  return found.actor
-}
-
-function askToWait(error: unknown): never {
-  if (!(error instanceof DomainError)) throw error
-  throw new HubBusy(error.items[0]?.message ?? '', error.retryAfterSeconds ?? 1)
-}
 
 type Connected = Pick<Connection<HubIdentity>, 'id' | 'identity'>
 
@@ -126,4 +80,14 @@ export class ConnectedLogins {
   stop() {
     this.#stopChecking()
   }
+}
+
+/** For a node without organisers, where no connection has a log-in. */
+export const noLogins: Pick<ConnectedLogins, keyof ConnectedLogins> = {
+  connected() {},
+  disconnected() {},
+  end() {},
+  renew() {},
+  async check() {},
+  stop() {},
 }

@@ -1,5 +1,5 @@
 import type { DisplayChange, LiveShowing } from '../../context/ports/live-showings.ts'
-import type { Version } from './load-live-showing.ts'
+import type { Version } from '../../context/ports/watch-source.ts'
 
 /** Whether a version directly follows another one, so that nothing happened in between. */
 export const isNext = (version: Version, before: Version) =>

@@ -1,5 +1,6 @@
 import { plans } from '../../accounts/plans.ts'
 import type { LiveShowing } from '../../context/ports/live-showings.ts'
+import type { Version } from '../../context/ports/watch-source.ts'
 import type { EntityManager, Orm } from '../../db/orm.ts'
 import { Display } from '../../showings/display/display.entity.ts'
 import { Slide } from '../../slides/slide.entity.ts'
@@ -32,11 +33,6 @@ export async function loadLiveShowing(orm: Orm, showingReference: string): Promi
 const findSlide = async (em: EntityManager, eventReference: string, reference: string | null | undefined) =>
   reference ? em.findOne(Slide, { reference, event: eventReference }, { populate: ['page'] }) : null
 
-/** The version of a display. Epochs compare first, then revisions. */
-export interface Version {
-  epoch: number
-  revision: number
-}
 export const isNewer = (one: Version, other: Version) =>
   one.epoch > other.epoch || (one.epoch === other.epoch && one.revision > other.revision)
 

@@ -1,6 +1,6 @@
 import type { DisplayState } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from '../../../src/context/ports/live-showings.ts'
-import type { Version } from '../../../src/live/snapshot/load-live-showing.ts'
+import type { Version } from '../../../src/context/ports/watch-source.ts'
 
 export const SHOWING = 'hT7cW2fJ9sQeZ4uAoM6vXk'
 

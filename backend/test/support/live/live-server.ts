@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import type { HubMessage, HubMessageBody, HubMethodResult } from '../../../../generated/hub.ts'
 import { hubMessages, hubMethods } from '../../../../generated/hub.ts'
 import type { DisplayState } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Services } from '../../../src/context/context.ts'
 import { newReference } from '../../../src/infrastructure/references.ts'
 import type { TestApp } from '../test-app.ts'
 import type { TestClient } from '../test-client.ts'
@@ -17,7 +18,13 @@ export const transports = [
 ] as const
 
 /** The app behind a real HTTP server on a free port. */
-export async function startServer({ app, services }: Pick<TestApp, 'app' | 'services'>) {
+export async function startServer({
+  app,
+  services,
+}: {
+  app: Pick<TestApp['app'], 'fetch'>
+  services: Pick<Services, 'hub'>
+}) {
   const server = createAdaptorServer({ fetch: app.fetch })
   server.on('upgrade', (request, socket, head) => {
     if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()

@@ -1,0 +1,80 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { OperationId } from '../../generated/routes.ts'
+import type { Config } from './config/config.ts'
+import type { Context, WatchServices } from './context/context.ts'
+import { DomainError } from './errors/domain-error.ts'
+import { fail } from './errors/fail.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { answerError } from './http/envelope/error-answers.ts'
+import { methodsOf, operationOf, paths } from './http/envelope/find-operation.ts'
+import { validationErrors } from './http/envelope/validation-errors.ts'
+import { RepeatedAnswers } from './http/repeated-answers.ts'
+import { refuseSecondHost } from './http/security/one-host.ts'
+import { otherOrigins } from './http/security/other-origins.ts'
+import { securityHeaders } from './http/security/security-headers.ts'
+import { requestLog } from './http/server/request-log.ts'
+import { requestMetrics } from './http/server/request-metrics.ts'
+import { refuseAccessCode } from './watch/read-watch-event.ts'
+
+interface BaseParts {
+  config: Config
+  services: Pick<WatchServices, 'hub' | 'limits' | 'measurements'>
+  log: Logger
+  /** A request's context, whose log lines carry the request's id. */
+  contextOf(log: Logger): Context
+}
+
+/** What nodes and relays have in common: paths, validation, errors, log, security headers and the hub. */
+export function createBaseApp({ config, services, log, contextOf }: BaseParts) {
+  const app = new OpenAPIHono<AppEnv>({
+    getPath: (request) => paths.canonical(new URL(request.url).pathname),
+    defaultHook: (result, c) => {
+      if (result.success) return
+      if (result.target === 'param') refuseParameters(result.error.issues.map((issue) => issue.path[0]))
+      throw new DomainError(
+        validationErrors(
+          operationOf(c.req.method, c.req.path) as OperationId,
+          result.error.issues,
+          (result as { data?: unknown }).data,
+        ),
+      )
+    },
+  })
+  const repeated = new RepeatedAnswers({ config, services, log })
+  app.onError((error, c) => answerError(error, c))
+  app.use(repeated.keep)
+  app.use(requestLog(log), requestMetrics(services.measurements))
+  app.use(securityHeaders(config))
+  app.use(refuseSecondHost)
+  app.use(async (c, next) => {
+    c.set('ctx', contextOf(c.get('log')))
+    c.set('loginToken', null)
+    c.set('isByToken', false)
+    await next()
+  })
+  for (const path of ['/api/*', '/hubs/showing/*']) app.use(path, otherOrigins(config))
+  app.route('/hubs/showing', services.hub.routes)
+  const middlewares = app.fetch
+  app.fetch = (request, env, execution) =>
+    repeated.answer(request, env as AppEnv['Bindings'], () => middlewares(request, env, execution))
+  return app
+}
+
+/** A malformed reference is simply not found; a malformed access code gets an error, because people type it. */
+function refuseParameters(names: (PropertyKey | undefined)[]): never {
+  return names.includes('accessCode') ? refuseAccessCode() : fail('not-found')
+}
+
+/** The same services, whose log lines carry the request's id. */
+export const loggingWith = <S extends WatchServices>(services: S, log: Logger): S =>
+  Object.create(services, { log: { value: log } })
+
+/** Also refuses methods of a more general template: `pages/all` isn't a slide. */
+export const checkMethod: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (paths.templateOf(c.req.path) !== null && !operationOf(c.req.method, c.req.path)) {
+    fail('method-not-allowed', { allow: methodsOf(c.req.path) })
+  }
+  return next()
+}

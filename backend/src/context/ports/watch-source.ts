@@ -1,0 +1,24 @@
+import type { WatchEnd, WatchEvent, WatchSlideList } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { LiveShowing } from './live-showings.ts'
+
+/** The version of a display. Epochs compare first, then revisions. */
+export interface Version {
+  epoch: number
+  revision: number
+}
+
+/** Where this node reads what attendees see: the database, or on a relay a node that has it. */
+export interface WatchSource {
+  /** Null when the showing doesn't exist. */
+  loadShowing(showingReference: string): Promise<LiveShowing | null>
+  /** The current versions of these displays; deleted showings are missing. */
+  loadVersions(showingReferences: string[]): Promise<Map<string, Version>>
+  /** An event by its access code, with the showings that attendees can choose. */
+  findEvent(accessCode: string): Promise<WatchEvent | null>
+  /** The showing of a preview's link, which this counts as used. */
+  openPreview(previewToken: string): Promise<string | null>
+  /** The slides that attendees of a showing may currently look at. */
+  listSlides(state: LiveShowing): Promise<WatchSlideList | null>
+  /** The end screen of a showing. */
+  readEnd(state: LiveShowing): Promise<WatchEnd | null>
+}

@@ -1,0 +1,176 @@
+import type { Config } from '../config/config.ts'
+import type { HubIdentity, Services } from '../context/context.ts'
+import type { AttendeeIds } from '../context/ports/attendee-ids.ts'
+import type { Measurements } from '../context/ports/measurements.ts'
+import type { WatchSource } from '../context/ports/watch-source.ts'
+import type { Backplane } from '../hub/backplane/backplane.ts'
+import { createHub } from '../hub/hub.ts'
+import type { Seats } from '../hub/seats/seats.ts'
+import type { Hub, HubHandlers, HubLog, HubOptions } from '../hub/types.ts'
+import { ShortMemory } from '../infrastructure/caching/short-memory.ts'
+import { healGaps } from './between-nodes/heal-gaps.ts'
+import { openSeats } from './between-nodes/open-seats.ts'
+import type { SharedRedis } from './between-nodes/shared-redis.ts'
+import { Attendance, type MayPresent } from './connections/attendance.ts'
+import { type ConnectedLogins, noLogins } from './connections/connected-logins.ts'
+import { positional } from './connections/hub-methods.ts'
+import { createOriginCheck } from './connections/origins.ts'
+import { type AnnouncementBus, createAnnouncementBus } from './delivery/announcements.ts'
+import { broadcastChange } from './delivery/broadcast-change.ts'
+import { type Broadcaster, createBroadcaster, groupsOf } from './delivery/broadcaster.ts'
+import { createCounts } from './delivery/counts.ts'
+import { defaultLiveLimits, type LiveLimits } from './live-limits.ts'
+import { LiveShowings } from './live-showings.ts'
+
+export interface LiveSideParts {
+  config: Config
+  source: WatchSource
+  log: HubLog
+  measurements: Measurements
+  attendeeIds: AttendeeIds
+  backplane: Backplane
+  redis: SharedRedis | null
+  now: () => Date
+  identify: HubOptions<HubIdentity>['identify']
+  mayPresent: MayPresent
+  limits?: Partial<LiveLimits> | undefined
+}
+
+type Logins = typeof noLogins
+
+/** What attendees need live, on nodes and relays alike: connections, hub methods and broadcasts. */
+export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts) {
+  const { config, log, redis, backplane, attendeeIds, mayPresent } = parts
+  const limits = { ...defaultLiveLimits, ...changed }
+  const announcements = createAnnouncementBus(backplane, log)
+  const hub = openHub(parts, limits)
+  const broadcaster = createBroadcaster(hub, { isChecked: !config.isProduction })
+  const counts = createCounts({ broadcaster, announcer: announcements, everyMs: limits.countsEveryMs, log })
+  const shared = { redis, announcer: announcements, onMoved: counts.changed }
+  const seats = await openSeats({ ...shared, log, graceMs: limits.seatGraceMs })
+  const live = keepLiveShowings(parts, limits, { hub, broadcaster, seats, announcements })
+  const seatShares = {
+    unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
+    partOfOneAddress: limits.partOfOneAddress * config.rateLimitFactor,
+  }
+  const ports = { hub, broadcaster, seats, live, mayPresent, attendeeIds, seatShares }
+  const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
+  const foundEvents: Services['foundEvents'] = new ShortMemory()
+  let stopHealing = () => {}
+  let logins: Logins = noLogins
+  return {
+    limits,
+    hub,
+    broadcaster,
+    announcements,
+    seats,
+    live,
+    foundEvents,
+    /** Serves clients, and hears the other nodes. Call it once. */
+    async start(given: Logins = noLogins) {
+      logins = given
+      hub.handle(hubHandlers(attendance, logins))
+      await listen(announcements, { live, logins, counts, seats, attendance, foundEvents })
+      const check = async () => {
+        foundEvents.clear()
+        await Promise.all([live.check(), logins.check()])
+      }
+      stopHealing = healGaps({ backplane, check, everyMs: limits.outageCheckMs, log })
+    },
+    async stop() {
+      stopHealing()
+      logins.stop()
+      await hub.stop()
+      live.stop()
+      counts.stop()
+      await seats.close()
+      await announcements.stop()
+    },
+  }
+}
+
+const openHub = ({ config, identify, log }: LiveSideParts, limits: LiveLimits) =>
+  createHub<HubIdentity>({
+    path: '/hubs/showing',
+    isAllowedOrigin: createOriginCheck(config),
+    identify,
+    log,
+    limits: limits.hub,
+  })
+
+const hubHandlers = (
+  attendance: Attendance,
+  logins: Pick<ConnectedLogins, 'connected' | 'disconnected'>,
+): HubHandlers<HubIdentity> => ({
+  methods: positional({
+    JoinShowing: (client, args) => attendance.join(client, args),
+    LeaveShowing: (client, args) => attendance.leave(client, args),
+    RequestGroupCount: (client, args) => attendance.requestCount(client, args),
+  }),
+  onConnected: (client) => logins.connected(client),
+  async onDisconnected(client) {
+    logins.disconnected(client)
+    await attendance.dropped(client)
+  },
+})
+
+interface Listeners {
+  live: LiveShowings
+  logins: Logins
+  counts: ReturnType<typeof createCounts>
+  seats: Seats
+  attendance: Attendance
+  foundEvents: Services['foundEvents']
+}
+
+const listen = (announcements: AnnouncementBus, { live, logins, counts, seats, attendance, foundEvents }: Listeners) =>
+  announcements.listen({
+    'display-changed': (change) => {
+      foundEvents.clear()
+      live.apply(change)
+    },
+    'displays-changed': ({ showingReferences }) => {
+      foundEvents.clear()
+      live.wake(showingReferences)
+    },
+    'logins-ended': ({ loginHashes, reason }) => logins.end(loginHashes, reason),
+    'access-ended': ({ accountReferences }) => logins.renew(accountReferences),
+    'counts-changed': ({ showingReference }) => counts.notify(showingReference),
+    'seat-granted': ({ showingReference, connectionIds }) => {
+      seats.confirm(showingReference, connectionIds)
+      return attendance.granted(showingReference, connectionIds)
+    },
+  })
+
+interface HubParts {
+  hub: Hub<HubIdentity>
+  broadcaster: Broadcaster
+  seats: Seats
+  announcements: AnnouncementBus
+}
+
+const keepLiveShowings = (
+  { source, log, now, measurements }: LiveSideParts,
+  limits: LiveLimits,
+  { hub, broadcaster, seats, announcements }: HubParts,
+) =>
+  new LiveShowings({
+    load: source.loadShowing,
+    loadVersions: source.loadVersions,
+    isWatched: (reference) => Object.values(groupsOf(reference)).some((group) => hub.groups.size(group) > 0),
+    follow: announcements.follow,
+    unfollow: announcements.unfollow,
+    onChange(reference, before, after) {
+      const at = now()
+      // After the presenter's answer, which must not wait until every connection is written to
+      setImmediate(() => {
+        const started = performance.now()
+        broadcastChange(broadcaster, reference, before, after, at)
+        measurements.broadcast((performance.now() - started) / 1_000)
+      })
+      if (after && after.maxAttendees !== before.maxAttendees) void seats.setCap(reference, after.maxAttendees)
+    },
+    log,
+    checkEveryMs: limits.displayCheckMs,
+    retryAfterMs: limits.displayRetryMs,
+  })

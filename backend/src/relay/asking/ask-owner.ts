@@ -1,0 +1,53 @@
+import { DomainError } from '../../errors/domain-error.ts'
+import { readBytes } from '../../http/body/read-bytes.ts'
+import { createSignature, QUESTIONS_PATH, type Question, type Questions, SIGNATURE_HEADER } from '../questions.ts'
+import { Gate } from './gate.ts'
+import { OwnerFailed, type Owners } from './owners.ts'
+
+/** How long one owner may take to answer. */
+const ANSWER_MS = 3_000
+/** An event's slides with all their text. */
+const MOST_BYTES = 32 * 1024 * 1024
+const AT_ONCE = 64
+const MOST_WAITING = 2_000
+
+/** Asks an owner. @throws unavailable */
+export type AskOwner = <Q extends Question>(
+  question: Q,
+  input: Questions[Q]['input'],
+) => Promise<Questions[Q]['answer']>
+
+/** Asks owners signed questions: so many at once, each within a time and of a size. */
+export function createAskOwner(
+  owners: Owners,
+  { secretKey, answerMs = ANSWER_MS }: { secretKey: string; answerMs?: number | undefined },
+): AskOwner {
+  const { sign } = createSignature(secretKey)
+  const gate = new Gate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  return (question, input) => {
+    const body = JSON.stringify({ question, input })
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
+    const askOne = async (address: string) => {
+      try {
+        const signal = AbortSignal.timeout(answerMs)
+        const url = address + QUESTIONS_PATH
+        const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' })
+        const bytes = await readBytes(response, { limit: MOST_BYTES, declared: null })
+        if (response.ok) return JSON.parse(String(bytes))
+        throw new OwnerFailed(`${address} answered ${response.status}${response.status === 404 ? WRONG_KEY : ''}`)
+      } catch (error) {
+        throw error instanceof OwnerFailed ? error : new OwnerFailed(`${address}: ${reasonOf(error)}`)
+      }
+    }
+    return gate.pass(() => owners.ask(askOne))
+  }
+}
+
+const WRONG_KEY = ': is SECRET_KEY the same, and is it a node of this version?'
+
+/** The cause of a failed fetch says more than its message. */
+export const reasonOf = (error: unknown) => {
+  if (error instanceof DomainError) return error.items[0]?.code ?? error.name
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
+}

@@ -1,0 +1,33 @@
+import type { LiveShowing } from '../../context/ports/live-showings.ts'
+import type { WatchSource } from '../../context/ports/watch-source.ts'
+import type { OpenCounter } from '../../limits/counter.ts'
+import type { AskOwner } from './ask-owner.ts'
+
+const VERSIONS_AT_ONCE = 1_000
+
+/** What attendees see, as owners answer it. */
+export const createOwnerSource = (ask: AskOwner): WatchSource => ({
+  loadShowing: (showingReference) => ask('showing', { showingReference }),
+  async loadVersions(references) {
+    const parts = Array.from({ length: Math.ceil(references.length / VERSIONS_AT_ONCE) }, (_, n) =>
+      references.slice(n * VERSIONS_AT_ONCE, (n + 1) * VERSIONS_AT_ONCE),
+    )
+    const answers = await Promise.all(parts.map((showingReferences) => ask('versions', { showingReferences })))
+    return new Map(answers.flat())
+  },
+  findEvent: (accessCode) => ask('event', { accessCode }),
+  openPreview: (previewToken) => ask('preview', { previewToken }),
+  listSlides: ({ snapshot }) => ask('slides', ofShowing(snapshot)),
+  readEnd: ({ snapshot }) => ask('end', ofShowing(snapshot)),
+})
+
+const ofShowing = ({ showing }: LiveShowing['snapshot']) => ({ showingReference: showing.reference })
+
+/** The counters of all nodes, so that guesses at a relay count like guesses at a node. */
+export const createOwnerCounters =
+  (ask: AskOwner): OpenCounter =>
+  (name, seconds) => ({
+    add: (key, tries) => ask('count', { name, seconds, key, tries }),
+    // Only log-ins are forgiven, which a relay doesn't have
+    forget: async () => {},
+  })

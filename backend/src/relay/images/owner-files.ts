@@ -1,0 +1,60 @@
+import { fail } from '../../errors/fail.ts'
+import { readBytes } from '../../http/body/read-bytes.ts'
+import { reasonOf } from '../asking/ask-owner.ts'
+import { Gate } from '../asking/gate.ts'
+import { OwnerFailed, type Owners } from '../asking/owners.ts'
+import type { Picture } from './kept-pictures.ts'
+
+/** An owner may have to make the picture smaller first. */
+const ANSWER_MS = 20_000
+/** A picture that a phone may upload. */
+const MOST_BYTES = 40 * 1024 * 1024
+const PICTURES_AT_ONCE = 8
+const MOST_WAITING = 500
+
+/** Images and videos of the owners, by the same address as at a relay. */
+export function createOwnerFiles(owners: Owners) {
+  const gate = new Gate({ atOnce: PICTURES_AT_ONCE, mostWaiting: MOST_WAITING })
+  return {
+    /** A whole picture; the known one if the owner still has it. @throws not-found, unavailable */
+    readPicture: (path: string, accept: string, known: Picture | undefined): Promise<Picture> =>
+      gate.pass(() =>
+        owners.ask(async (address) => {
+          const ifNoneMatch = known && { 'if-none-match': known.etag }
+          const response = await send(address + path, { accept, ...ifNoneMatch })
+          if (response.status === 404) fail('not-found')
+          if (known && response.status === 304) return known
+          const bytes = await readBytes(response, { limit: MOST_BYTES, declared: null }).catch(failedOf(address))
+          const { headers } = response
+          return { etag: headers.get('etag') ?? '', contentType: headers.get('content-type') ?? '', bytes }
+        }),
+      ),
+    /** A video or a part of it, at the speed of whoever reads it. @throws not-found, unavailable */
+    openVideo: (path: string, headers: Record<string, string>, method: 'GET' | 'HEAD'): Promise<Response> =>
+      owners.ask(async (address) => {
+        const response = await send(address + path, headers, method)
+        return response.status === 404 ? fail('not-found') : response
+      }),
+  }
+}
+
+/** The owner's answer, once its headers are there. @throws OwnerFailed when the owner can't answer */
+async function send(url: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(new Error(`no answer within ${ANSWER_MS} ms`)), ANSWER_MS)
+  try {
+    const response = await fetch(url, { method, headers, signal: deadline.signal, redirect: 'error' })
+    if (response.status >= 500) throw new OwnerFailed(`${url} answered ${response.status}`)
+    return response
+  } catch (error) {
+    throw error instanceof OwnerFailed ? error : failedOf(url)(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const failedOf =
+  (where: string) =>
+  (error: unknown): never => {
+    throw new OwnerFailed(`${where}: ${reasonOf(error)}`)
+  }

@@ -1,0 +1,69 @@
+import { imageWidths } from '../../../../openapi/rules/media.ts'
+import { fail } from '../../errors/fail.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
+import { hasTag } from '../../images/read-image.ts'
+import { IMAGE_HEADERS, VIDEO_HEADERS } from '../../images/routes.ts'
+import { modernFormats } from '../../images/variants.ts'
+import { isVideoName } from '../../images/video/store-video.ts'
+import { SingleFlight } from '../../infrastructure/caching/single-flight.ts'
+import type { Owners } from '../asking/owners.ts'
+import { KeptPictures } from './kept-pictures.ts'
+import { createOwnerFiles } from './owner-files.ts'
+
+const ANSWERS = [200, 206, 304] as const
+const PASSED_ON = ['etag', 'accept-ranges', 'content-type', 'content-length', 'content-range']
+
+/**
+ * Images of the owners. Pictures are kept in memory for a hall that wants the same one; the owner is asked again after `freshMs`, because a
+ * picture may be removed. Videos pass through.
+ */
+export function relayImageHandlers(owners: Owners, { freshMs = 10_000 }: { freshMs?: number | undefined } = {}) {
+  const files = createOwnerFiles(owners)
+  const kept = new KeptPictures()
+  // A whole hall requests the same picture at once
+  const flight = new SingleFlight()
+  const readPicture = (blobName: string, asked: number | undefined, accepted: string | undefined) => {
+    // As few different requests as there are variants
+    const width = imageWidths.find((one) => asked !== undefined && one >= asked)
+    const accept = modernFormats(accepted).map((format) => `image/${format}`)
+    const path = `/api/images/${encodeURIComponent(blobName)}${width ? `?w=${width}` : ''}`
+    const name = `${path} ${accept}`
+    const known = kept.get(name)
+    if (known && performance.now() - known.since < freshMs) return known.picture
+    return flight.do(name, async () => {
+      kept.forget(name)
+      const picture = await files.readPicture(path, accept.join(','), known?.picture)
+      kept.keep(name, picture)
+      return picture
+    })
+  }
+  return {
+    getImage: async ({ params, query, headers }, _ctx, c) => {
+      if (isVideoName(params.blobName.replaceAll('|', '/'))) {
+        const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'
+        const path = `/api/images/${encodeURIComponent(params.blobName)}`
+        return answerVideo(await files.openVideo(path, defined(headers), method))
+      }
+      const { etag, contentType, bytes } = await readPicture(params.blobName, query.w, c.req.header('accept'))
+      if (hasTag(headers['if-none-match'], etag)) return { status: 304, raw: null, headers: { ...IMAGE_HEADERS, etag } }
+      return { status: 200, raw: bytes, headers: { ...IMAGE_HEADERS, etag, 'content-type': contentType } }
+    },
+  } satisfies Partial<Handlers>
+}
+
+function answerVideo({ status, headers, body }: Response) {
+  if (status === 416) {
+    const fileSize = Number(headers.get('content-range')?.split('/')[1])
+    return fail('range-not-satisfiable', { field: 'Range', fileSize })
+  }
+  const known = ANSWERS.find((one) => one === status)
+  if (known === undefined) throw new Error(`A video was answered with ${status}`)
+  const given = PASSED_ON.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return { status: known, raw: body, headers: { ...VIDEO_HEADERS, ...Object.fromEntries(given) } }
+}
+
+const defined = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

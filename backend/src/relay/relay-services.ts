@@ -1,0 +1,91 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import type { WatchServices } from '../context/context.ts'
+import { type Measurements, noMeasurements } from '../context/ports/measurements.ts'
+import { every } from '../infrastructure/every.ts'
+import { createLimits } from '../limits/limits.ts'
+import { openBackplane } from '../live/between-nodes/open-backplane.ts'
+import { sharedRedis } from '../live/between-nodes/shared-redis.ts'
+import { createAttendeeIds } from '../live/connections/attendee-ids.ts'
+import { createAttendeeIdentify } from '../live/connections/identify.ts'
+import type { LiveLimits } from '../live/live-limits.ts'
+import { openLiveSide } from '../live/live-side.ts'
+import { createAskOwner } from './asking/ask-owner.ts'
+import { createOwnerCounters, createOwnerSource } from './asking/owner-source.ts'
+import { Owners } from './asking/owners.ts'
+
+const LOOK_MS = 2_000
+
+export interface RelayParts {
+  config: Config
+  /** The addresses of nodes with a database. */
+  ownerUrls: readonly string[]
+  secretKey: string
+  log: Logger
+  now?: (() => Date) | undefined
+  liveLimits?: Partial<LiveLimits> | undefined
+  /** How long an owner may take to answer. */
+  answerMs?: number | undefined
+  measurements?: Measurements | undefined
+}
+
+export interface RelayServices extends WatchServices {
+  owners: Owners
+}
+
+/** The ports of a relay: what a node reads from the database, it asks the owners. */
+export async function createRelayServices({
+  config,
+  ownerUrls,
+  secretKey,
+  log,
+  now = () => new Date(),
+  liveLimits,
+  answerMs,
+  measurements = noMeasurements,
+}: RelayParts): Promise<RelayServices> {
+  const redis = sharedRedis(config, secretKey)
+  const backplane = await openBackplane({ config, redis, log })
+  const owners = new Owners({ addresses: ownerUrls, log })
+  const ask = createAskOwner(owners, { secretKey, answerMs })
+  const source = createOwnerSource(ask)
+  const limits = createLimits(config.rateLimitFactor, createOwnerCounters(ask))
+  const attendeeIds = createAttendeeIds(secretKey)
+  const side = await openLiveSide({
+    config,
+    source,
+    log,
+    measurements,
+    attendeeIds,
+    backplane,
+    redis,
+    now,
+    identify: createAttendeeIdentify(config, limits.hub),
+    mayPresent: async () => false,
+    limits: liveLimits,
+  })
+  await side.start()
+  const look = async () => void (await ask('ready', {}).catch(() => undefined))
+  void look()
+  const stopLooking = every(LOOK_MS, look, { log, failure: 'the owners could not be asked' })
+  const services: RelayServices = {
+    log,
+    limits,
+    measurements,
+    backplane,
+    owners,
+    source,
+    attendeeIds,
+    hub: side.hub,
+    live: side.live,
+    foundEvents: side.foundEvents,
+    isStopping: false,
+    async stop() {
+      services.isStopping = true
+      stopLooking()
+      await side.stop()
+      await backplane.close()
+    },
+  }
+  return services
+}

@@ -1,0 +1,75 @@
+import type { WatchEnd, WatchEvent, WatchSlideList } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Context, Transaction } from '../context/context.ts'
+import type { LiveShowing } from '../context/ports/live-showings.ts'
+import type { WatchSource } from '../context/ports/watch-source.ts'
+import type { Orm } from '../db/orm.ts'
+import { listShownEndPages } from '../events/end/pages/list-end-pages.ts'
+import { Event } from '../events/event.entity.ts'
+import { currentShowing } from '../events/next-showing.ts'
+import { loadAppearance } from '../live/snapshot/load-appearance.ts'
+import { loadLiveShowing, loadVersions } from '../live/snapshot/load-live-showing.ts'
+import { presentEnd, presentSummary, presentWatchSlide } from '../live/snapshot/present-watch.ts'
+import { Display } from '../showings/display/display.entity.ts'
+import { recordView } from '../showings/previews/previews.ts'
+import { Showing } from '../showings/showing.entity.ts'
+import { Slide } from '../slides/slide.entity.ts'
+
+/** Reads what attendees see from the database. */
+export const createDatabaseSource = (orm: Orm, newContext: () => Context): WatchSource => ({
+  loadShowing: (reference) => loadLiveShowing(orm, reference),
+  loadVersions: (references) => loadVersions(orm, references),
+  findEvent: (accessCode) => newContext().transaction((tx) => findEvent(tx, accessCode)),
+  openPreview: (previewToken) => newContext().transaction((tx) => openPreview(tx, previewToken)),
+  listSlides: (state) => listSlides(orm, state),
+  readEnd: (state) => readEnd(orm, state),
+})
+
+async function findEvent(tx: Transaction, accessCode: string): Promise<WatchEvent | null> {
+  const event = await tx.em.findOne(Event, { accessCode }, { populate: ['owner'] })
+  if (!event) return null
+  const displays = await tx.em.find(
+    Display,
+    { showing: { event, isPreview: false } },
+    {
+      populate: ['showing'],
+      orderBy: { showing: { isDefault: 'asc', startDate: 'asc', createdAt: 'asc', reference: 'asc' } },
+    },
+  )
+  const showings = displays
+    .filter(({ showing }) => !showing.isDefault || displays.length === 1 || showing.presentationStart)
+    .map((display) => presentSummary(display.showing, display))
+  const { appearance } = await loadAppearance(tx.em, event)
+  const current = currentShowing(
+    displays.map(({ showing }) => showing),
+    tx.now(),
+  )
+  return { ...appearance, showings, currentShowing: { reference: current.reference } }
+}
+
+/** Reading counts as use (decisions: preview showings). */
+async function openPreview(tx: Transaction, previewToken: string): Promise<string | null> {
+  const showing = await tx.em.findOne(Showing, { previewToken })
+  if (!showing) return null
+  recordView(tx, showing)
+  return showing.reference
+}
+
+/** Slides that attendees may not look at aren't even loaded (decisions: allowUserNavigation). */
+async function listSlides(
+  orm: Orm,
+  { snapshot: { display }, shownSlides, eventReference }: LiveShowing,
+): Promise<WatchSlideList> {
+  const { epoch, revision, allowViewAllPages, allowUserNavigation } = display
+  if (!allowViewAllPages && !(allowUserNavigation && shownSlides.length > 0)) return { epoch, revision, slides: [] }
+  const visible = allowViewAllPages ? {} : { reference: { $in: [...shownSlides] } }
+  const slides = await orm.em
+    .fork()
+    .find(Slide, { event: eventReference, ...visible }, { populate: ['page'], orderBy: { orderIndex: 'asc' } })
+  return { epoch, revision, slides: slides.map((slide) => presentWatchSlide(slide, display.slide?.reference)) }
+}
+
+async function readEnd(orm: Orm, { eventReference }: LiveShowing): Promise<WatchEnd | null> {
+  const em = orm.em.fork()
+  const event = await em.findOne(Event, { reference: eventReference }, { populate: ['owner'] })
+  return event && presentEnd(event, await listShownEndPages(em, event))
+}
