@@ -1,13 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
 import { staleAfter } from '../client/preload.ts'
-import { eventKey } from './events.ts'
+import { eventKey, styleKey } from './events.ts'
 import { sendWithProgress } from './upload.ts'
 
 export type EventStyle = Schemas['EventStyle']
 export type UpdateEventStyle = Schemas['UpdateEventStyle']
-
-const styleKey = (eventReference: string) => ['style', eventReference] as const
 
 /** Background, scrim, font and colour of an event. Never refetched while an editor is open. */
 export const eventStyleQuery = (eventReference: string) =>

@@ -14,6 +14,7 @@ export type TextAlignment = Schemas['TextAlignment']
 
 const LIST = ['events'] as const
 export const eventKey = (eventReference: string) => [EVENT, eventReference] as const
+export const styleKey = (eventReference: string) => ['style', eventReference] as const
 
 export const eventsQuery = queryOptions({
   queryKey: LIST,
@@ -137,37 +138,49 @@ export const themeOf = (of: Required<Theme>): Required<Theme> => {
   return { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour }
 }
 
+const isSame = (one: Required<Theme>, other: Required<Theme>) => JSON.stringify(one) === JSON.stringify(other)
+
+interface ThemeChange {
+  theme: Theme
+  /** The one that this change is made from. */
+  before: Required<Theme>
+}
+
 /**
- * Saves the theme over the one that the form opened with. Rejects with 412 only if another session has changed the
- * theme, which the next try then overwrites.
+ * Saves the theme over the one it was made from. Rejects with 412 only if another session has changed the theme, which
+ * the next try then overwrites.
  */
 export const useUpdateTheme = (event: LecternEvent) => {
   const queryClient = useQueryClient()
   const { data, refetch } = useEvent(event.reference)
-  const opened = useRef({ theme: themeOf(event), etag: data?.etag })
+  const opened = useRef<{ etag: string | undefined; seen?: Required<Theme> }>({ etag: data?.etag })
   const path = { eventReference: event.reference }
   const patch = (theme: Theme) =>
     tagged(
       api.PATCH('/api/sessions/{eventReference}', { params: { path, ...ifMatch(opened.current.etag) }, body: theme }),
     )
-  const mutationFn = async (theme: Theme): ReturnType<typeof patch> => {
+  const mutationFn = async ({ theme, before }: ThemeChange): ReturnType<typeof patch> => {
     try {
       return await patch(theme)
     } catch (error) {
       const latest = asApiError(error).status === 412 ? (await refetch()).data : undefined
       if (!latest) throw error
-      const before = opened.current.theme
+      const { seen } = opened.current
       const now = themeOf(latest.data)
-      opened.current = { theme: now, etag: latest.etag }
-      if (JSON.stringify(now) !== JSON.stringify(before)) throw error
-      return mutationFn(theme)
+      opened.current = { seen: now, etag: latest.etag }
+      if (!isSame(now, before) && !(seen && isSame(now, seen))) throw error
+      return mutationFn({ theme, before })
     }
   }
   return useMutation({
     mutationFn,
     onSuccess: (saved) => {
-      opened.current = { theme: themeOf(saved.data), etag: saved.etag }
+      opened.current = { etag: saved.etag }
       queryClient.setQueryData(eventKey(event.reference), saved)
+      queryClient.setQueryData<Schemas['EventStyle']>(
+        styleKey(event.reference),
+        (style) => style && { ...style, ...themeOf(saved.data) },
+      )
     },
   })
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { editorText } from '../../text/events/editor.ts'
 import { endText } from '../../text/events/end.ts'
 import { dashboardText } from '../../text/events/events.ts'
+import { styleText } from '../../text/events/style.ts'
 import { showingsText } from '../../text/presenter/presenter.ts'
 import { uiText } from '../../text/ui.ts'
 import { textRow } from '../support/content/slides.ts'
@@ -41,8 +42,9 @@ async function change(desk: Page) {
   await expectToast(desk, editorText.updated)
   await choose(desk, editorText.settings, editorText.editTheme)
   await desk.getByRole('radio', { name: 'Green' }).check({ force: true })
-  await pressIn(desk, editorText.editTheme, editorText.save)
+  await pressIn(desk, styleText.heading, styleText.save)
   await expectToast(desk, editorText.themeUpdated)
+  await desk.keyboard.press('Escape')
   await desk.getByRole('button', { name: editorText.deleteSlide }).filter({ visible: true }).click()
   await confirm(desk, editorText.confirmDeleteSlide)
   await desk.reload()

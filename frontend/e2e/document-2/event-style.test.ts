@@ -40,7 +40,7 @@ async function openForm({ api, devices }: { api: OrganiserApi; devices: Devices 
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}`)
   await desk.getByRole('button', { name: editorText.settings }).click()
-  await desk.getByRole('menuitem', { name: styleText.menu }).click()
+  await desk.getByRole('menuitem', { name: editorText.editTheme }).click()
   await expect(dialog(desk).getByRole('heading', { name: styleText.heading, exact: true })).toBeVisible()
   return { event, desk }
 }

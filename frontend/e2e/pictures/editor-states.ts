@@ -14,12 +14,6 @@ export const editorStatePictures: Picture[] = [
     open: (page, { event }) => setting(page, event, editorText.editDetails),
   },
   {
-    name: 'editor theme',
-    as: 'premium',
-    isWhole: false,
-    open: (page, { event }) => setting(page, event, editorText.editTheme),
-  },
-  {
     name: 'editor delete question',
     as: 'premium',
     isWhole: false,
@@ -29,20 +23,21 @@ export const editorStatePictures: Picture[] = [
     name: 'editor style none',
     as: 'premium',
     isWhole: false,
-    open: (page, { few }) => setting(page, few, styleText.menu),
+    open: (page, { few }) => setting(page, few, editorText.editTheme),
   },
   {
     name: 'editor style image',
     as: 'premium',
     isWhole: false,
-    open: (page, { event }) => setting(page, event, styleText.menu).then(() => page.getByText(/^In use/).waitFor()),
+    open: (page, { event }) =>
+      setting(page, event, editorText.editTheme).then(() => page.getByText(/^In use/).waitFor()),
   },
   {
     name: 'editor style image below',
     as: 'premium',
     isWhole: false,
     open: async (page, { event }) => {
-      await setting(page, event, styleText.menu)
+      await setting(page, event, editorText.editTheme)
       await page.getByText(/^In use/).waitFor()
       await page.getByRole('slider').scrollIntoViewIfNeeded()
       await button(page, styleText.save).scrollIntoViewIfNeeded()
@@ -52,14 +47,15 @@ export const editorStatePictures: Picture[] = [
     name: 'editor style video',
     as: 'premium',
     isWhole: false,
-    open: (page, { moving }) => setting(page, moving, styleText.menu).then(() => page.getByText(/^In use/).waitFor()),
+    open: (page, { moving }) =>
+      setting(page, moving, editorText.editTheme).then(() => page.getByText(/^In use/).waitFor()),
   },
   {
     name: 'editor style with an error',
     as: 'premium',
     isWhole: false,
     open: async (page, { few }) => {
-      await setting(page, few, styleText.menu)
+      await setting(page, few, editorText.editTheme)
       await page
         .getByRole('dialog')
         .locator('label')
@@ -73,7 +69,7 @@ export const editorStatePictures: Picture[] = [
     name: 'editor style on the plan Free',
     as: 'newcomer',
     isWhole: false,
-    open: (page, { free }) => setting(page, free, styleText.menu),
+    open: (page, { free }) => setting(page, free, editorText.editTheme),
   },
   {
     name: 'editor share',

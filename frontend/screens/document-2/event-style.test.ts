@@ -24,9 +24,9 @@ async function pick(name: string) {
 }
 const expectProblem = (words: string) => expect.poll(() => problem().element().textContent).toContain(words)
 const press = (name: string) => pressIn(styleText.heading, name)
-async function save() {
+async function save(message: string = styleText.updated) {
   await press(styleText.save)
-  await expect.element(page.getByText(styleText.updated).first()).toBeVisible()
+  await expect.element(page.getByText(message).first()).toBeVisible()
 }
 const background = ({ reference }: PreparedEvent) => api.call('GET', `/api/sessions/${reference}/background`)
 
@@ -34,7 +34,7 @@ const background = ({ reference }: PreparedEvent) => api.call('GET', `/api/sessi
 async function openForm(who: Who = 'premium') {
   const event = await eventWith(who === 'premium' ? api : new Program(who), 'Evening by the sea', 'One')
   await open(editorOf(event), { who })
-  await choose(editorText.settings, styleText.menu)
+  await choose(editorText.settings, editorText.editTheme)
   await expect.element(form().getByRole('heading', { name: styleText.heading, exact: true })).toBeVisible()
   return event
 }
@@ -154,6 +154,19 @@ test("after a failed save the choices stay, and a stored file isn't uploaded aga
   expect(await background(event)).toMatchObject({ fileName: 'wall.png' })
 })
 
+test('a theme alone leaves the background, and finds no conflict with what was saved here before', async () => {
+  const event = await openForm()
+  await pick(styleText.readyThemes.candlelight)
+  await save()
+  const before = timesSent('updateEventStyle')
+  await pick(themeText.colours.Green)
+  await save(editorText.themeUpdated)
+  expect(timesSent('updateEventStyle')).toBe(before)
+  expect(await background(event)).toMatchObject({ fontStyleEnum: 'Classic', colourStyleEnum: 'Green' })
+  await key('Escape')
+  await expect.element(form()).not.toBeInTheDocument()
+})
+
 test("an unsaved change asks for confirmation before it's lost", async () => {
   await openForm()
   await pick(themeText.colours.Green)
@@ -173,7 +186,7 @@ test('a plan without backgrounds says which plan has them, and still allows font
   await expect.element(form().getByText(styleText.needsPlan, { exact: false })).toBeVisible()
   await expect.element(radio(styleText.types.Image)).not.toBeInTheDocument()
   await pick(themeText.colours.Blue)
-  await save()
+  await save(editorText.themeUpdated)
   const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)
   expect(saved).toMatchObject({ colourStyleEnum: 'Blue' })
 })
@@ -222,7 +235,7 @@ test('alignment and an accent of its own are drawn in the preview and saved', as
   // In light colours the accent itself would be too pale
   await expect.poll(() => header().color).not.toBe('rgb(242, 169, 59)')
   await expect.poll(() => look()?.getAttribute('data-accent')).toBe('own')
-  await save()
+  await save(editorText.themeUpdated)
   const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)
   expect(saved).toMatchObject({ textAlignment: 'Centre', accentColour: '#f2a93b', colourScheme: null })
 })

@@ -1,7 +1,6 @@
 /** The Event Style form (document 2, sections 2, 4, 5 and 8). */
 export const styleText = {
   heading: 'Event Style',
-  menu: 'Event style',
   form: 'Style',
   backgroundType: 'Background type',
   types: { None: 'None', Image: 'Image', Video: 'Video' },

@@ -6,7 +6,6 @@ import { type Showing, useCreatePreview } from '../../../api/showings/showings.t
 import { editorText } from '../../../text/events/editor.ts'
 import { dashboardText } from '../../../text/events/events.ts'
 import { downloadText } from '../../../text/events/import.ts'
-import { styleText } from '../../../text/events/style.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'
@@ -21,10 +20,9 @@ import { DetailsDialog } from './details/details-dialog.tsx'
 import { downloadEvent } from './download-event.ts'
 import { presentFromEditor } from './screens.ts'
 import { StyleDialog } from './style/style-dialog.tsx'
-import { ThemeDialog } from './theme-dialog.tsx'
 import type { Editor } from './use-editor.tsx'
 
-type OpenDialog = 'share' | 'details' | 'theme' | 'style' | 'delete' | undefined
+type OpenDialog = 'share' | 'details' | 'theme' | 'delete' | undefined
 
 interface EditorHeaderProps {
   event: LecternEvent
@@ -62,8 +60,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
         accessCode={event.accessCode}
       />
       <DetailsDialog event={event} isOpen={open === 'details'} onClose={close} />
-      <ThemeDialog event={event} isOpen={open === 'theme'} onClose={close} />
-      <StyleDialog event={event} isOpen={open === 'style'} onClose={close} />
+      <StyleDialog event={event} isOpen={open === 'theme'} onClose={close} />
       <DeleteEventDialog event={event} isOpen={open === 'delete'} onClose={close} onDeleted={editor.letPass} />
     </Group>
   )
@@ -89,8 +86,7 @@ const SettingsMenu = ({ event, onOpen }: SettingsMenuProps) => {
       variant="secondary"
       entries={[
         { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: () => onOpen('details') },
-        { id: 'theme', label: editorText.editTheme, icon: 'text', onAction: () => onOpen('theme') },
-        { id: 'style', label: styleText.menu, icon: 'image', onAction: () => onOpen('style') },
+        { id: 'theme', label: editorText.editTheme, icon: 'image', onAction: () => onOpen('theme') },
         {
           id: 'download',
           label: downloadText.menu,

@@ -12,6 +12,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
+import { ThemeSample } from './theme-sample.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 
 /** Creates an event in two steps (document 2, section 2). Going back keeps typed values. */
@@ -88,6 +89,7 @@ const ThemeStep = ({ wizard }: { wizard: Wizard }) => {
   return (
     <Form errors={wizard.errors} pending={isPending} onSubmit={wizard.finish}>
       <ThemeFields theme={input} onChange={change} />
+      <ThemeSample theme={input} />
       <div className="form__actions">
         <SubmitButton isPending={isPending}>{wizardText.create}</SubmitButton>
         <Button isSoftDisabled={isPending} onPress={() => isPending || back()}>

@@ -1,14 +1,12 @@
 import type { ColourStyle, FontStyle, Theme } from '../../../api/events/events.ts'
-import { themeText, wizardText } from '../../../text/events/events.ts'
+import { themeText } from '../../../text/events/events.ts'
 import { RadioGroup } from '../../../ui/forms/choices.tsx'
-import { sampleRows } from '../slide/sample-rows.ts'
-import { SlidePicture } from '../slide/slide-picture.tsx'
 import './theme-fields.css'
 
 const fonts: readonly FontStyle[] = ['Classic', 'Modern']
 const colours: readonly ColourStyle[] = ['Purple', 'Blue', 'Green']
 
-/** Font and colour, each with a sample. */
+/** Font and colour. */
 export const ThemeFields = ({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) => (
   <>
     <RadioGroup
@@ -36,9 +34,5 @@ export const ThemeFields = ({ theme, onChange }: { theme: Theme; onChange: (them
         ),
       }))}
     />
-    <figure className="theme-sample">
-      <figcaption className="visually-hidden">{wizardText.preview}</figcaption>
-      <SlidePicture theme={theme} rows={sampleRows(wizardText)} languageCode="en" />
-    </figure>
   </>
 )

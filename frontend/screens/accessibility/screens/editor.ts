@@ -183,16 +183,15 @@ const dialogs: Screens = {
       await isShown(editorText.otherSaved)
     },
   },
-  'editor, with the theme': { route: 'event', reach: () => openDialog(editorText.editTheme) },
 }
 
 const pickImage = async (event?: PreparedEvent) => {
-  await openDialog(styleText.menu, event)
+  await openDialog(editorText.editTheme, event)
   await dialog(styleText.heading).getByText(styleText.types.Image, { exact: true }).click()
 }
 
 const style: Screens = {
-  'event style': { route: 'event', reach: () => openDialog(styleText.menu) },
+  'event style': { route: 'event', reach: () => openDialog(editorText.editTheme) },
   'event style, refused': {
     route: 'event',
     reach: async () => {
@@ -212,7 +211,7 @@ const style: Screens = {
   'event style, for a plan without backgrounds': {
     route: 'event',
     reach: async () => {
-      await openDialog(styleText.menu, await eventWith(new Program('free'), 'Fête'), FREE)
+      await openDialog(editorText.editTheme, await eventWith(new Program('free'), 'Fête'), FREE)
       await isShown(styleText.needsPlan)
     },
   },

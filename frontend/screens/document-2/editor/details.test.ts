@@ -140,11 +140,13 @@ test('keep typed text beside the error when saving fails', async () => {
 test('include the theme, which is saved with a notice', async () => {
   const event = await openEditor('Coloured', [])
   await chooseSetting('Edit theme')
-  const theme = dialog('Edit theme')
+  const theme = dialog('Event Style')
   await theme.getByText(themeText.fonts.Modern, { exact: true }).click()
   await theme.getByText(themeText.colours.Green, { exact: true }).click()
   await theme.getByRole('button', { name: editorText.save }).click()
-  await expect.element(theme).not.toBeInTheDocument()
   await expectToast('Theme updated')
+  // Nothing is left to be asked about
+  await keyOn(theme.getByRole('button', { name: editorText.save }), 'Escape')
+  await expect.element(theme).not.toBeInTheDocument()
   expect(await detailsOf(event)).toMatchObject({ fontStyleEnum: 'Modern', colourStyleEnum: 'Green' })
 })

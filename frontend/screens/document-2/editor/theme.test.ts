@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { editorText } from '../../../text/events/editor.ts'
 import { themeText } from '../../../text/events/events.ts'
+import { styleText } from '../../../text/events/style.ts'
 import { api } from '../../support/app.ts'
-import { dialog, expectToast, pressIn, problem } from '../../support/steps.ts'
+import { expectToast, pressIn, problem } from '../../support/steps.ts'
 import { chooseRadio } from '../rows/steps.ts'
 import { chooseSetting, openEditor } from './steps.ts'
 
@@ -10,7 +11,7 @@ import { chooseSetting, openEditor } from './steps.ts'
 
 type Event = Awaited<ReturnType<typeof openEditor>>
 const themeOf = ({ reference }: Event) => api.call('GET', `/api/sessions/${reference}`)
-const save = () => pressIn(editorText.editTheme, editorText.save)
+const save = () => pressIn(styleText.heading, styleText.save)
 
 test('a theme keeps what a team member has changed elsewhere in the event', async () => {
   const event = await openEditor('Green with another name', [])
@@ -32,6 +33,6 @@ test("a team member's theme isn't silently overwritten, only with a second press
   expect(problem().element().textContent).toContain(themeText.changedElsewhere)
   expect(await themeOf(event)).toMatchObject({ colourStyleEnum: 'Blue' })
   await save()
-  await expect.element(dialog(editorText.editTheme)).not.toBeInTheDocument()
+  await expectToast(editorText.themeUpdated)
   expect(await themeOf(event)).toMatchObject({ colourStyleEnum: 'Green' })
 })

@@ -4,6 +4,7 @@ import { plansText } from '../../../text/account/plans.ts'
 import { editorText, shareText } from '../../../text/events/editor.ts'
 import { endText } from '../../../text/events/end.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
+import { styleText } from '../../../text/events/style.ts'
 import { welcomeText } from '../../../text/events/welcome.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { api, open } from '../../support/app.ts'
@@ -63,7 +64,7 @@ describe('times', () => {
     await open(editorOf(event))
     await choose(editorText.settings, editorText.editTheme)
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    await pressIn(editorText.editTheme, editorText.save)
+    await pressIn(styleText.heading, styleText.save)
     const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
     // With a fake clock, a waiting matcher never polls again
     while (toasts().length === 0) await nextFrame()

@@ -3,12 +3,13 @@ import { type Locator, page } from 'vitest/browser'
 import { editorText } from '../../../text/events/editor.ts'
 import { endText } from '../../../text/events/end.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
+import { styleText } from '../../../text/events/style.ts'
 import { welcomeText } from '../../../text/events/welcome.ts'
 import { teamsText } from '../../../text/teams.ts'
 import { api, open } from '../../support/app.ts'
 import { Program } from '../../support/calls.ts'
 import { editorOf, eventWith, presenterOf, teamOf } from '../../support/events.ts'
-import { button, choose, fill, isAt, press, pressIn, problem } from '../../support/steps.ts'
+import { button, choose, fill, isAt, key, press, pressIn, problem } from '../../support/steps.ts'
 import { chooseRadio, onPlan, type Plan } from './steps.ts'
 
 // Document 2, section 6: what each role and plan may do, on the screens. The backend's permission matrix covers
@@ -108,10 +109,11 @@ describe('plans', () => {
     await choose(editorText.settings, editorText.editTheme)
     await chooseRadio('Blue')
     await chooseRadio('Modern')
-    await pressIn(editorText.editTheme, editorText.save)
+    await pressIn(styleText.heading, styleText.save)
     await expect
       .poll(() => free.call('GET', `/api/sessions/${event.reference}`))
       .toMatchObject({ fontStyleEnum: 'Modern', colourStyleEnum: 'Blue' })
+    await key('Escape')
     await link(editorText.present).click()
     await isAt(presenterOf(event))
     await open(editorOf(event), { who: 'free' })

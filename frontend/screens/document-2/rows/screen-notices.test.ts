@@ -94,7 +94,7 @@ test("'Icon shown'", async () => {
 test("'Style updated'", async () => {
   const event = await eventWith(api, 'Behind the slides', 'One')
   await open(`/Sessions/${event.reference}?page=Welcome`)
-  await choose(editorText.settings, styleText.menu)
+  await choose(editorText.settings, editorText.editTheme)
   await chooseRadio(styleText.types.Image)
   await chooseFile(styleText.choose.Image, picture)
   await pressIn(styleText.heading, styleText.save)

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { defaultThemeText } from '../../../text/events/default-theme.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { dashboardText } from '../../../text/events/events.ts'
+import { styleText } from '../../../text/events/style.ts'
 import { showingsText } from '../../../text/presenter/presenter.ts'
 import { membersText, teamsText } from '../../../text/teams.ts'
 import { api, open } from '../../support/app.ts'
@@ -57,7 +58,7 @@ describe('events', () => {
     await open(editorOf(event))
     await choose(editorText.settings, editorText.editTheme)
     await chooseRadio('Green')
-    await pressIn(editorText.editTheme, editorText.save)
+    await pressIn(styleText.heading, styleText.save)
     await expectDone('Theme updated')
     expect(await api.call('GET', `/api/sessions/${event.reference}`)).toMatchObject({ colourStyleEnum: 'Green' })
   })

@@ -34,9 +34,7 @@ export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
       <StylePreview draft={draft} address={address} />
       <ReadyThemeField draft={draft} before={form.before} onChange={change} />
       {form.mayHaveBackground ? <Background form={form} /> : <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
-      <div className="style-theme">
-        <ThemeFields theme={draft} onChange={change} />
-      </div>
+      <ThemeFields theme={draft} onChange={change} />
       <LooksFields draft={draft} onChange={change} />
       <div className="form__actions">
         <SubmitButton isPending={form.isPending} result={form.result}>

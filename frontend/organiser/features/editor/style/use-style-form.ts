@@ -8,14 +8,15 @@ import {
   useEventFeature,
   useUpdateTheme,
 } from '../../../../api/events/events.ts'
+import { editorText } from '../../../../text/events/editor.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { themeErrors } from '../../../shared/theme-errors.ts'
 import { type BackgroundType, type ChosenFile, readBackgroundFile } from './background-file.ts'
 import { usePixels } from './contrast/use-contrast.ts'
 import { leastScrim } from './picture-fit.ts'
+import { themeErrors } from './theme-errors.ts'
 import { useReadableFile } from './use-readable-file.ts'
 
 export const FILE_FIELD = 'fileContents'
@@ -44,7 +45,8 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const mayHaveBackground = useEventFeature(event.reference, 'WelcomePageBackground')
   const refuse = (message: string) => setErrors([{ field: FILE_FIELD, message }])
   const chosen = useChosenFile(refuse)
-  const { save, ...saving } = useSaving(event, mayHaveBackground)
+  const before = draftOf(style)
+  const { save, ...progressing } = useSaving(event, mayHaveBackground)
   const { type } = draft
   const stored = storedAs(type, style)
   const change = (changes: Partial<Draft>) => {
@@ -65,14 +67,17 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
     if (type !== 'None' && !chosen.file && !stored) return refuse(styleText.missing)
     setErrors([])
     setDraft(shown)
-    await save(shown, chosen.file, chosen.clear).catch((error: unknown) => setErrors(themeErrors(error)))
+    const saving = save({ draft: shown, before, file: chosen.file, onUploaded: chosen.clear })
+    await saving.catch((error: unknown) => setErrors(themeErrors(error)))
   }
-  const isDirty = chosen.file !== undefined || JSON.stringify(draft) !== JSON.stringify(draftOf(style))
+  // Without the feature only the theme is saved
+  const saved = (of: Draft) => JSON.stringify(mayHaveBackground ? of : themeOf(of))
+  const isDirty = chosen.file !== undefined || saved(draft) !== saved(before)
   const { file, reading } = chosen
-  const progress = reading ?? saving.sending
+  const progress = reading ?? progressing.sending
   const picture = { address, pixels, leastScrim: least }
-  const asked = { draft: shown, before: draftOf(style), errors, file, stored, progress, isDirty }
-  return { ...saving, ...asked, ...picture, mayHaveBackground, change, choose, submit }
+  const asked = { draft: shown, before, errors, file, stored, progress, isDirty }
+  return { ...progressing, ...asked, ...picture, mayHaveBackground, change, choose, submit }
 }
 
 /**
@@ -125,7 +130,17 @@ const useChosenFile = (refuse: (message: string) => void) => {
   return { file, reading, clear, read }
 }
 
-/** Saves the background first, if a new file was chosen, then the theme (document 2, section 4). */
+interface Change {
+  draft: Draft
+  before: Draft
+  file: ChosenFile | undefined
+  onUploaded: () => void
+}
+
+/**
+ * Saves the background first, if a new file was chosen, then the theme (document 2, section 4). A theme alone is saved by
+ * a call of its own, which doesn't overwrite a team member's.
+ */
 const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {
   const update = useUpdateStyle(event.reference)
   const theme = useUpdateTheme(event)
@@ -139,22 +154,29 @@ const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {
     // Together with its scrim and colours, so no phone briefly shows it without
     await update.mutateAsync({ body: { backgroundType: type, ...file, scrimOpacity: scrim, colourScheme }, onProgress })
   }
-  const saveStyle = async ({ type, scrim, ...look }: Draft) => {
-    // Choosing a font must not remove a background kept for a later upgrade
-    if (!mayHaveBackground) return theme.mutateAsync(look)
+  const saveStyle = async ({ draft, before, file }: Change) => {
+    const { type, scrim, ...look } = draft
+    const isOther = file !== undefined || type !== before.type || scrim !== before.scrim
+    // Without the feature too: choosing a font must not remove a background kept for a later upgrade
+    if (!isOther || !mayHaveBackground) {
+      await theme.mutateAsync({ theme: look, before: themeOf(before) })
+      return editorText.themeUpdated
+    }
     const background = { backgroundType: type, useOriginalFile: type !== 'None' }
-    return update.mutateAsync({ body: { ...background, scrimOpacity: scrim, ...look } })
+    await update.mutateAsync({ body: { ...background, scrimOpacity: scrim, ...look } })
+    return styleText.updated
   }
-  const save = async (draft: Draft, file: ChosenFile | undefined, onUploaded: () => void) => {
+  const save = async (change: Change) => {
+    const { draft, file, onUploaded } = change
     setPending(true)
     try {
       if (file) {
         await upload(file, draft)
         onUploaded()
       }
-      await saveStyle(draft)
+      const message = await saveStyle(change)
       setResult({ kind: 'saved', at: Date.now() })
-      showToast({ kind: 'success', message: styleText.updated })
+      showToast({ kind: 'success', message })
     } finally {
       setSending(undefined)
       setPending(false)
