@@ -33,7 +33,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     // Typefaces come from the watch site's server
-    rolldownOptions: { external: [/^\/assets\/watch\/fonts\//], checks: { pluginTimings: false } },
+    rolldownOptions: {
+      external: [/^\/assets\/watch\/fonts\//],
+      checks: { pluginTimings: false },
+      // The second is the only script of the landing page as drawn at build time
+      input: ['index.html', 'features/landing/sample/live-sample-element.ts'].map((path) =>
+        resolve(import.meta.dirname, 'organiser', path),
+      ),
+    },
   },
   server: {
     proxy: {

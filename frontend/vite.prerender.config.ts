@@ -17,5 +17,6 @@ export default defineConfig({
     assetsDir: 'assets/organiser',
     assetsInlineLimit: 0,
     minify: false,
+    cssMinify: true,
   },
 })

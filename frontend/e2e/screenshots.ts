@@ -1,12 +1,14 @@
 // Takes pictures of the running product (after `npm run build`): `node frontend/e2e/screenshots.ts` makes those of the
 // README; `node frontend/e2e/screenshots.ts screens [part of a name]` captures each screen in each size and colour
-// scheme in test-results/pictures; `... compare [part of a name]` puts product and mocks side by side.
+// scheme in test-results/pictures; `... compare [part of a name]` puts product and mocks side by side; `... landing` takes
+// those of the landing page.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { presenterText } from '../text/presenter/presenter.ts'
 import { watchText } from '../text/watch/en.ts'
 import { compareWithMocks } from './pictures/compare-with-mocks.ts'
+import { takeLandingPictures } from './pictures/landing-pictures.ts'
 import { takeScreens } from './pictures/take-screens.ts'
 import { browserArguments, findBrowser } from './support/browser/find-browser.ts'
 import { lines, songSlides } from './support/content/slides.ts'
@@ -65,6 +67,7 @@ try {
   const [what, wanted] = process.argv.slice(2)
   if (what === 'screens') tell(screensFolder, await takeScreens(server.origin, devices, screensFolder, wanted))
   else if (what === 'compare') tell(comparedFolder, await compareWithMocks(browser, comparedFolder, wanted))
+  else if (what === 'landing') tell(await takeLandingPictures(server.origin, devices), [])
   else await takeReadmePictures()
   await devices.close()
 } finally {

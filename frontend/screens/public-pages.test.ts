@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getCheckInviteMockHandler, getConfirmInviteMockHandler } from '../../generated/msw/handlers.ts'
 import { paths } from '../organiser/paths.ts'
@@ -12,6 +12,7 @@ import { shellText } from '../text/shell.ts'
 import { open } from './support/app.ts'
 import { answer, answerAsUsual, use } from './support/calls.ts'
 import { keys, tabTo } from './support/keyboard.ts'
+import { askForNothing, reduceMotion } from './support/media.ts'
 import { button, fill, heading, isAt, key, keyOn, main, problem, titled, untilVerified } from './support/steps.ts'
 
 const visit = (address: string) => open(address, { who: 'signed-out' })
@@ -29,6 +30,52 @@ test('the landing page offers its sections, Login and Register', async () => {
   for (const plan of ['Free', 'Basic', 'Premium'])
     await expect.element(page.getByRole('heading', { level: 3, name: plan, exact: true })).toBeInTheDocument()
   await expect.element(page.getByText('£30 a month', { exact: false })).toBeInTheDocument()
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await askForNothing()
+})
+
+const { song, meeting, workshop } = landingText.sample.slides
+const paused = (is: boolean) =>
+  expect.element(button(landingText.sample.pause)).toHaveAttribute('aria-pressed', String(is))
+/** Which slide the screens of the sample show. */
+const onScreens = () =>
+  ['hall', 'phone'].map((screen) => {
+    const root = document.querySelector('.live-sample__screens')?.shadowRoot
+    return root?.querySelector(`.${screen} .frame:not([hidden]) h2`)?.textContent
+  })
+const bothShow = ({ sampleTitle }: { sampleTitle: string }) =>
+  expect.poll(onScreens).toEqual([sampleTitle, sampleTitle])
+
+test('the sample moves by itself, until Pause or Next is pressed; Next says the slide, by keyboard', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await visit('/')
+  await paused(false)
+  await bothShow(song)
+  // Only in sight
+  await expect.poll(() => vi.advanceTimersByTime(6000) && onScreens()).not.toContain(song.sampleTitle)
+  await keyOn(button(landingText.sample.pause), 'Enter')
+  await paused(true)
+  const before = onScreens()
+  vi.advanceTimersByTime(60_000)
+  expect(onScreens()).toEqual(before)
+  await keyOn(button(landingText.sample.pause), 'Enter')
+  await keyOn(button(landingText.sample.next), 'Enter')
+  await paused(true)
+  const said = () => document.querySelector('.live-sample [role=status]')?.textContent
+  await expect.poll(said).toContain(onScreens()[1])
+})
+
+test('for those who prefer reduced motion the sample moves only with Next, and begins again after the last slide', async () => {
+  await reduceMotion()
+  await visit('/')
+  for (const slide of [song, meeting, workshop, song]) {
+    await bothShow(slide)
+    await paused(true)
+    await button(landingText.sample.next).click()
+  }
 })
 
 test("'Explore Features' leads to the features, by keyboard", async () => {

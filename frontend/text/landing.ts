@@ -7,9 +7,25 @@ export const landingText = {
   start: 'Get Started Free',
   explore: 'Explore Features',
   join: 'Join an event with a code',
-  picture: {
-    live: 'Live',
-    verse: ['Silent night, holy night,', 'all is calm, all is bright'],
+  sample: {
+    label: 'Live sample',
+    hint: 'You’re the presenter. Press Next: the hall and the phone follow.',
+    next: 'Next',
+    pause: 'Pause',
+    slides: {
+      song: {
+        sampleTitle: 'Silent night',
+        sampleText: 'Silent night, holy night,\nall is calm, all is bright',
+      },
+      meeting: {
+        sampleTitle: 'The footbridge',
+        sampleText: 'The motion: repair it **before winter**.\n\n- For: green cards\n- Against: red cards',
+      },
+      workshop: {
+        sampleTitle: 'Ten minutes',
+        sampleText: 'Draw the first page of your idea. **No words yet.**',
+      },
+    },
   },
   features: {
     heading: 'Features',
@@ -67,6 +83,12 @@ export const landingText = {
       { name: 'Share the link or QR code', words: 'Print it, show it, or say the access code aloud.' },
       { name: 'Broadcast updates in real time', words: 'Show slides, pause, and go back, as the event happens.' },
     ],
+    pictures: {
+      editor: 'The editor: a slide with a verse of a song as phones will show it, beside the list of all slides.',
+      share: 'The share window: a QR code, the link and the access code of an event.',
+      hall: 'A hall’s screen with a verse in large letters on a dark background.',
+      phone: 'A phone with the same verse.',
+    },
   },
   pricing: {
     heading: 'Pricing',

@@ -24,6 +24,20 @@ it('a page of text holds its styles, its title and no script', async () => {
   expect(html).not.toMatch(/script|modulepreload|stylesheet/i)
 })
 
+it('a page of text may have a script of its own', async () => {
+  const page = {
+    name: 'page',
+    pattern: '/',
+    module: 'page.tsx',
+    title: '',
+    html: '',
+    hasForm: false,
+    script: '_part.js',
+  }
+  const html = await composePage(page, { shell, manifest, readAsset: async () => '' })
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/part.js" nonce="CSP_NONCE">'])
+})
+
 it('a form loads the app, and sends nothing before', async () => {
   const html = await compose(true)
   expect(html).toContain('<script type="module" src="/main.js" nonce="CSP_NONCE"></script>')

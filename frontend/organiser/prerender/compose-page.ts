@@ -20,7 +20,7 @@ const EARLY_SUBMIT = "addEventListener('submit',(e)=>{e.preventDefault();e.targe
 
 /** A public page, complete with its styles. Only forms load the app, which then takes the page's place. */
 export async function composePage(
-  { html, title, module, hasForm }: RenderedPage,
+  { html, title, module, hasForm, script }: RenderedPage,
   { shell, manifest, readAsset }: Parts,
 ) {
   const needed = [...chunksOf(manifest, ENTRY), ...chunksOf(manifest, module)]
@@ -30,11 +30,12 @@ export async function composePage(
   let head = shell.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
   if (!hasForm) head = head.replaceAll(/\s*<script[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '')
   const early = hasForm ? `<script nonce="CSP_NONCE">${EARLY_SUBMIT}</script>` : ''
+  const own = script ? `<script type="module" src="/${chunkOf(manifest, script).file}" nonce="CSP_NONCE"></script>` : ''
   // The app would load them again, after those that override them. What is disabled counts as loaded and isn't fetched
   const known = hasForm ? [...sheets].map((path) => `<link rel="stylesheet" href="/${path}" disabled>`).join('') : ''
   const page = head
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(title)}</title>`)
-    .replace('</head>', () => `<style nonce="CSP_NONCE">${styles}</style>${known}${early}</head>`)
+    .replace('</head>', () => `<style nonce="CSP_NONCE">${styles}</style>${known}${early}${own}</head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${drawn.html}</div>`)
   return hasForm ? page : page.replace(/\s*<noscript>.*?<\/noscript>/s, '')
 }
@@ -59,7 +60,11 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name)) return []
   seen.add(name)
+  return [...(chunkOf(manifest, name).imports ?? []).flatMap((one) => chunksOf(manifest, one, seen)), name]
+}
+
+function chunkOf(manifest: Manifest, name: string) {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is not in the manifest`)
-  return [...(chunk.imports ?? []).flatMap((one) => chunksOf(manifest, one, seen)), name]
+  return chunk
 }

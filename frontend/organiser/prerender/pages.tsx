@@ -31,6 +31,8 @@ interface PublicPage {
   module: string
   /** Forms need the app; all other pages are links and text, and need no script. */
   hasForm?: boolean
+  /** A small script that the page has instead of the app. */
+  script?: string
 }
 
 const documentPage = (Component: ComponentType, name: DocumentName, module: string): PublicPage => ({
@@ -41,7 +43,12 @@ const documentPage = (Component: ComponentType, name: DocumentName, module: stri
 
 /** The pages that are drawn at build time, since people meet them first and without a log-in. */
 const pages = {
-  landing: { Component: Landing, title: () => landingText.title, module: 'features/landing/landing-page.tsx' },
+  landing: {
+    Component: Landing,
+    title: () => landingText.title,
+    module: 'features/landing/landing-page.tsx',
+    script: 'features/landing/sample/live-sample-element.ts',
+  },
   contact: { Component: Contact, title: () => contactText.heading, module: 'features/contact/contact-page.tsx' },
   terms: documentPage(Terms, 'terms', 'features/policies/terms-of-use-page.tsx'),
   privacy: documentPage(Privacy, 'privacy', 'features/policies/privacy-policy-page.tsx'),
@@ -72,6 +79,7 @@ export interface RenderedPage {
   pattern: string
   module: string
   hasForm: boolean
+  script?: string | undefined
   title: string
   html: string
 }
@@ -79,10 +87,10 @@ export interface RenderedPage {
 /** Every public page as a visitor without a log-in sees it first. */
 export const renderPages = (): Promise<RenderedPage[]> =>
   Promise.all(
-    Object.entries<PublicPage>(pages).map(async ([name, { Component, title, module, hasForm = false }]) => {
+    Object.entries<PublicPage>(pages).map(async ([name, { Component, title, hasForm = false, ...modules }]) => {
       const pattern = patterns[name as keyof typeof pages]
       const html = await render(pattern, Component)
-      return { name, pattern, module, hasForm, title: documentTitle(await title()), html }
+      return { name, pattern, ...modules, hasForm, title: documentTitle(await title()), html }
     }),
   )
 

@@ -3,8 +3,9 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { paths } from '../../paths.ts'
 import { useHashFocus } from '../../shared/addresses/use-hash-focus.ts'
-import { Features, HowItWorks, Pricing, UseCases } from './sections.tsx'
-import { StagePicture } from './stage-picture.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { LiveSample } from './sample/live-sample.tsx'
+import { Features, Pricing, UseCases } from './sections.tsx'
 import './landing.css'
 
 /** The landing page: what the product is, for whom, how it works, its prices, and links to register and log in. */
@@ -52,7 +53,7 @@ const Hero = () => (
           </a>
         </p>
       </div>
-      <StagePicture />
+      <LiveSample />
     </div>
   </div>
 )

@@ -1,37 +1,11 @@
-import type { ReactNode } from 'react'
 import { landingText } from '../../../text/landing.ts'
 import { Icon, type IconName } from '../../../ui/actions/icon.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { paths } from '../../paths.ts'
 import { PlanCards } from '../../shared/plans/plan-cards.tsx'
+import { Band, Words } from './band.tsx'
 
 const icons: readonly IconName[] = ['play', 'share', 'eye', 'settings', 'users', 'tick']
-
-interface BandProps {
-  /** The id of its heading, which takes the focus when a link leads there. */
-  id: string
-  heading: string
-  isSoft?: boolean
-  children: ReactNode
-}
-
-const Band = ({ id, heading, isSoft = false, children }: BandProps) => (
-  <section className={`landing__band${isSoft ? ' landing__band--soft' : ''}`} aria-labelledby={id}>
-    <div className="landing__inner">
-      <h2 id={id} tabIndex={-1}>
-        {heading}
-      </h2>
-      {children}
-    </div>
-  </section>
-)
-
-const Words = ({ name, words }: { name: string; words: string }) => (
-  <>
-    <h3>{name}</h3>
-    <p>{words}</p>
-  </>
-)
 
 export const Features = () => (
   <Band id="features" heading={landingText.features.heading}>
@@ -57,18 +31,6 @@ export const UseCases = () => (
         </li>
       ))}
     </ul>
-  </Band>
-)
-
-export const HowItWorks = () => (
-  <Band id="how-it-works" heading={landingText.how.heading}>
-    <ol className="landing__steps">
-      {landingText.how.steps.map((step) => (
-        <li key={step.name}>
-          <Words {...step} />
-        </li>
-      ))}
-    </ol>
   </Band>
 )
 

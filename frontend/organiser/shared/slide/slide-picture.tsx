@@ -1,5 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { CSSProperties } from 'react'
 import { accentsOf } from '../../../../openapi/rules/accents.ts'
 import type { EventStyle } from '../../../api/events/event-style.ts'
 import type { Theme } from '../../../api/events/events.ts'
@@ -9,6 +8,7 @@ import { blobAddress } from '../../../slide/image-address.ts'
 import { lookOf, ownPicture } from '../../../slide/look.ts'
 import { SlideContent } from '../../../slide/slide-content.tsx'
 import { pictureStyles } from './picture-styles.ts'
+import { ShadowFrame } from './shadow-frame.tsx'
 import { slideWords } from './slide-words.ts'
 import './slide-picture.css'
 
@@ -28,7 +28,7 @@ interface SlidePictureProps {
 
 /** A slide as an attendee's phone shows it, with the attendees' components and style sheets. */
 export const SlidePicture = ({ theme, background, rows, languageCode, empty, scheme }: SlidePictureProps) => (
-  <Screen>
+  <ShadowFrame className="slide-picture" css={pictureStyles()}>
     <div className="look" data-typefaces="" data-theme={scheme} {...frameOf(theme, rows)}>
       <Background background={background} rows={rows} />
       <div className="slide">
@@ -39,7 +39,7 @@ export const SlidePicture = ({ theme, background, rows, languageCode, empty, sch
         )}
       </div>
     </div>
-  </Screen>
+  </ShadowFrame>
 )
 
 /** The look of an event, on a frame instead of a page's root. */
@@ -63,21 +63,5 @@ const Background = ({ background, rows }: Pick<SlidePictureProps, 'background' |
         <BackgroundImage blobName={blobName} />
       )}
     </Cover>
-  )
-}
-
-/** A shadow root to which only the attendees' style sheets apply. */
-const Screen = ({ children }: { children: ReactNode }) => {
-  const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const attach = useCallback((element: HTMLDivElement | null) => {
-    if (!element) return
-    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [pictureStyles()]
-    setRoot(shadow)
-  }, [])
-  return (
-    <div ref={attach} className="slide-picture">
-      {root && createPortal(children, root)}
-    </div>
   )
 }
