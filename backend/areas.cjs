@@ -88,7 +88,7 @@ const model = '(\\.entity|/access)\\.ts$'
 const tests = '\\.test\\.ts$'
 const order = [...platform, ...Object.keys(areas)]
 /** What builds the app from the areas, or a relay's part of it, may import all of them. */
-const composition = `${src}([^/]+\\.ts|(commands|demo|relay)/.*)$`
+const composition = `${src}([^/]+\\.ts|(commands|demo|relay|start)/.*)$`
 
 const rules = [
   {

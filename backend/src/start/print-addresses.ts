@@ -1,0 +1,23 @@
+import type { Config } from '../config/config.ts'
+import { demoAccounts, demoAddress } from '../demo/seed-demo.ts'
+import { hasMailbox } from '../mail/mailbox/list-mailbox.ts'
+import { MAILBOX_PATH } from '../mail/mailbox/site-mailbox.ts'
+
+/** Tells whoever started the server where it is. */
+export function printAddresses(config: Config) {
+  const { publicOrigin, watchOrigin, demo } = config
+  const accounts = demoAccounts.map(
+    ({ name, accountLevel, isAdmin }) => `  ${demoAddress(name)}  ${isAdmin ? 'administrator' : accountLevel}`,
+  )
+  const lines = [
+    '',
+    'Lectern is running.',
+    `  Organisers   ${publicOrigin}`,
+    `  Attendees    ${watchOrigin}`,
+    `  API docs     ${publicOrigin}/docs/`,
+    ...(hasMailbox(config) ? [`  Mailbox      ${publicOrigin}${MAILBOX_PATH}`] : []),
+    ...(demo ? ['', `Demo accounts (password ${demo.password}):`, ...accounts] : []),
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
