@@ -9,19 +9,15 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: leftForTheNight,
     sequence: {
-      sequencer: longestFirst([
-        'test/parity.test.ts',
-        'test/attack/attack.test.ts',
-        'test/client-package/browser.test.ts',
-        'test/live/several-nodes.test.ts',
-      ]),
+      sequencer: longestFirst(['test/parity.test.ts', 'test/attack/attack.test.ts', 'test/live/several-nodes.test.ts']),
     },
     globalSetup: ['test/support/database/database-template.ts'],
     setupFiles: ['test/support/fast-hashing.ts'],
     // Reloading the whole app for each file took a fifth of the run. Instead each file has its own database
     isolate: false,
     restoreMocks: true,
-    maxWorkers: '100%',
+    // Tests of several nodes and of lost connections often wait, so three workers suit two processors
+    maxWorkers: 3,
     // Hundreds of calls in one test need their time on a busy machine
     testTimeout: 60_000,
     hookTimeout: 30_000,

@@ -9,7 +9,7 @@ const executablePath = findBrowser()
 
 export default defineConfig<object, OwnServer>({
   testDir: '.',
-  globalSetup: './support/contract-check/run-contract-check.ts',
+  globalSetup: ['./support/contract-check/run-contract-check.ts', './support/server/demo-data.ts'],
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
   // A journey often waits for its browser, its server or the clock, so three workers suit two processors

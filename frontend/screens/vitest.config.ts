@@ -46,7 +46,8 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
-        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London' },
+        // Journeys have motion; here it would only take time
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],

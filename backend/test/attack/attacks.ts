@@ -23,14 +23,6 @@ export const attacks: Attack[] = [
   costliestPictures,
 ]
 
-const quick = [
-  '3 bodies of 28 MB',
-  '8 pictures of 1',
-  'a second Host',
-  'climb out',
-  'to elsewhere',
-  'something else',
-  'seats',
-]
+const quick = ['a second Host', 'climb out', 'to elsewhere', 'something else']
 /** The fast attacks, for every test run; the others are for `make attack`. */
 export const quickAttacks = attacks.filter(({ name }) => quick.some((words) => name.includes(words)))

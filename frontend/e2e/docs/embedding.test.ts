@@ -32,9 +32,8 @@ async function openParishSite() {
 }
 
 for (const isNamed of [true, false]) {
-  test(`the guide's frame ${isNamed ? 'shows the event on an allowed site' : 'stays empty on any other site'}`, async ({
-    browser,
-  }) => {
+  const title = `the guide's frame ${isNamed ? 'shows the event on an allowed site' : 'stays empty on any other site'}`
+  test(title, { tag: isNamed ? [] : ['@nightly'] }, async ({ browser }) => {
     const parish = await openParishSite()
     const settings = isNamed ? { EMBED_ORIGINS: parish.origin } : {}
     const server = await new LecternServer({ settings: settings as Record<string, string> }).start()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,6 +8,8 @@ import { contractCheckQueue } from '../contract-check/contract-check-queue.ts'
 import { Gateway } from '../contract-check/gateway.ts'
 
 const main = resolve(import.meta.dirname, '../../../../backend/src/main.ts')
+/** Leads to data that a new server starts with, see demo-data.ts. */
+export const DEMO_DATA = 'LECTERN_DEMO_DATA'
 const commandLine = resolve(import.meta.dirname, '../../../../backend/src/commands/main.ts')
 export const DEMO_PASSWORD = 'Lectern-demo-1'
 
@@ -57,6 +59,7 @@ export class LecternServer {
       this.#ownPort = contractCheckQueue.isOpen ? await freePort() : this.#port
     }
     const settings = await settingsOf(this.origin)
+    this.#takeDemoData()
     const child = spawn(process.execPath, [main, '--demo'], {
       env: { ...this.#environment(), ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -89,6 +92,12 @@ export class LecternServer {
     const [code] = await once(child, 'close')
     if (code !== 0) throw new Error(`${args.join(' ')} ended with exit code ${code}`)
     return output
+  }
+
+  /** Before the first start, copies the data that were prepared for all servers. */
+  #takeDemoData() {
+    const prepared = process.env[DEMO_DATA]
+    if (prepared && readdirSync(this.dataDir).length === 0) cpSync(prepared, this.dataDir, { recursive: true })
   }
 
   #openGateway() {
