@@ -1,9 +1,11 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { reconnectDelay } from '../../../openapi/client/connection/reconnect-delay.ts'
 import { type Dialect, lecternDialect } from '../../bench/next-to-last-attendee/dialects.ts'
 import { clientFrame, END_OF_HEADERS, FrameReader, upgradeRequest } from '../../bench/next-to-last-attendee/frames.ts'
 
 const CONNECTING_AT_ONCE = 100
+const LOOK_MS = 10
 
 /** Attendees of one showing who reconnect with the same delays as our pages. */
 export class Crowd {
@@ -32,6 +34,11 @@ export class Crowd {
     }
   }
 
+  /** Resolves when all show this revision or a newer one. */
+  async shows(revision: number) {
+    while (!this.#members.every((one) => one.revision >= revision)) await delay(LOOK_MS)
+  }
+
   /** Resolves when all have reconnected, with their times in milliseconds after `since`. */
   allBack(since: number) {
     return Promise.all(this.#members.map(async (one) => (await one.joinedAgain()) - since))
@@ -45,6 +52,8 @@ export class Crowd {
 class Member {
   /** 0 while disconnected. */
   joinedAt = 0
+  /** The newest one that it has received. */
+  revision = 0
   readonly #port: number
   readonly #dialect: Dialect
   #socket: Socket | null = null
@@ -92,6 +101,8 @@ class Member {
   }
 
   #hear(text: string) {
+    for (const [, revision] of text.matchAll(/"revision":(\d+)/g))
+      this.revision = Math.max(this.revision, Number(revision))
     if (this.joinedAt > 0 || !this.#isIn(text)) return
     this.joinedAt = performance.now()
     this.#attempt = 0

@@ -10,9 +10,9 @@ export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0
 
 /**
  * Affinity only for event streams and polls, which are several requests; `/readyz` decides, and a refused connection goes to another node.
- * A busy node may take 2 s to respond to a check.
+ * A busy node may take 2 s to respond to a check. With relays, what attendees without a log-in ask for goes to them.
  */
-const configOf = (port: number, nodes: readonly number[]) => `
+const configOf = (port: number, nodes: readonly number[], relays: readonly number[]) => `
 defaults
   mode http
   timeout connect 2s
@@ -27,24 +27,38 @@ defaults
   default-server check inter 200ms fall 1 rise 1
 frontend lectern
   bind 127.0.0.1:${port}
-  use_backend streams if { path_beg /hubs/ } !{ hdr(upgrade) -i websocket }
+  acl attendees path_beg /watch /assets/watch/ /api/watch/ /api/images/ /hubs/
+  acl organiser req.cook(lectern-login) -m found
+  acl organiser req.hdr(authorization) -m found
+  acl streams path_beg /hubs/
+  acl websocket hdr(upgrade) -i websocket
+${relays.length > 0 ? TO_RELAYS : ''}
+  use_backend streams if streams !websocket
   default_backend nodes
-backend nodes
-  balance roundrobin
-${serversOf(nodes)}
-backend streams
-  balance source
-${serversOf(nodes)}
+${backendOf('nodes', 'roundrobin', nodes)}
+${backendOf('streams', 'source', nodes)}
+${relays.length > 0 ? backendOf('relays', 'leastconn', relays) + backendOf('relay_streams', 'source', relays) : ''}
+`
+
+const TO_RELAYS = `
+  use_backend relay_streams if attendees streams !organiser !websocket
+  use_backend relays if attendees !organiser
+`
+
+const backendOf = (name: string, balance: string, servers: readonly number[]) => `
+backend ${name}
+  balance ${balance}
+${serversOf(servers)}
 `
 
 const serversOf = (nodes: readonly number[]) => nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')
 
-/** HAProxy on a free port, in front of nodes on the given ports of this machine. */
-export async function startHaproxy(nodes: readonly number[]) {
+/** HAProxy on a free port, in front of nodes and relays on the given ports of this machine. */
+export async function startHaproxy(nodes: readonly number[], relays: readonly number[] = []) {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'lectern-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, configOf(port, nodes))
+  writeFileSync(file, configOf(port, nodes, relays))
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   const base = `http://localhost:${port}`
   while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) {

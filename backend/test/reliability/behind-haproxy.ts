@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest'
+import { makeConcert, presenter } from '../support/concert.ts'
+import { startHaproxy } from '../support/haproxy/start-haproxy.ts'
+import { transports } from '../support/live/live-server.ts'
+import { freePort } from '../support/network/free-port.ts'
+import { makePostgres } from '../support/postgres/own-postgres.ts'
+import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
+import { joinFrom, logInTo } from '../support/server-client.ts'
+import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
+import { SpreadCrowd } from './spread-crowd.ts'
+
+const PHONES = 60
+/** Of each HAProxy, which needs two files for each attendee, of the 20,000 that a process may usually open. */
+const ATTENDEES_OF_PROXY = 8_000
+const LOGIN = ['premium@demo.lectern.test', 'Lectern-demo-1'] as const
+export const within = { timeout: 60_000, interval: 50 }
+export const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
+
+interface Arrangement {
+  nodes: number
+  relays: number
+  /** Besides the phones. */
+  attendees: number
+}
+
+/** Registers the hooks that start PostgreSQL and Redis for a test file, and stop them. */
+export function installation() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-rolling-'))
+  let redis: TestRedis
+  let postgres: Awaited<ReturnType<typeof makePostgres>>
+  beforeAll(async () => {
+    redis = await startRedis()
+    postgres = await makePostgres()
+    await postgres.start()
+  })
+  afterEach(killProcesses)
+  afterAll(async () => {
+    await postgres.remove()
+    await redis.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return () => ({
+    NODE_ENV: 'development',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'x'.repeat(32),
+    REDIS_URL: redis.url,
+    DATABASE_URL: postgres.url,
+  })
+}
+
+/** Nodes and relays behind HAProxy, a presenter who keeps pressing, phones on every transport, and a crowd that may join. */
+export async function presentBehindHaproxy(settings: Record<string, string>, arrangement: Arrangement) {
+  const { nodes, startNode, relays, proxies } = await startServers(settings, arrangement)
+  const bases = proxies.map(({ base }) => base)
+  const base = bases[0] as string
+  const organiser = await logInTo(base, ...LOGIN)
+  const concert = await makeConcert(organiser)
+  const { start, show, read } = presenter(organiser, concert, concert.showing)
+  await start()
+  const joins = Array.from({ length: PHONES }, (_, n) => joinFrom(base, concert.showing, transports[n % 3]?.[1]))
+  const phones = await Promise.all(joins)
+  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
+  const ports = bases.map((one) => Number(new URL(one).port))
+  const crowd = new SpreadCrowd({ ports, showing: concert.showing, size: arrangement.attendees })
+  onTestFinished(() => crowd.leave())
+
+  const pressing = keepPressing(show)
+  /** Ends the presses and resolves when all phones show the last one, with the seconds that takes. */
+  const end = async () => {
+    await pressing.end()
+    const since = performance.now()
+    const { revision } = (await read()).data
+    await vi.waitFor(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(PHONES).fill(revision)), within)
+    return seconds(since)
+  }
+  return { nodes, startNode, relays, tally: pressing.tally, pause: pressing.pause, press: show, end, crowd }
+}
+
+async function startServers(
+  settings: Record<string, string>,
+  { nodes: count, relays: relayCount, attendees }: Arrangement,
+) {
+  const ports = await Promise.all(Array.from({ length: count }, freePort))
+  const startNode = (port: number) =>
+    startProcess(port, { ...settings, PUBLIC_ORIGIN: `http://localhost:${port}` }, ['--demo'])
+  const nodes: (ServerProcess & { port: number })[] = []
+  for (const port of ports) nodes.push({ ...(await startNode(port)), port })
+  const relayPorts = await Promise.all(Array.from({ length: relayCount }, freePort))
+  const { DATABASE_URL: _not, ...forRelays } = settings
+  const OWNER_URL = ports.map((port) => `http://127.0.0.1:${port}`).join(',')
+  const relays = await Promise.all(
+    relayPorts.map((port) => startProcess(port, { ...forRelays, ROLE: 'relay', OWNER_URL })),
+  )
+  const proxyCount = Math.max(1, Math.ceil(attendees / ATTENDEES_OF_PROXY))
+  const proxies = await Promise.all(Array.from({ length: proxyCount }, () => startHaproxy(ports, relayPorts)))
+  onTestFinished(async () => void (await Promise.all(proxies.map((proxy) => proxy.stop()))))
+  return { nodes, startNode, relays, proxies }
+}
+
+/** A presenter who presses, waits a moment and presses again. A larger crowd needs a longer pause. */
+function keepPressing(show: (slide: number) => Promise<{ status: number }>) {
+  const tally: Record<string, number> = {}
+  const pause = { ms: 20 }
+  let isOver = false
+  const pressing = (async () => {
+    for (let press = 0; !isOver; press++) {
+      const status = await show(press % 3).then(
+        (answer) => answer.status,
+        () => 'no response',
+      )
+      tally[status] = (tally[status] ?? 0) + 1
+      await delay(pause.ms)
+    }
+  })()
+  return {
+    tally,
+    pause,
+    end() {
+      isOver = true
+      return pressing
+    },
+  }
+}

@@ -1,0 +1,17 @@
+// A part of a crowd, in a process of its own: `crowd-process.ts <port> <showing>`, told by its parent
+import { Crowd } from './crowd.ts'
+import type { Order } from './spread-crowd.ts'
+
+const [port, showing = ''] = process.argv.slice(2)
+const crowd = new Crowd(Number(port), showing)
+
+const obey = (order: Order): unknown => {
+  if (order.do === 'grow') return crowd.grow(order.size)
+  if (order.do === 'count') return crowd.joined
+  return order.do === 'wait-for-all' ? crowd.allBack(0).then(() => {}) : crowd.shows(order.revision)
+}
+
+process.on('message', async ({ id, order }: { id: number; order: Order }) => {
+  process.send?.({ id, value: (await obey(order)) ?? null })
+})
+process.on('disconnect', () => process.exit())
