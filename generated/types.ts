@@ -56,7 +56,8 @@ export interface paths {
         };
         /**
          * Get the readiness status
-         * @description Ready means that the database can be reached, all migrations are applied and the server isn't shutting down.
+         * @description Ready means that the database can be reached, all migrations are applied and the server isn't shutting down. A server without a database
+         *     (a relay) is ready once it has reached one that has it.
          *
          *     Permission: anyone, logged in or not.
          *     Plan: any.

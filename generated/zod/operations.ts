@@ -130,7 +130,8 @@ export const GetHealthDefaultResponse = ErrorEnvelope
 
 
 /**
- * Ready means that the database can be reached, all migrations are applied and the server isn't shutting down.
+ * Ready means that the database can be reached, all migrations are applied and the server isn't shutting down. A server without a database
+ * (a relay) is ready once it has reached one that has it.
  *
  * Permission: anyone, logged in or not.
  * Plan: any.

@@ -97,6 +97,8 @@ async function startServers(
   const relays = await Promise.all(
     relayPorts.map((port) => startProcess(port, { ...forRelays, ROLE: 'relay', OWNER_URL })),
   )
+  for (const port of relayPorts)
+    await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200), within)
   const proxyCount = Math.max(1, Math.ceil(attendees / ATTENDEES_OF_PROXY))
   const proxies = await Promise.all(Array.from({ length: proxyCount }, () => startHaproxy(ports, relayPorts)))
   onTestFinished(async () => void (await Promise.all(proxies.map((proxy) => proxy.stop()))))

@@ -24,7 +24,7 @@ defaults
   retries 3
   retry-on conn-failure
   option httpchk GET /readyz
-  default-server check inter 200ms fall 1 rise 1
+  default-server check inter 200ms fall 2 rise 1
 frontend lectern
   bind 127.0.0.1:${port}
   acl attendees path_beg /watch /assets/watch/ /api/watch/ /api/images/ /hubs/
@@ -61,7 +61,9 @@ export async function startHaproxy(nodes: readonly number[], relays: readonly nu
   writeFileSync(file, configOf(port, nodes, relays))
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   const base = `http://localhost:${port}`
-  while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) {
+  // Without a server, HAProxy itself answers 503
+  const isServed = async (path: string) => ((await fetch(base + path).catch(() => null))?.status ?? 503) !== 503
+  while (!((await isServed('/readyz')) && (await isServed('/api/watch/events/1')))) {
     if (child.exitCode !== null) throw new Error('HAProxy did not start')
     await delay(50)
   }
