@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { ShowingPage } from '../../src/watch-site/site-page.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
 import { type LiveRelay, startRelay } from '../support/live/live-relay.ts'
@@ -138,6 +139,56 @@ describe('attendees of a relay', () => {
     await eventually(async () => expect(await readiness(cutOff)).toBe('ok'))
     const shown = await presenting().show(2)
     for (const one of [phone, late]) await eventually(() => expect(one.display?.revision).toBe(shown.data.revision))
+  })
+})
+
+describe('the pages of a relay', () => {
+  const open = async (path: string, language: string) => {
+    const answer = await relay.app.request(path, { headers: { 'accept-language': language } })
+    return { headers: answer.headers, status: answer.status, state: (await answer.json()) as { page: ShowingPage } }
+  }
+
+  test('open by code and by link, in the phone’s language and with the slide that is shown', async () => {
+    await presenting().start()
+    await presenting().show(1)
+    const here = `/watch/${concert.accessCode}`
+    for (const [path, language] of [
+      [here, 'de'],
+      [`${here}/${concert.showing}?autoJoin=true`, 'cy'],
+    ] as const) {
+      const { status, headers, state } = await open(path, language)
+      expect([status, headers.get('content-language')]).toEqual([200, language])
+      expect(state.page.snapshot.display.slide?.name).toBe('Round yon virgin')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    await presenting().show(2)
+    const later = async () => (await open(here, 'de')).state.page.snapshot.display.slide?.name
+    await expect.poll(later).toBe('Sleep in heavenly peace')
+  })
+
+  test('say for unknown codes and showings what a node says', async () => {
+    expect((await open('/watch/00000000', 'en')).state.page).toMatchObject({ screen: 'enter-code', problem: 'unknown' })
+    expect((await open(`/watch/${concert.accessCode}/${UNKNOWN}`, 'en')).state.page.screen).toBe('not-found')
+  })
+
+  test('ask a node once for a picture that a whole hall wants', async () => {
+    const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const block = { blockType: 'Image', imageName: 'a.png', altText: 'A dot', imageContents: PIXEL }
+    const saved = await organiser.put(`/api/content/pages/${concert.pages[0]}/contents`, {
+      rows: [{ blocks: [block] }],
+    })
+    const path = `/api/images/${saved.data.rows[0].blocks[0].blobName.replaceAll('/', '|')}`
+    const read = vi.spyOn(app.services.images, 'read')
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => relay.app.request(`${path}?w=${n + 100}`)))
+    const asked = read.mock.calls.length
+    const bytes = await Promise.all(answers.map(async (one) => Buffer.from(await one.arrayBuffer()).toString('base64')))
+    const own = await app.app.request(path)
+    expect(new Set(bytes)).toEqual(new Set([Buffer.from(await own.arrayBuffer()).toString('base64')]))
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-security-policy', 'vary'])
+      expect(answers[0]?.headers.get(name)).toBe(own.headers.get(name))
+    // Once for the variant, and once for the picture of which it is made
+    expect(asked).toBe(2)
   })
 })
 

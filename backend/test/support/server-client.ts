@@ -1,4 +1,5 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { setTimeout as delay } from 'node:timers/promises'
+import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { newReference } from '../../src/infrastructure/references.ts'
 import { TestClient } from './test-client.ts'
 
@@ -10,7 +11,14 @@ export async function logInTo(base: string, email: string, password: string) {
 
 /** A phone that joins a showing, reconnects indefinitely, and knows the newest received revision. */
 export async function joinFrom(base: string, showing: string, transport = HttpTransportType.WebSockets) {
-  const phone = { revision: 0, stop: () => hub.stop() }
+  let isStopped = false
+  const phone = {
+    revision: 0,
+    stop() {
+      isStopped = true
+      return hub.stop()
+    },
+  }
   const hub = new HubConnectionBuilder()
     .withUrl(`${base}/hubs/showing`, {
       transport,
@@ -26,8 +34,19 @@ export async function joinFrom(base: string, showing: string, transport = HttpTr
   }
   const join = async () => see((await hub.invoke('JoinShowing', showing, attendee)).snapshot.display)
   hub.on('DisplayChanged', see)
-  // A call that fails has lost its connection again
-  hub.onreconnected(() => void join().catch(() => {}))
+  // As our own pages do: also after a refused call, or when the server has closed the connection for good
+  const comeBack = async () => {
+    while (!isStopped) {
+      try {
+        if (hub.state === HubConnectionState.Disconnected) await hub.start()
+        return await join()
+      } catch {
+        await delay(200)
+      }
+    }
+  }
+  hub.onreconnected(() => void comeBack())
+  hub.onclose(() => void comeBack())
   await hub.start()
   await join()
   return phone

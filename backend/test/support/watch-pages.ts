@@ -15,6 +15,17 @@ import type { TestClient } from './test-client.ts'
 
 const worker = await createWorker({ code: 'work()', script: '/assets/watch/main-1a2b.js', madeOf: 'pages' })
 
+/** Pages with a renderer that returns its input, so that a test can read a page's state. */
+export function builtPages(folder: string, onRender = () => {}) {
+  const render: RenderPage = (state, parts) => {
+    onRender()
+    const start = `${JSON.stringify({ ...state, ...parts }).slice(0, -1)},"visit":`
+    return { start, end: '}', styles: ['p{}'], scripts: ['run()'] }
+  }
+  const words = { en: '/assets/watch/en-1.js', de: '/assets/watch/de-1.js', cy: '/assets/watch/cy-1.js' }
+  return { render, script: '/assets/watch/main-1a2b.js', words, worker, folder }
+}
+
 /** The attendees' pages of a fresh concert for each test, without their look: a page comes back as its state. */
 export class WatchPages {
   app!: TestApp
@@ -58,13 +69,9 @@ export class WatchPages {
   /** The product with a renderer that returns its input, so that a test can read a page's state. */
   site(environment: Record<string, string> = {}, log = pino({ level: 'silent' })) {
     const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-    const render: RenderPage = (state, parts) => {
+    const built = builtPages(this.#folder, () => {
       this.rendered += 1
-      const start = `${JSON.stringify({ ...state, ...parts }).slice(0, -1)},"visit":`
-      return { start, end: '}', styles: ['p{}'], scripts: ['run()'] }
-    }
-    const words = { en: '/assets/watch/en-1.js', de: '/assets/watch/de-1.js', cy: '/assets/watch/cy-1.js' }
-    const built = { render, script: '/assets/watch/main-1a2b.js', words, worker, folder: this.#folder }
+    })
     return createApp({
       config,
       secretKey: 'x'.repeat(32),

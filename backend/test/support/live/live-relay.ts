@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { readConfig } from '../../../src/config/config.ts'
 import { createRelayApp } from '../../../src/relay/relay-app.ts'
 import { createRelayServices, type RelayParts } from '../../../src/relay/relay-services.ts'
-import { loadWatchSite } from '../../../src/watch-site/load-watch-site.ts'
+import { createWatchSite } from '../../../src/watch-site/site-routes.ts'
+import { builtPages } from '../watch-pages.ts'
 import { startServer } from './live-server.ts'
 
 interface Parts {
@@ -36,7 +37,7 @@ export async function startRelay({ owners, redisUrl, log, environment, liveLimit
     liveLimits: { hub: { closingMs: 100, shutdownSpreadMs: 100 }, ...liveLimits },
     answerMs: 1_000,
   })
-  const app = createRelayApp({ config, services, log, watchSite: await loadWatchSite(config), freshMs })
+  const app = createRelayApp({ config, services, log, watchSite: createWatchSite(config, builtPages('')), freshMs })
   const server = await startServer({ app, services })
   return {
     app,
