@@ -1,4 +1,5 @@
 import type { RenderedPage } from './pages.tsx'
+import { untilTheAppComes } from './until-the-app-comes.ts'
 
 /** Vite's manifest: what each module became. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -12,13 +13,7 @@ interface Parts {
 
 const ENTRY = 'index.html'
 
-/**
- * What a form does until the app has taken its place. Nothing is sent; the app sends it then. A page's script cannot
- * come sooner than this.
- */
-const EARLY_SUBMIT = "addEventListener('submit',(e)=>{e.preventDefault();e.target.dataset.pressed=''})"
-
-/** A public page, complete with its styles. Only forms load the app, which then takes the page's place. */
+/** A public page, complete with its styles. Only forms load the app, once they are used. */
 export async function composePage(
   { html, title, module, hasForm, script }: RenderedPage,
   { shell, manifest, readAsset }: Parts,
@@ -27,9 +22,12 @@ export async function composePage(
   const sheets = new Set(needed.flatMap((name) => manifest[name]?.css ?? []))
   const drawn = withoutStyleAttributes(html)
   const styles = (await Promise.all([...sheets].map(readAsset))).join('') + drawn.styles
-  let head = shell.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-  if (!hasForm) head = head.replaceAll(/\s*<script[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '')
-  const early = hasForm ? `<script nonce="CSP_NONCE">${EARLY_SUBMIT}</script>` : ''
+  const loaded = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|\s*<script[^>]*><\/script>/g
+  const head = shell.replaceAll(loaded, '')
+  // The app first, which asks for its other parts
+  const files = new Set(needed.toReversed().map((name) => `/${chunkOf(manifest, name).file}`))
+  const app = [`/${chunkOf(manifest, ENTRY).file}`, ...files]
+  const early = hasForm ? inlineScript(`(${untilTheAppComes})(${JSON.stringify([...new Set(app)])})`) : ''
   const own = script ? `<script type="module" src="/${chunkOf(manifest, script).file}" nonce="CSP_NONCE"></script>` : ''
   // The app would load them again, after those that override them. What is disabled counts as loaded and isn't fetched
   const known = hasForm ? [...sheets].map((path) => `<link rel="stylesheet" href="/${path}" disabled>`).join('') : ''
@@ -39,6 +37,8 @@ export async function composePage(
     .replace('<div id="app"></div>', () => `<div id="app">${drawn.html}</div>`)
   return hasForm ? page : page.replace(/\s*<noscript>.*?<\/noscript>/s, '')
 }
+
+const inlineScript = (source: string) => `<script nonce="CSP_NONCE">${source}</script>`
 
 /** The security policy allows no `style` attributes in HTML, so they become rules of the page's style sheet. */
 function withoutStyleAttributes(html: string) {

@@ -29,7 +29,7 @@ interface PublicPage {
   title: () => string | Promise<string>
   /** The page's module, whose style sheets it needs. */
   module: string
-  /** Forms need the app; all other pages are links and text, and need no script. */
+  /** Forms load the app when they are used; all other pages are links and text, and need no script. */
   hasForm?: boolean
   /** A small script that the page has instead of the app. */
   script?: string
