@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 const NEVER = 3_600_000
-const PRESS = ['select display', 'select login', 'select slide', 'write display']
+const PRESS = ['select display', 'select login', 'write display']
 let app: TestApp
 let server: { url: string; close(): Promise<void> }
 let organiser: TestClient
@@ -43,7 +43,7 @@ async function watchingPhone() {
 }
 
 describe('a press of Next', () => {
-  test('is four statements, with or without attendees', async () => {
+  test('is three statements, with or without attendees', async () => {
     expect((await databaseWorkOf(app.orm, () => presenting.show(1))).work).toEqual(PRESS)
     const phone = await watchingPhone()
     const { work } = await databaseWorkOf(app.orm, async () => {

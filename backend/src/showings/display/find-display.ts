@@ -1,48 +1,105 @@
 import { LockMode } from '@mikro-orm/core'
 import { requireActor } from '../../accounts/access.ts'
+import type { StoredRow } from '../../content/content-page.entity.ts'
 import type { Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
-import { editableBy } from '../../events/access.ts'
-import { Slide } from '../../slides/slide.entity.ts'
+import type { Showing } from '../showing.entity.ts'
 import { Display } from './display.entity.ts'
 
-const displayFields = [
-  'epoch',
-  'revision',
-  'navigationRevision',
-  'slideReference',
-  'isBlank',
-  'shownSlides',
-  'announcement',
-  'announcedAt',
-  'presentedBy',
-  'showing.startDate',
-  'showing.location',
-  'showing.presentationStart',
-  'showing.endDate',
-  'showing.isPreview',
-  'showing.previewToken',
-  'showing.lastUsedAt',
-  'showing.event.accessCode',
-] as const
-const slideFields = ['name', 'orderIndex', 'page.shownVersion', 'page.rows'] as const
+// Plain SQL, because a press must be quick: MikroORM takes as long to build these queries as the database to answer them
+const FIND = `
+  select display.epoch, display.revision, display.navigation_revision, display.slide_reference, display.is_blank, display.shown_slides,
+    display.announcement, date_part('epoch', display.announced_at) as announced_at, display.mover_account_reference as presented_by,
+    showing.reference as showing, date_part('epoch', showing.start_date) as start_date, showing.location,
+    date_part('epoch', showing.presentation_start) as presentation_start, date_part('epoch', showing.end_date) as end_date,
+    showing.is_preview, showing.preview_token, date_part('epoch', showing.last_used_at) as last_used_at,
+    event.reference as event, event.access_code,
+    slide.reference as slide, slide.name, slide.order_index, page.reference as page, page.shown_version, page.rows
+  from display
+    join showing on showing.reference = display.showing_reference and not showing.is_permanent
+    join event on event.reference = showing.event_reference
+    left join slide on slide.reference = coalesce(?, display.slide_reference) and slide.event_reference = event.reference
+    left join content_page page on page.reference = slide.page_reference
+  where display.showing_reference = ? and (event.owner_reference = ?
+    or event.team_reference in (select team_reference from team_member where account_reference = ?))`
+
+interface Row {
+  epoch: number
+  revision: number
+  navigation_revision: number
+  slide_reference: string | null
+  is_blank: boolean
+  shown_slides: string[]
+  announcement: string | null
+  announced_at: number | null
+  presented_by: string | null
+  showing: string
+  start_date: number | null
+  location: string | null
+  presentation_start: number | null
+  end_date: number | null
+  is_preview: boolean
+  preview_token: string | null
+  last_used_at: number
+  event: string
+  access_code: string
+  slide: string | null
+  name: string
+  order_index: number
+  page: string
+  shown_version: number
+  rows: StoredRow[]
+}
 
 export type FoundDisplay = Awaited<ReturnType<typeof findDisplay>>
 
 /**
- * A display with its showing, if the caller may present it: one statement, of the columns that a press needs.
+ * A display with its showing, if the caller may present it, and a slide of the event with its contents: the named one, or the one presented
+ * last; null if there is none. One statement, of the columns that a press needs.
  * @throws not-logged-in, not-found
  */
-export async function findDisplay(tx: Pick<Transaction, 'em' | 'actor'>, showingReference: string) {
-  const showing = { reference: showingReference, isPermanent: false, event: editableBy(requireActor(tx)) }
-  const options = { populate: ['showing.event'], fields: displayFields } as const
-  return (await tx.em.findOne(Display, { showing }, options)) ?? fail('not-found')
+export async function findDisplay(
+  tx: Pick<Transaction, 'em' | 'actor'>,
+  showingReference: string,
+  slideReference: string | null = null,
+) {
+  const { reference } = requireActor(tx)
+  const [row] = await tx.em.execute<Row[]>(FIND, [slideReference, showingReference, reference, reference])
+  if (!row) return fail('not-found')
+  return {
+    epoch: row.epoch,
+    revision: row.revision,
+    navigationRevision: row.navigation_revision,
+    slideReference: row.slide_reference,
+    isBlank: row.is_blank,
+    shownSlides: row.shown_slides,
+    announcement: row.announcement,
+    announcedAt: dateOf(row.announced_at),
+    presentedBy: row.presented_by,
+    showing: showingOf(row),
+    slide: slideOf(row),
+  }
 }
 
-/** A slide of an event with its contents, in one statement of the columns that attendees see. */
-export const findSlide = (em: EntityManager, event: string, reference: string) =>
-  em.findOne(Slide, { reference, event }, { populate: ['page'], fields: slideFields })
+const showingOf = (row: Row) => ({
+  reference: row.showing,
+  startDate: dateOf(row.start_date),
+  location: row.location,
+  presentationStart: dateOf(row.presentation_start),
+  endDate: dateOf(row.end_date),
+  isPreview: row.is_preview,
+  previewToken: row.preview_token,
+  lastUsedAt: dateOf(row.last_used_at) as Showing['lastUsedAt'],
+  event: { reference: row.event, accessCode: row.access_code },
+})
+
+const slideOf = ({ slide, name, order_index, page, shown_version, rows }: Row) =>
+  slide === null
+    ? null
+    : { reference: slide, name, orderIndex: order_index, page: { reference: page, shownVersion: shown_version, rows } }
+
+const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(Math.round(seconds * 1_000)))
 
 /** Makes other changes of a display wait until the transaction ends. */
 export const lockDisplay = (em: EntityManager, showingReference: string) =>

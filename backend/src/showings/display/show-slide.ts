@@ -8,7 +8,7 @@ import { isPresenting } from '../access.ts'
 import { presentCurrentShowing, presentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 import { navigationOf, writeIfUnchanged } from './change-display.ts'
-import { type FoundDisplay, findDisplay, findSlide, lockDisplay } from './find-display.ts'
+import { type FoundDisplay, findDisplay, lockDisplay } from './find-display.ts'
 import { presentShownSlide } from './present-shown-slide.ts'
 
 export interface ShowSlide {
@@ -26,7 +26,7 @@ const MOST_RACES = 2
  * Shows a slide or holds the display (decisions: two presenters at once). It reads without a lock and writes only if the display still has
  * the revision that was read, so a press needs no transaction. Of two presenters with the same revision one wins; edits in between cause
  * no conflict.
- * @throws not-logged-in, not-found, wrong-state, revision-conflict, required
+ * @throws not-logged-in, not-found (also the slide), wrong-state, revision-conflict, required
  */
 export async function showSlide(ctx: Context, input: ShowSlide): Promise<ShowingAnswer> {
   let shown: Shown | null = null
@@ -52,9 +52,10 @@ interface Shown {
 
 /** Returns null if the display has changed since it was read. */
 async function tryToShow(ctx: Presenting, input: ShowSlide): Promise<Shown | null> {
-  const display = await findDisplay(ctx, input.showingReference)
+  const display = await findDisplay(ctx, input.showingReference, input.sessionPageReference)
   await refuseToShow(ctx, display, input)
-  const slide = await findNamedSlide(ctx, display, input)
+  const { slide } = display
+  if (!slide && input.sessionPageReference) fail('not-found', { field: 'sessionPageReference' })
   const live = input.showBlank ? null : slide
   const next = navigationOf(ctx, display, {
     isBlank: input.showBlank,
@@ -89,17 +90,6 @@ async function refuseToShow(ctx: Presenting, display: FoundDisplay, { revision, 
     })
   if (!wanted.sessionPageReference && !wanted.showBlank)
     fail('required', { message: refusals.noSlideChosen, field: 'sessionPageReference' })
-}
-
-/** The named slide, or the one presented last, if it still exists. @throws not-found */
-async function findNamedSlide(
-  { em }: Presenting,
-  { showing, slideReference }: FoundDisplay,
-  { sessionPageReference }: ShowSlide,
-) {
-  const reference = sessionPageReference ?? slideReference
-  const slide = reference ? await findSlide(em, showing.event.reference, reference) : null
-  return slide || !sessionPageReference ? slide : fail('not-found', { field: 'sessionPageReference' })
 }
 
 /** Held slides haven't been shown yet, so attendees still can't open them. */
