@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import type { Program } from './calls.ts'
+import { Program } from './calls.ts'
 
 type Schemas = components['schemas']
 export type Row = Schemas['SaveRow']
@@ -46,6 +46,17 @@ export async function teamOf(api: Program, name: string) {
   const path = `/api/teams/${reference}/members`
   const invite = await api.call<{ reference: string }>('POST', path, { emailAddress })
   return { reference, invite: invite.reference, emailAddress }
+}
+
+/** Makes another account a presenter of the event, who starts it and shows its first slide. */
+export async function presentAsBasic(api: Program, { reference, showing, slides }: PreparedEvent) {
+  const team = await teamOf(api, 'Vergers')
+  const basic = new Program('basic')
+  await basic.call('POST', `/api/teamInvites/${team.invite}`)
+  await api.call('PUT', `/api/sessions/${reference}`, { teamReference: team.reference })
+  await basic.call('POST', `/api/sessions/${reference}/showings/${showing}/start`, {})
+  const shown = { showingReference: showing, sessionPageReference: slides[0]?.reference, showBlank: false }
+  await basic.call('POST', '/api/navigation/show', shown)
 }
 
 /** The paths of an event's screens. */

@@ -5,8 +5,8 @@ import { presenterText } from '../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../text/presenter/pressing.ts'
 import { shortcutText, stageText } from '../../../text/presenter/stage.ts'
 import { api } from '../../support/app.ts'
-import { answer, NO_LIST, Program } from '../../support/calls.ts'
-import { type PreparedEvent, presenterOf, teamOf } from '../../support/events.ts'
+import { answer, NO_LIST } from '../../support/calls.ts'
+import { presentAsBasic, presenterOf } from '../../support/events.ts'
 import { fill, key, press } from '../../support/steps.ts'
 import { mixedEvent } from './content.ts'
 import { at, isOpen, isShown, type Screens } from './screen.ts'
@@ -104,26 +104,11 @@ const more: Screens = {
     route: 'present',
     reach: async () => {
       const event = await mixedEvent()
-      await shareWithBasic(event)
-      const other = new Program('basic')
-      await other.call('POST', `/api/sessions/${event.reference}/showings/${event.showing}/start`, {})
-      await other.call('POST', '/api/navigation/show', {
-        showingReference: event.showing,
-        sessionPageReference: event.slides[0]?.reference,
-        showBlank: false,
-      })
+      await presentAsBasic(api, event)
       await at(presenterOf(event))
       await expect.element(page.getByRole('button', { name: pressingText.takeOver })).toBeVisible()
     },
   },
-}
-
-/** Makes another account a presenter of the event. */
-async function shareWithBasic({ reference }: PreparedEvent) {
-  const team = await teamOf(api, 'Vergers')
-  const basic = new Program('basic')
-  await basic.call('POST', `/api/teamInvites/${team.invite}`)
-  await api.call('PUT', `/api/sessions/${reference}`, { teamReference: team.reference })
 }
 
 /** Presenting a showing. */

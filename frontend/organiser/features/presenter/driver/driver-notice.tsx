@@ -3,6 +3,7 @@ import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
 import type { Presenter } from '../state/use-presenter.ts'
 import type { Mover } from './driver.ts'
 import './driver-notice.css'
@@ -21,12 +22,17 @@ export const DriverNotice = ({ presenter }: { presenter: Pick<Presenter, 'driver
     if (words) announce(words)
   }, [words])
   if (!driver) return null
+  const press = async () => {
+    await takeOver?.()
+    // This button goes with its press
+    focusWhenLost(() => document.querySelector<HTMLElement>('.controls__next'))
+  }
   return (
     <Banner isQuiet>
       <div className="driver">
         <p dir="auto">{words}</p>
         {takeOver && (
-          <Button isPending={isChanging} onPress={takeOver}>
+          <Button isPending={isChanging} onPress={press}>
             {pressingText.takeOver}
           </Button>
         )}

@@ -45,7 +45,7 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst 
     driver,
     /** Makes this page the presenter without a visible change; undefined before anything was shown. */
     takeOver:
-      showing.latestSessionPage || showing.latestSessionPageBlank ? () => void controller.takeOver(showing) : undefined,
+      showing.latestSessionPage || showing.latestSessionPageBlank ? () => controller.takeOver(showing) : undefined,
   }
 }
 

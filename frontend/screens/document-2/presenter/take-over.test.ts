@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { presenterText } from '../../../text/presenter/presenter.ts'
+import { pressingText } from '../../../text/presenter/pressing.ts'
+import { api, open } from '../../support/app.ts'
+import { eventWith, presentAsBasic, presenterOf } from '../../support/events.ts'
+import { button, keyOn } from '../../support/steps.ts'
+
+test('after taking over, Next has the focus, since the pressed button is gone', async () => {
+  const event = await eventWith(api, 'Two at the desk', 'First', 'Second')
+  await presentAsBasic(api, event)
+  await open(presenterOf(event))
+  await keyOn(button(pressingText.takeOver), 'Enter')
+  await expect.element(button(pressingText.takeOver)).not.toBeInTheDocument()
+  await expect.element(button(presenterText.next)).toHaveFocus()
+})
