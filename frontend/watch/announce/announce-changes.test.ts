@@ -102,7 +102,7 @@ describe('screen readers announce', () => {
   it('that the event is full', () => {
     const { said, go } = setUp()
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
-    expect(said).toEqual(['This event is full'])
+    expect(said).toEqual(['This event is full. You’re number 2 in the queue.'])
   })
   it("an announcement once, through slides and holds, and nothing when it's removed", () => {
     const { said, show } = setUp()
@@ -124,7 +124,10 @@ describe('screen readers announce', () => {
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
     show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' } })
     go((state) => ({ ...state, seat: { kind: 'joined' } }))
-    expect(said).toEqual(['This event is full', 'Announcement: Tea is served. Slide 1 of 9: Verse 1. Words of verse 1'])
+    expect(said).toEqual([
+      'This event is full. You’re number 2 in the queue.',
+      'Announcement: Tea is served. Slide 1 of 9: Verse 1. Words of verse 1',
+    ])
   })
   it('nothing after reconnecting to the same slide', () => {
     const { said, alarms, go } = setUp()

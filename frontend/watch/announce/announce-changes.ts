@@ -18,7 +18,7 @@ const statusTexts: Partial<Record<LiveState['display']['status'], 'hold' | 'wait
 export const utteranceOf = (text: WatchText, state: LiveState): Utterance => {
   const { seat, display, review } = state
   const lang = text.language
-  if (seat.kind === 'full') return { key: 'full', text: text.full, lang }
+  if (seat.kind === 'full') return { key: 'full', text: `${text.full}. ${text.fullPlace(seat.place)}`, lang }
   if (seat.kind === 'gone') return { key: 'gone', text: text.gone, lang }
   const slide = slideOnScreen(state)
   if (slide) {
