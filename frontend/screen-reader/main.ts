@@ -1,67 +1,43 @@
 // Runs the journeys with Orca, a real browser and real keys, prints what was spoken and compares it with the transcripts
-// in docs/accessibility/transcripts. `--record` keeps the new ones. Names of journeys run only those.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// in docs/accessibility/transcripts. Names of journeys run only those; `--record` keeps new transcripts; `--times 20`
+// runs each journey 20 times and counts the false alarms.
+import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { LecternServer } from '../e2e/support/server/server.ts'
-import { Desktop } from './desktop/desktop.ts'
+import { parseArgs } from 'node:util'
 import { journeys } from './journeys/all-journeys.ts'
-import type { Journey } from './journeys/journey.ts'
-import { Reader } from './journeys/reader.ts'
-import { compareTranscripts, repetitionsIn } from './transcripts/compare.ts'
-import { unspokenTexts } from './transcripts/must-hear.ts'
-import { formatTranscript } from './transcripts/transcript.ts'
-import { readTranscript, writeTranscript } from './transcripts/transcript-files.ts'
+import { runJourney } from './run-journey.ts'
 
 const results = resolve(import.meta.dirname, '../../test-results/screen-reader')
-const isRecording = process.argv.includes('--record')
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-
-/** Runs one journey on a server and a desktop of its own. Returns what is wrong. */
-async function run({ name, title, stepsOf }: Journey): Promise<string[]> {
-  const server = await new LecternServer().start()
-  const desktop = new Desktop()
-  try {
-    await desktop.start(`${results}/${name}.orca.log`)
-    const expected = isRecording ? undefined : readTranscript(name)
-    const reader = new Reader(desktop, await desktop.page(), title, expected)
-    reader.mask(server.origin, 'http://lectern.test')
-    const steps = stepsOf({ reader, server })
-    const failure = await runSteps(steps, reader)
-    const { transcript } = reader
-    const text = formatTranscript(transcript)
-    process.stdout.write(`\n${text}`)
-    writeFileSync(`${results}/${name}.txt`, text)
-    const problems = [...failure, ...repetitionsIn(transcript), ...unspokenTexts(steps, transcript)]
-    if (isRecording && problems.length === 0) writeTranscript(name, transcript)
-    if (!isRecording && !expected) return [...problems, 'It has no transcript. Record it with --record.']
-    return expected ? [...problems, ...compareTranscripts(expected, transcript)] : problems
-  } finally {
-    await desktop.stop()
-    await server.dispose()
-  }
+const { values, positionals } = parseArgs({
+  options: { record: { type: 'boolean', default: false }, times: { type: 'string', default: '1' } },
+  allowPositionals: true,
+})
+const times = Number(values.times)
+const unknown = positionals.filter((name) => !journeys.some((journey) => journey.name === name))
+if (unknown.length > 0 || !(times >= 1)) {
+  const names = journeys.map(({ name }) => name).join(', ')
+  process.stderr.write(
+    `Unknown journey or number: ${[...unknown, values.times].join(', ')}. The journeys are ${names}.\n`,
+  )
+  process.exit(1)
 }
 
-/** Runs the steps until one fails; what was heard before is still printed. */
-async function runSteps(steps: ReturnType<Journey['stepsOf']>, reader: Reader) {
-  for (const { title, run } of steps) {
-    reader.beginStep(title)
-    try {
-      await run()
-    } catch (error) {
-      return [`${title}: ${error instanceof Error ? error.message : String(error)}`]
-    }
-  }
-  return []
-}
-
-mkdirSync(results, { recursive: true })
-let failed = 0
-for (const journey of journeys.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+/** Prints what is wrong with one run of a journey; returns whether anything is. */
+async function isWrong(journey: (typeof journeys)[number]) {
   const start = Date.now()
-  const problems = await run(journey)
-  if (problems.length > 0) failed++
+  const problems = await runJourney(journey, { isRecording: values.record, results })
   for (const problem of problems) process.stdout.write(`✗ ${problem}\n`)
   const verdict = problems.length > 0 ? `${problems.length} problems` : 'as expected'
   process.stdout.write(`${journey.name}: ${verdict}, ${Math.round((Date.now() - start) / 1000)} s\n`)
+  return problems.length > 0
 }
-process.exitCode = failed > 0 ? 1 : 0
+
+mkdirSync(results, { recursive: true })
+const wanted = journeys.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const wrong: Record<string, number> = {}
+for (const journey of wanted)
+  for (let run = 1; run <= times; run++)
+    if (await isWrong(journey)) wrong[journey.name] = (wrong[journey.name] ?? 0) + 1
+
+for (const { name } of wanted) process.stdout.write(`${name}: ${wrong[name] ?? 0} of ${times} runs wrong\n`)
+process.exitCode = Object.keys(wrong).length > 0 ? 1 : 0

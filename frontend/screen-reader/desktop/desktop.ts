@@ -8,6 +8,7 @@ import { SpeechLog } from './speech-log.ts'
 
 const WHOLE_BROWSER = '/usr/bin/chromium'
 const START_MS = 60_000
+const isAnything = (heard: readonly unknown[]) => heard.length > 0
 
 /** A virtual screen with a window manager, an accessibility bus, Orca and Chromium; real key presses reach it. */
 export class Desktop {
@@ -29,7 +30,7 @@ export class Desktop {
     for (const status of ['IsEnabled', 'ScreenReaderEnabled']) this.#enable(status)
     const script = join(import.meta.dirname, 'start-orca.py')
     this.#spawn('/usr/bin/python3', script, join(this.#folder, 'speech.jsonl'), ...(debugFile ? [debugFile] : []))
-    const greeting = await this.speech.take({ expected: 1, longestMs: START_MS, quietMs: 500 })
+    const greeting = await this.speech.take({ isComplete: isAnything, longestMs: START_MS, quietMs: 500 })
     if (greeting.length === 0) throw new Error('Orca did not start')
     await this.#startBrowser()
     return this
@@ -41,7 +42,7 @@ export class Desktop {
     if (!page) throw new Error('The browser has no tab')
     await page.bringToFront()
     this.#run('xdotool', 'search', '--sync', '--onlyvisible', '--class', 'chromium', 'windowactivate', '--sync')
-    await this.speech.take({ expected: 1, longestMs: START_MS, quietMs: 2_000 })
+    await this.speech.take({ isComplete: isAnything, longestMs: START_MS, quietMs: 2_000 })
     return page
   }
 

@@ -10,9 +10,9 @@ const POLL_MS = 50
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS))
 
 interface Quiet {
-  /** Returns as soon as this many utterances are followed by silence. */
-  expected: number
-  /** How long to wait for the expected utterances. */
+  /** Whether all that is expected was heard; then silence ends the wait. */
+  isComplete: (heard: readonly Utterance[]) => boolean
+  /** How long to wait for that. */
   longestMs: number
   /** The silence that ends the wait. */
   quietMs: number
@@ -29,14 +29,14 @@ export class SpeechLog {
   }
 
   /** Removes and returns the utterances since the last call, once the expected ones came and silence followed. */
-  async take({ expected, longestMs, quietMs }: Quiet) {
+  async take({ isComplete, longestMs, quietMs }: Quiet) {
     const start = Date.now()
     for (;;) {
       this.#read()
       const now = Date.now()
-      const isComplete = this.#pending.length >= expected || now - start >= longestMs
+      const isEnough = isComplete(this.#pending) || now - start >= longestMs
       const lastAt = Math.max(start, this.#pending.at(-1)?.at ?? 0)
-      if (isComplete && now - lastAt >= quietMs) break
+      if (isEnough && now - lastAt >= quietMs) break
       await pause()
     }
     return this.#pending.splice(0)

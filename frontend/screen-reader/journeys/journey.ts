@@ -4,6 +4,8 @@ import type { Reader } from './reader.ts'
 export interface World {
   reader: Reader
   server: LecternServer
+  /** Runs when the journey is over, whatever became of it. */
+  atEnd: (cleanUp: () => Promise<unknown>) => void
 }
 
 export interface Step {
@@ -14,9 +16,9 @@ export interface Step {
 }
 
 export interface Journey {
-  /** The name of the transcript's file. */
+  /** The name of the transcript's file: the role, and the file in the role's folder. */
   name: string
   title: string
-  /** Prepares what the journey needs, and returns its steps. */
+  /** Describes the steps. What they need is prepared when the first one runs. */
   stepsOf: (world: World) => Step[]
 }

@@ -1,16 +1,23 @@
 import type { Page } from 'playwright'
+import { shellText } from '../../text/shell.ts'
 import type { Desktop } from '../desktop/desktop.ts'
-import { lasting } from '../transcripts/compare.ts'
+import type { Utterance } from '../desktop/speech-log.ts'
+import { isNothingMissing } from '../transcripts/compare.ts'
 import type { Entry, Transcript } from '../transcripts/transcript.ts'
 
-type Role = Parameters<Page['getByRole']>[0]
+/** A role, or a field for a password, which has none. */
+export type Role = Parameters<Page['getByRole']>[0] | 'password'
 
 const MOST_STOPS = 40
 /** Loading a page and reading it takes seconds on a busy machine. */
 const LONGEST_MS = 20_000
 const QUIET_MS = 1_200
-/** Without an expectation only silence shows that the screen reader has finished. */
+/** Orca's own keys: next heading (of a level), radio button, table; lines and cells. They move its place in the page, not the focus. */
+const isReadingKey = (key: string) => /^(h|[1-6]|(shift\+)?r|t|Down|Up|alt\+shift\+\w+)$/.test(key)
+/** Without an expectation only silence shows that the screen reader has finished; sooner where only its place changes. */
 const QUIET_WHEN_RECORDING_MS = 3_000
+const QUIET_AFTER_MOVE_MS = 2_000
+const isMove = (key: string) => key.endsWith('Tab') || isReadingKey(key)
 
 /** A screen reader user: each action is recorded with what was heard after it. */
 export class Reader {
@@ -19,6 +26,8 @@ export class Reader {
   readonly #masks: [RegExp | string, string][] = []
   readonly page: Page
   readonly transcript: Transcript
+  /** The keys after which nothing had the focus. */
+  readonly lostFocus: string[] = []
   #actions = 0
 
   /** With an expected transcript, each action ends as soon as what it expects was heard and silence followed. */
@@ -38,20 +47,57 @@ export class Reader {
     this.transcript.steps.push({ title, entries: [] })
   }
 
-  /** Presses keys one after the other, by X11's names. */
+  /** Presses keys one after the other, by X11's names. None may lose the focus. */
   async press(...keys: string[]) {
-    for (const key of keys) await this.hear(key, () => this.#desktop.press(key))
+    for (const key of keys) {
+      const before = await this.#focus()
+      await this.hear(key, () => this.#desktop.press(key))
+      const after = await this.#focus()
+      const isSamePage = before.loadedAt === after.loadedAt
+      const hadOne = before.hasFocus || key.endsWith('Tab')
+      if (isSamePage && hadOne && !after.hasFocus && !isReadingKey(key))
+        this.lostFocus.push(`${this.transcript.steps.at(-1)?.title}: after ${key}, nothing has the focus`)
+    }
+  }
+
+  /** Whether an element has the focus, and which load of the page this is. */
+  #focus() {
+    return this.page.evaluate(() => ({
+      loadedAt: performance.timeOrigin,
+      hasFocus: document.activeElement !== null && document.activeElement !== document.body,
+    }))
+  }
+
+  /** Expects this control to have the focus. */
+  async expectFocus(role: Role, name: string) {
+    if (!(await this.#isFocused(role, name))) throw new Error(`The ${role} “${name}” doesn't have the focus`)
+  }
+
+  #isFocused(role: Role, name: string) {
+    const named = { name, exact: true }
+    const target = role === 'password' ? this.page.getByLabel(name, named) : this.page.getByRole(role, named)
+    return target.evaluateAll((all) => all.some((element) => element === document.activeElement))
+  }
+
+  /** Skips the header, and goes on to the title of the page. */
+  async goToTitle() {
+    await this.tabTo('link', shellText.skipToContent)
+    await this.press('Return', 'h')
   }
 
   /** Presses Tab (or Shift+Tab) until the control has the focus. */
   async tabTo(role: Role, name: string, key: 'Tab' | 'shift+Tab' = 'Tab') {
-    const target = this.page.getByRole(role, { name, exact: true })
-    const isFocused = () => target.evaluateAll((all) => all.some((element) => element === document.activeElement))
     for (let stop = 0; stop < MOST_STOPS; stop++) {
-      if (await isFocused()) return
+      if (await this.#isFocused(role, name)) return
       await this.press(key)
     }
-    if (!(await isFocused())) throw new Error(`${key} never reached the ${role} “${name}”`)
+    await this.expectFocus(role, name)
+  }
+
+  /** Tabs to a control and presses Enter on it. */
+  async activate(role: Role, name: string, key?: 'Tab' | 'shift+Tab') {
+    await this.tabTo(role, name, key)
+    await this.press('Return')
   }
 
   /** Types into the focused field. */
@@ -59,10 +105,16 @@ export class Reader {
     return this.hear(`types "${text}"`, () => this.#desktop.type(text))
   }
 
-  /** Types into a password field; how many dots Orca echoes differs. */
-  async typeSecretly(text: string) {
-    await this.hear('types the password', () => this.#desktop.type(text))
+  /** Types something that differs in each run, or a password, of which Orca echoes a differing number of dots. */
+  async typeSecretly(text: string, what = 'the password') {
+    await this.hear(`types ${what}`, () => this.#desktop.type(text))
     this.#forgetHeard()
+  }
+
+  /** Replaces the text of the focused field. */
+  async typeOver(text: string) {
+    await this.pressUnheard('ctrl+a')
+    await this.type(text)
   }
 
   /** Presses a key that Orca describes in different words each time, such as a selection of all. */
@@ -71,9 +123,24 @@ export class Reader {
     this.#forgetHeard()
   }
 
-  /** Goes to an address, as from the address bar. */
-  open(address: string) {
-    return this.hear(`(opens ${new URL(address).pathname})`, () => this.page.goto(address))
+  /**
+   * Goes to an address, as from the address bar. `until` is a text of the page that comes after its load; without it a
+   * busy machine would show it after the next key.
+   */
+  open(address: string, { name = new URL(address).pathname, until }: { name?: string; until?: string } = {}) {
+    return this.hear(`(opens ${name})`, async () => {
+      await this.page.goto(address)
+      if (until) await this.page.getByText(until, { exact: true }).first().waitFor()
+    })
+  }
+
+  /** Chooses files in the dialog of the browser that a key opens. */
+  async chooseFile(path: string) {
+    await this.hear('Return, and chooses a file', async () => {
+      const dialog = this.page.waitForEvent('filechooser')
+      this.#desktop.press('Return')
+      await (await dialog).setFiles(path)
+    })
   }
 
   /** Records what is heard after `action`. */
@@ -81,12 +148,20 @@ export class Reader {
     const expected = this.#expected?.[this.#actions++]
     await action()
     const utterances = await this.#desktop.speech.take({
-      expected: lasting(expected?.heard ?? []).length,
+      isComplete: (all) => isNothingMissing(expected?.heard ?? [], this.#wordsOf(all)),
       longestMs: LONGEST_MS,
-      quietMs: this.#expected ? QUIET_MS : QUIET_WHEN_RECORDING_MS,
+      quietMs: this.#quietAfter(cause),
     })
-    const heard = utterances.map(({ text }) => shortened(this.#masked(text))).filter((text) => text !== '')
-    this.transcript.steps.at(-1)?.entries.push({ cause: this.#masked(cause), heard })
+    this.transcript.steps.at(-1)?.entries.push({ cause: this.#masked(cause), heard: this.#wordsOf(utterances) })
+  }
+
+  #quietAfter(cause: string) {
+    if (this.#expected) return QUIET_MS
+    return isMove(cause) ? QUIET_AFTER_MOVE_MS : QUIET_WHEN_RECORDING_MS
+  }
+
+  #wordsOf(utterances: readonly Utterance[]) {
+    return utterances.map(({ text }) => shortened(this.#masked(text))).filter((text) => text !== '')
   }
 
   #forgetHeard() {

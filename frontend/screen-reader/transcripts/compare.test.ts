@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTranscripts, compareUtterances, repetitionsIn } from './compare.ts'
+import { compareTranscripts, compareUtterances, isNothingMissing, repetitionsIn } from './compare.ts'
 import { unspokenTexts } from './must-hear.ts'
 import { formatTranscript, parseTranscript, type Transcript } from './transcript.ts'
 
@@ -55,4 +55,11 @@ test('texts that a step must speak are found in their order', () => {
   expect(unspokenTexts(steps, transcript('Login link.', 'Welcome back'))).toEqual([])
   expect(unspokenTexts(steps, transcript('Welcome back', 'Login link.'))).toHaveLength(1)
   expect(unspokenTexts([], transcript('Login'))).toHaveLength(1)
+})
+
+test('the wait for an answer ends when nothing that is expected is missing', () => {
+  expect(isNothingMissing(['a', 'leaving region.', 'b'], ['b', 'chatter', 'a'])).toBe(true)
+  expect(isNothingMissing(['a', 'b'], ['a', 'chatter'])).toBe(false)
+  expect(isNothingMissing(['a', 'a'], ['a'])).toBe(false)
+  expect(isNothingMissing([], [])).toBe(true)
 })

@@ -31,6 +31,10 @@ const isPassing = (text: string) =>
 /** The utterances that are compared. */
 export const lasting = (heard: string[]) => heard.filter((text) => !isPassing(text))
 
+/** Whether every expected utterance was heard, as often as expected. */
+export const isNothingMissing = (expected: string[], heard: string[]) =>
+  lasting(expected).every((text, _, all) => countOf(heard, text) >= countOf(all, text))
+
 /** Names each utterance that is missing, repeated, unexpected or out of order. */
 export function compareUtterances(expected: string[], heard: string[]): string[] {
   const problems = [...new Set([...expected, ...heard])].flatMap((text) => {

@@ -1,6 +1,6 @@
-import { OrganiserApi, type PreparedEvent } from '../../e2e/support/people/organiser-api.ts'
-import { watchText } from '../../text/watch/en.ts'
-import type { Journey, Step, World } from './journey.ts'
+import { watchText } from '../../../text/watch/en.ts'
+import type { Journey, Step, World } from '../journey.ts'
+import { type Prepared, slidesOf, withEvent } from '../support/organisers.ts'
 
 const EVENT = 'Songs of the evening'
 const SLIDES = ['Abide with me', 'Be thou my vision', 'Amazing grace']
@@ -11,38 +11,16 @@ export const attendeeMainJob: Journey = {
   name: 'attendee-main-job',
   title: 'An attendee enters the access code, enlarges the text, follows three slides and a pause, and the event ends',
   stepsOf: (world) => {
-    const organiser = prepare(world)
+    const organiser = withEvent(world, { name: EVENT, slides: slidesOf(SLIDES, firstLine) })
     return [enterCode(world, organiser), read(world), follow(world, organiser), end(world, organiser)]
   },
 }
 
-interface Organiser {
-  api: OrganiserApi
-  event: PreparedEvent
-}
-
-/** Creates the event at the first call. */
-function prepare({ server }: World) {
-  let made: Promise<Organiser> | undefined
-  const make = async () => {
-    const api = await OrganiserApi.logIn(server.origin)
-    const slides = SLIDES.map((name) => ({
-      name,
-      rows: [{ blocks: [{ blockType: 'Text' as const, textStyle: 'Basic' as const, text: firstLine(name) }] }],
-    }))
-    return { api, event: await api.createEvent({ name: EVENT, slides }) }
-  }
-  return () => (made ??= make())
-}
-
-const enterCode = ({ reader, server }: World, organiser: () => Promise<Organiser>): Step => ({
+const enterCode = ({ reader, server }: World, organiser: () => Promise<Prepared>): Step => ({
   title: 'Enters the code, past an error, and joins',
   mustHear: [watchText.enterCodeTitle, watchText.accessCode, watchText.thereIsAProblem, EVENT, watchText.join],
   run: async () => {
     const { event } = await organiser()
-    reader.mask(event.accessCode, '12345678')
-    reader.mask(event.accessCode.replace(/^(....)/, '$1 '), '1234 5678')
-    reader.mask(event.publicLink, 'http://lectern.test/watch/12345678')
     await reader.open(`${server.origin}/watch`)
     await reader.tabTo('textbox', watchText.accessCode)
     await reader.type('123')
@@ -71,7 +49,7 @@ const read = ({ reader }: World): Step => ({
   },
 })
 
-const follow = ({ reader }: World, organiser: () => Promise<Organiser>): Step => ({
+const follow = ({ reader }: World, organiser: () => Promise<Prepared>): Step => ({
   title: 'Follows three slides and a pause',
   mustHear: [...SLIDES.map(firstLine), watchText.hold, watchText.slideOf(3, 3)],
   run: async () => {
@@ -84,12 +62,11 @@ const follow = ({ reader }: World, organiser: () => Promise<Organiser>): Step =>
   },
 })
 
-const end = ({ reader }: World, organiser: () => Promise<Organiser>): Step => ({
+const end = ({ reader }: World, organiser: () => Promise<Prepared>): Step => ({
   title: 'Hears the end',
   mustHear: [watchText.ended],
   run: async () => {
     const { api, event } = await organiser()
     await reader.hear('(the presenter ends the event)', () => api.end(event))
-    await api.dispose()
   },
 })

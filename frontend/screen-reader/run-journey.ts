@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs'
+import { LecternServer } from '../e2e/support/server/server.ts'
+import { Desktop } from './desktop/desktop.ts'
+import type { Journey, Step } from './journeys/journey.ts'
+import { Reader } from './journeys/reader.ts'
+import { compareTranscripts, repetitionsIn } from './transcripts/compare.ts'
+import { unspokenTexts } from './transcripts/must-hear.ts'
+import { formatTranscript } from './transcripts/transcript.ts'
+import { readTranscript, writeTranscript } from './transcripts/transcript-files.ts'
+
+interface How {
+  /** Keeps what was spoken as the journey's transcript. */
+  isRecording: boolean
+  /** The folder for what was spoken and for Orca's reasons. */
+  results: string
+}
+
+/** Runs a journey on a server and a desktop of its own. Returns what is wrong. */
+export async function runJourney({ name, title, stepsOf }: Journey, { isRecording, results }: How): Promise<string[]> {
+  const server = await new LecternServer().start()
+  const desktop = new Desktop()
+  const cleanUps: (() => Promise<unknown>)[] = []
+  try {
+    await desktop.start(`${results}/${name}.orca.log`)
+    const expected = isRecording ? undefined : readTranscript(name)
+    const reader = new Reader(desktop, await desktop.page(), title, expected)
+    reader.mask(server.origin, 'http://lectern.test')
+    const steps = stepsOf({ reader, server, atEnd: (cleanUp) => cleanUps.push(cleanUp) })
+    const failure = await runSteps(steps, reader)
+    const { transcript } = reader
+    const text = formatTranscript(transcript)
+    process.stdout.write(`\n${text}`)
+    writeFileSync(`${results}/${name}.txt`, text)
+    const faults = [...repetitionsIn(transcript), ...unspokenTexts(steps, transcript), ...reader.lostFocus]
+    const problems = [...failure, ...faults]
+    if (isRecording && problems.length === 0) writeTranscript(name, transcript)
+    if (!isRecording && !expected) return [...problems, 'It has no transcript. Record it with --record.']
+    return expected ? [...problems, ...compareTranscripts(expected, transcript)] : problems
+  } finally {
+    for (const cleanUp of cleanUps) await cleanUp()
+    await desktop.stop()
+    await server.dispose()
+  }
+}
+
+/** Runs the steps until one fails; what was heard before is still printed. */
+async function runSteps(steps: readonly Step[], reader: Reader) {
+  for (const { title, run } of steps) {
+    reader.beginStep(title)
+    try {
+      await run()
+    } catch (error) {
+      return [`${title}: ${error instanceof Error ? error.message : String(error)}`]
+    }
+  }
+  return []
+}
