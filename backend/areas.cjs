@@ -79,6 +79,7 @@ const areas = {
   'watch-site': [],
   'static-sites': [],
   metrics: [],
+  workers: [],
 }
 
 const src = '^backend/src/'

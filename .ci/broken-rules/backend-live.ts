@@ -65,4 +65,25 @@ export const liveRules: BrokenRule[] = [
     '',
     'src/hub/seats',
   ),
+  backend(
+    'a request for a connection of another worker is passed on to it',
+    'hub/neighbours/neighbours.ts',
+    'name === undefined || name === neighbours?.ownName ?',
+    'name !== undefined || name === neighbours?.ownName ?',
+    'test/hub/neighbours',
+  ),
+  backend(
+    'a client cannot claim an address to a worker that did not get its connection',
+    'hub/neighbours/forward-request.ts',
+    "{ ...passedHeaders(raw.headers), [PEER_HEADER]: c.env?.incoming?.socket.remoteAddress ?? '' }",
+    "{ [PEER_HEADER]: c.env?.incoming?.socket.remoteAddress ?? '', ...passedHeaders(raw.headers) }",
+    'test/hub/neighbours',
+  ),
+  backend(
+    'a worker that dies soon again waits before it is started again',
+    'workers/supervisor.ts',
+    'pause.after(performance.now() - since)',
+    '0 * pause.after(performance.now() - since)',
+    'src/workers',
+  ),
 ]

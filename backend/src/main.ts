@@ -1,34 +1,20 @@
-import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { isStorageFull } from './db/database-errors.ts'
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts'
 import { createLog } from './infrastructure/log.ts'
-import { startRelay } from './relay/start-relay.ts'
-import { printAddresses } from './start/print-addresses.ts'
-import { startNode } from './start/start-node.ts'
+import { readPlace } from './workers/place.ts'
 
-/** Starts the server, and stops it when it's asked to. */
+/** Starts the server: as one process, or as a supervisor and its workers. */
 async function main() {
   // `make start` means demo mode unless configured otherwise
   const isDemo = process.argv.includes('--demo')
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = createLog(config.logLevel)
-  const metrics = await openMetrics(config)
-  if (config.relay) return startRelay({ config, relay: config.relay, log, metrics })
-  const node = await startNode(config, log, metrics)
-  printAddresses(config)
-  const stop = async () => {
-    await node.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
-
-/** Loads the library for metrics only when they are served. */
-async function openMetrics({ metrics }: Config) {
-  if (!metrics) return null
-  const { startMetrics } = await import('./metrics/start-metrics.ts')
-  return startMetrics(metrics)
+  const place = readPlace(process.env)
+  // The supervisor loads no more than it needs
+  if (place) await (await import('./start/serve-as-worker.ts')).serveAsWorker(config, log, place)
+  else if (config.workers > 1) await (await import('./start/supervise.ts')).supervise(config, log)
+  else await (await import('./start/serve-alone.ts')).serveAlone(config, log)
 }
 
 const expected = [ConfigError, DataDirInUse]

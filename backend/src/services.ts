@@ -12,6 +12,7 @@ import { keepVacuumed } from './db/embedded/vacuum.ts'
 import type { Orm } from './db/orm.ts'
 import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
+import type { Neighbours } from './hub/neighbours/neighbours.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { openImageStore } from './images/open-image-store.ts'
@@ -40,6 +41,8 @@ export interface ServiceParts {
   liveLimits?: Partial<LiveLimits>
   /** What metrics are made of. */
   measurements?: Measurements | undefined
+  /** The other processes on the same port. */
+  neighbours?: Neighbours | undefined
 }
 
 /** Builds the services that verbs use: hub, backplane, images, limits. */
@@ -52,6 +55,7 @@ export async function createServices({
   backplane: givenBackplane,
   liveLimits,
   measurements = noMeasurements,
+  neighbours,
 }: ServiceParts): Promise<Services> {
   const redis = sharedRedis(config, secretKey)
   const backplane = givenBackplane ?? (await openBackplane({ config, redis, log }))
@@ -73,6 +77,7 @@ export async function createServices({
     redis,
     now,
     attendeeIds,
+    neighbours,
     connectionLimit: limits.hub,
   }
   const live = await connectHub({ ...dependencies, limits: liveLimits })

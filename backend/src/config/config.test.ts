@@ -35,6 +35,15 @@ describe('the settings', () => {
     expect(() => readConfig({ REDIS_URL: 'http://127.0.0.1' })).toThrow('REDIS_URL: ')
   })
 
+  test('accept several workers only with what they share, and name what is missing', () => {
+    const shared = { DATABASE_URL: 'postgres://127.0.0.1/lectern', REDIS_URL: 'redis://127.0.0.1:6379' }
+    expect(readConfig({}).workers).toBe(1)
+    expect(readConfig({ WORKERS: '4', ...shared }).workers).toBe(4)
+    expect(() => readConfig({ WORKERS: '4' })).toThrow('WORKERS=4 needs DATABASE_URL and REDIS_URL')
+    expect(() => readConfig({ WORKERS: '2', DATABASE_URL: shared.DATABASE_URL })).toThrow('WORKERS=2 needs REDIS_URL')
+    for (const WORKERS of ['0', '65', '1.5', 'all']) expect(() => readConfig({ WORKERS, ...shared })).toThrow('WORKERS')
+  })
+
   test('take a bucket for images whole or not at all, and never its credentials in the address', () => {
     const S3_BUCKET_URL = 'https://s3.example/pictures/'
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }

@@ -28,6 +28,7 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
@@ -86,6 +87,8 @@ export interface Config {
   isProduction: boolean
   port: number
   host: string
+  /** How many processes share the port. */
+  workers: number
   /** The address of the metrics; null serves none. */
   metrics: { port: number; host: string } | null
   dataDir: string
@@ -180,6 +183,7 @@ export function readConfig(
     isProduction,
     port: env.PORT,
     host: env.HOST,
+    workers: requireShared(env, relay).WORKERS,
     metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : null,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -254,6 +258,15 @@ function requireImageBucket(env: z.output<typeof Environment>) {
   const bucket = readImageBucket(env)
   if (bucket && 'missing' in bucket) throw new ConfigError(`Images in S3 need ${bucket.missing.join(', ')}`)
   return bucket
+}
+
+/** Several processes keep nothing in files or memory of their own. A relay has no database anyway. */
+function requireShared(env: z.output<typeof Environment>, relay: RelayConfig | null) {
+  const names = relay ? [] : (['DATABASE_URL', 'REDIS_URL'] as const)
+  const missing = names.filter((name) => !env[name])
+  if (env.WORKERS > 1 && missing.length > 0)
+    throw new ConfigError(`WORKERS=${env.WORKERS} needs ${missing.join(' and ')}, which the processes share.`)
+  return env
 }
 
 function requireRelay(env: z.output<typeof Environment>) {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type Admission, Refusal, type Visitor } from './admission.ts'
 import type { HubConnection } from './connections/connection.ts'
 import type { HubLimits } from './limits.ts'
+import type { Forwarding } from './neighbours/forwarding.ts'
 import { LongPollingTransport } from './transports/long-polling.ts'
 import { eventStreamHeaders, ServerSentEventsTransport } from './transports/server-sent-events.ts'
 
@@ -15,7 +16,11 @@ const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].ma
 }))
 
 /** The HTTP endpoints of the hub (TransportProtocols.md). Errors of `identify` reach the app's own error handler. */
-export function createRoutes<Identity>(admission: Admission<Identity>, limits: HubLimits): Hono<HubEnv> {
+export function createRoutes<Identity>(
+  admission: Admission<Identity>,
+  limits: HubLimits,
+  forwarding: Forwarding,
+): Hono<HubEnv> {
   const routes = new Hono<HubEnv>()
   const guarded = (serve: (c: Context<HubEnv>) => Promise<Response>) => async (c: Context<HubEnv>) => {
     c.header('cache-control', 'no-store')
@@ -30,17 +35,25 @@ export function createRoutes<Identity>(admission: Admission<Identity>, limits: H
     '/negotiate',
     guarded((c) => negotiate(c, admission)),
   )
+  /** A neighbour's connection is served by the neighbour. */
+  const byItsOwner = (serve: (c: Context<HubEnv>) => Promise<Response>) =>
+    guarded(async (c) => {
+      const socketPath = forwarding.socketOfOwner(c.req.raw)
+      if (socketPath === undefined) return serve(c)
+      admission.checkOrigin(visitor(c))
+      return forwarding.request(c, socketPath, await readStart(c.req.raw, limits.frameBytes))
+    })
   routes.get(
     '/',
-    guarded((c) => open(c, admission, limits)),
+    byItsOwner((c) => open(c, admission, limits)),
   )
   routes.post(
     '/',
-    guarded((c) => receive(c, admission, limits)),
+    byItsOwner((c) => receive(c, admission, limits)),
   )
   routes.delete(
     '/',
-    guarded((c) => remove(c, admission)),
+    byItsOwner((c) => remove(c, admission)),
   )
   return routes
 }
@@ -115,8 +128,8 @@ async function receive<Identity>(
   if (connection.hasEnded) throw new Refusal(404, 'This connection has ended.')
   if (connection.line === undefined) throw new Refusal(409, "This connection isn't open yet.")
   if (connection.transport === 'WebSockets') throw new Refusal(400, 'This connection uses a WebSocket.')
-  const body = await readBody(c.req.raw, limits.frameBytes)
-  if (body === undefined) {
+  const body = await readStart(c.req.raw, limits.frameBytes)
+  if (body.length > limits.frameBytes) {
     connection.close({ error: `One request may carry at most ${limits.frameBytes} bytes.` })
     throw new Refusal(413, 'The request is too large.')
   }
@@ -124,17 +137,17 @@ async function receive<Identity>(
   return c.body(null, 200)
 }
 
-/** Undefined when the body exceeds the limit; the rest stays unread. */
-async function readBody(request: Request, limit: number): Promise<Buffer | undefined> {
+/** The body, or its start when it exceeds the limit: one byte more than the limit. The rest stays unread. */
+async function readStart(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   if (request.body === null) return Buffer.alloc(0)
   for await (const chunk of request.body) {
-    length += chunk.length
-    if (length > limit) return undefined
     chunks.push(chunk)
+    length += chunk.length
+    if (length > limit) break
   }
-  return Buffer.concat(chunks)
+  return Buffer.concat(chunks).subarray(0, limit + 1)
 }
 
 async function remove<Identity>(c: Context<HubEnv>, admission: Admission<Identity>): Promise<Response> {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HubLimits } from './limits.ts'
+import type { Neighbours } from './neighbours/neighbours.ts'
 
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
@@ -63,6 +64,8 @@ export interface HubOptions<Identity> {
   isSameIdentity?(before: Identity, now: Identity): boolean
   log: HubLog
   limits?: Partial<HubLimits>
+  /** Other processes on the same port, to which requests are passed on that belong to them. */
+  neighbours?: Neighbours | undefined
 }
 
 /** The product's handlers for connecting, calling and disconnecting clients. */
@@ -96,6 +99,8 @@ export interface Hub<Identity> {
   routes: Hono<{ Bindings: HttpBindings }>
   /** For the HTTP server's `upgrade` event; false when the path isn't the hub's. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Takes the requests that neighbours pass on, until `stop`. Without neighbours it does nothing. */
+  serveNeighbours(): Promise<void>
   groups: HubGroups<Identity>
   /** An open connection of this node, by its public id. */
   connection(id: string): Connection<Identity> | undefined

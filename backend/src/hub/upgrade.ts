@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type Admission, Refusal, tokenOf, type Visitor } from './admission.ts'
 import type { HubConnection } from './connections/connection.ts'
 import type { HubLimits } from './limits.ts'
+import type { Forwarding } from './neighbours/forwarding.ts'
 import { createUpgrader } from './transports/websocket.ts'
 import type { HubOptions } from './types.ts'
 
@@ -11,10 +12,16 @@ export function createUpgradeHandler<Identity>(
   options: HubOptions<Identity>,
   admission: Admission<Identity>,
   limits: HubLimits,
+  forwarding: Forwarding,
 ) {
   const upgrade = createUpgrader(limits)
   const accept = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const visitor = { request: toRequest(incoming), remoteAddress: incoming.socket.remoteAddress }
+    const socketPath = forwarding.socketOfOwner(visitor.request)
+    if (socketPath !== undefined) {
+      admission.checkOrigin(visitor)
+      return forwarding.upgrade(incoming, socket, head, socketPath)
+    }
     const connection = await admit(admission, visitor)
     if (socket.destroyed) return connection.abort()
     const failed = () => connection.abort() // The client disconnected, or its handshake was invalid

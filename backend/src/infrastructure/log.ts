@@ -7,8 +7,11 @@ import { type DestinationStream, pino } from 'pino'
 export const createLog = (level: string, destination?: DestinationStream) =>
   pino({ level, serializers: { err: describeError } }, destination ?? toOutput())
 
+/** Several processes can write so many bytes to one pipe without mixing their lines. */
+const PIPE_BYTES = 4_096
+
 /** Doesn't block: lines that come while one is being written are written together. pino writes the rest when the process exits. */
-const toOutput = () => pino.destination({ dest: 1, sync: false })
+const toOutput = () => pino.destination({ dest: 1, sync: false, maxWrite: PIPE_BYTES })
 
 interface Described {
   type: string

@@ -5,6 +5,7 @@ import type { Measurements } from '../context/ports/measurements.ts'
 import type { WatchSource } from '../context/ports/watch-source.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import { createHub } from '../hub/hub.ts'
+import type { Neighbours } from '../hub/neighbours/neighbours.ts'
 import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub, HubHandlers, HubLog, HubOptions } from '../hub/types.ts'
 import { ShortMemory } from '../infrastructure/caching/short-memory.ts'
@@ -34,6 +35,8 @@ export interface LiveSideParts {
   identify: HubOptions<HubIdentity>['identify']
   mayPresent: MayPresent
   limits?: Partial<LiveLimits> | undefined
+  /** The other processes on the same port. */
+  neighbours?: Neighbours | undefined
 }
 
 type Logins = typeof noLogins
@@ -89,13 +92,14 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
   }
 }
 
-const openHub = ({ config, identify, log }: LiveSideParts, limits: LiveLimits) =>
+const openHub = ({ config, identify, log, neighbours }: LiveSideParts, limits: LiveLimits) =>
   createHub<HubIdentity>({
     path: '/hubs/showing',
     isAllowedOrigin: createOriginCheck(config),
     identify,
     log,
     limits: limits.hub,
+    neighbours,
   })
 
 const hubHandlers = (

@@ -14,12 +14,15 @@ export interface Metrics {
   observe(services: Pick<Services, 'hub'> & Partial<Pick<Services, 'orm'>>): void
   /** The metrics in the Prometheus text format. */
   read(): Promise<string>
+  /** The same as values, which can be joined with those of other processes. */
+  readValues(): Promise<unknown[]>
   contentType: string
 }
 
 /** Creates the metrics. Labels have few values, whatever clients send: operations, statuses, transports, lanes. */
-export function createMetrics(): Metrics {
+export function createMetrics(labels: Record<string, string> = {}): Metrics {
   const registry = new Registry()
+  registry.setDefaultLabels(labels)
   collectDefaultMetrics({ register: registry })
   return {
     measurements: measureInto(registry),
@@ -39,6 +42,7 @@ export function createMetrics(): Metrics {
         )
     },
     read: () => registry.metrics(),
+    readValues: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   }
 }

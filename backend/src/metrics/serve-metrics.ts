@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { Metrics } from './create-metrics.ts'
 
 /** Serves `GET /metrics` on a port of its own, which must not be public. */
-export async function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }): Promise<Server> {
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'read' | 'contentType'>,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
 import { type Measurements, noMeasurements } from '../context/ports/measurements.ts'
+import type { Neighbours } from '../hub/neighbours/neighbours.ts'
 import { every } from '../infrastructure/every.ts'
 import { createLimits } from '../limits/limits.ts'
 import { openBackplane } from '../live/between-nodes/open-backplane.ts'
@@ -27,6 +28,8 @@ export interface RelayParts {
   /** How long an owner may take to answer. */
   answerMs?: number | undefined
   measurements?: Measurements | undefined
+  /** The other processes on the same port. */
+  neighbours?: Neighbours | undefined
 }
 
 export interface RelayServices extends WatchServices {
@@ -43,6 +46,7 @@ export async function createRelayServices({
   liveLimits,
   answerMs,
   measurements = noMeasurements,
+  neighbours,
 }: RelayParts): Promise<RelayServices> {
   const redis = sharedRedis(config, secretKey)
   const backplane = await openBackplane({ config, redis, log })
@@ -62,6 +66,7 @@ export async function createRelayServices({
     now,
     identify: createAttendeeIdentify(config, limits.hub),
     mayPresent: async () => false,
+    neighbours,
     limits: liveLimits,
   })
   await side.start()

@@ -5,7 +5,11 @@ import { MAILBOX_PATH } from '../mail/mailbox/site-mailbox.ts'
 
 /** Tells whoever started the server where it is. */
 export function printAddresses(config: Config) {
-  const { publicOrigin, watchOrigin, demo } = config
+  const { publicOrigin, watchOrigin, demo, relay } = config
+  if (relay) {
+    const text = `\nLectern is running, as a relay for attendees.\n  Attendees    ${watchOrigin}\n\n`
+    return void process.stdout.write(text)
+  }
   const accounts = demoAccounts.map(
     ({ name, accountLevel, isAdmin }) => `  ${demoAddress(name)}  ${isAdmin ? 'administrator' : accountLevel}`,
   )

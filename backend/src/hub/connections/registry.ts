@@ -9,9 +9,15 @@ const newId = (): string => randomBytes(ID_BYTES).toString('base64url')
 export class Registry<Identity> {
   readonly #byToken = new Map<string, HubConnection<Identity>>()
   readonly #byId = new Map<string, HubConnection<Identity>>()
+  readonly #tokenPrefix: string
+
+  /** `tokenPrefix` tells this process's tokens from its neighbours'. */
+  constructor(tokenPrefix: string) {
+    this.#tokenPrefix = tokenPrefix
+  }
 
   create(identity: Identity, host: ConnectionHost<Identity>): HubConnection<Identity> {
-    const connection = new HubConnection({ id: newId(), token: newId() }, identity, host)
+    const connection = new HubConnection({ id: newId(), token: this.#tokenPrefix + newId() }, identity, host)
     this.#byToken.set(connection.token, connection)
     this.#byId.set(connection.id, connection)
     return connection

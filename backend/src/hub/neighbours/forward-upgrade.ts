@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { Refusal } from '../admission.ts'
+import type { HubLimits } from '../limits.ts'
+import { PEER_HEADER } from './neighbours.ts'
+
+/** The neighbour only sees the local end, so that this process has to notice clients that vanish. */
+const TCP_KEEP_ALIVE_MS = 30_000
+
+interface Parts {
+  socketPath: string
+  /** Where the neighbour serves its hub. */
+  path: string
+  limits: HubLimits
+  /** Notes what can be cut when this process stops; the returned function forgets it. */
+  note(cut: () => void): () => void
+}
+
+/**
+ * Passes a WebSocket on to the neighbour that holds the connection, from its handshake to its end.
+ * @throws Refusal 404 when the neighbour has ended, so that the client starts again
+ */
+export async function forwardUpgrade(
+  incoming: IncomingMessage,
+  client: Duplex,
+  head: Buffer,
+  { socketPath, path, limits, note }: Parts,
+): Promise<void> {
+  const neighbour = await reach(socketPath)
+  if (client.destroyed) return void neighbour.destroy()
+  const forget = note(() => client.destroy())
+  client.once('close', () => {
+    forget()
+    neighbour.destroy()
+  })
+  neighbour.once('close', () => {
+    if (client.writable) client.end()
+    setTimeout(() => client.destroy(), limits.closingMs).unref()
+  })
+  if ('setKeepAlive' in client) (client as Socket).setKeepAlive(true, TCP_KEEP_ALIVE_MS)
+  neighbour.write(handshakeOf(incoming, path))
+  neighbour.write(head)
+  client.pipe(neighbour)
+  neighbour.pipe(client)
+}
+
+function reach(socketPath: string): Promise<Socket> {
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  const neighbour = connect(socketPath, () => resolve(neighbour))
+  neighbour.on('error', () => {
+    neighbour.destroy()
+    reject(new Refusal(404, 'There is no connection with this id.'))
+  })
+  return promise
+}
+
+/** The request as it came, with the client's address. Node has checked its lines. */
+function handshakeOf(incoming: IncomingMessage, path: string): string {
+  const query = incoming.url?.includes('?') ? incoming.url.slice(incoming.url.indexOf('?')) : ''
+  const headers = [`${PEER_HEADER}: ${incoming.socket.remoteAddress ?? ''}`]
+  const { rawHeaders } = incoming
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== PEER_HEADER) headers.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`)
+  }
+  return `GET ${path}${query} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { Refusal, tokenOf } from '../admission.ts'
+import type { HubLimits } from '../limits.ts'
+import { forwardRequest } from './forward-request.ts'
+import { forwardUpgrade } from './forward-upgrade.ts'
+import { type Neighbours, socketOfIssuer } from './neighbours.ts'
+
+interface Parts {
+  neighbours: Neighbours | undefined
+  /** Where every process serves its hub. */
+  path: string
+  limits: HubLimits
+}
+
+/** Passes requests on to the neighbours whose connections they are for. */
+export class Forwarding {
+  readonly #parts: Parts
+  readonly #cuts = new Set<() => void>()
+  #isShut = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** The socket of the neighbour that holds the connection of this request. Undefined: it's for this process. */
+  socketOfOwner(request: Request): string | undefined {
+    return socketOfIssuer(this.#parts.neighbours, tokenOf(request))
+  }
+
+  /** Passes on a request and its answer. @throws Refusal */
+  request(c: Context<{ Bindings: HttpBindings }>, socketPath: string, body: Buffer): Promise<Response> {
+    // A poll or stream would have to be cut soon
+    if (this.#isShut && c.req.raw.method === 'GET') throw new Refusal(503, 'The server is shutting down.')
+    return forwardRequest(c, body, { ...this.#parts, socketPath, note: this.#note })
+  }
+
+  /** Passes on a WebSocket. @throws Refusal */
+  upgrade(incoming: IncomingMessage, client: Duplex, head: Buffer, socketPath: string): Promise<void> {
+    if (this.#isShut) throw new Refusal(503, 'The server is shutting down.')
+    return forwardUpgrade(incoming, client, head, { ...this.#parts, socketPath, note: this.#note })
+  }
+
+  /** Passes on no more streams from now on. */
+  shut(): void {
+    this.#isShut = true
+  }
+
+  /** Functions that cut what is passed on at present. */
+  cuts(): (() => void)[] {
+    return [...this.#cuts]
+  }
+
+  /** Notes what can be cut; the returned function forgets it. */
+  readonly #note = (cut: () => void) => {
+    this.#cuts.add(cut)
+    return () => void this.#cuts.delete(cut)
+  }
+}

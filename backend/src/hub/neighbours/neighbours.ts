@@ -1,0 +1,23 @@
+/** Other processes of this machine, which serve the same port. Each holds connections of its own. */
+export interface Neighbours {
+  /** Digits that no other process has: the tokens of this process's connections begin with them. */
+  ownName: string
+  /** The Unix socket where the process with this name takes requests, whether it still runs or not. */
+  socketOf(name: string): string
+}
+
+/** The header in which a neighbour passes on the address of the client. */
+export const PEER_HEADER = 'hub-peer'
+
+/** Where this process takes requests from the others. */
+export const ownSocket = ({ ownName, socketOf }: Neighbours): string => socketOf(ownName)
+
+/** What the tokens of a process begin with. */
+export const tokenPrefix = (neighbours: Neighbours | undefined): string =>
+  neighbours === undefined ? '' : `${neighbours.ownName}.`
+
+/** The socket of the neighbour that has issued this token. Undefined: the token is our own, or nobody's. */
+export function socketOfIssuer(neighbours: Neighbours | undefined, token: string | undefined): string | undefined {
+  const name = /^(\d{1,9})\.[\w-]+$/.exec(token ?? '')?.[1]
+  return name === undefined || name === neighbours?.ownName ? undefined : neighbours?.socketOf(name)
+}

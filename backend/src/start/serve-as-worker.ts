@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import type { FromWorker, ToWorker } from '../workers/messages.ts'
+import type { Place } from '../workers/place.ts'
+import { startServer } from './start-server.ts'
+
+type StartedServer = Awaited<ReturnType<typeof startServer>>
+
+/** Serves as one of several processes, until the supervisor says stop. */
+export async function serveAsWorker(config: Config, log: Logger, place: Place): Promise<void> {
+  const metrics = await measure(config, place)
+  const starting = Promise.withResolvers<StartedServer>()
+  const obey = async (message: ToWorker) => {
+    if (message.kind === 'read-metrics') {
+      tell({ kind: 'metrics', question: message.question, metrics: (await metrics?.readValues()) ?? [] })
+      return
+    }
+    const server = await starting.promise
+    if (message.kind === 'print-addresses') server.printAddresses()
+    else if (message.kind === 'leave') server.leave()
+    else {
+      await server.stop()
+      process.exit(0)
+    }
+  }
+  process.on('message', (message: ToWorker) => void obey(message))
+  // The supervisor decides when which worker stops; terminals and systemd send these to all processes
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGUSR2']) process.on(signal, () => undefined)
+  starting.resolve(await startServer({ config, log, metrics, place }))
+  tell({ kind: 'serving' })
+}
+
+const tell = (message: FromWorker) => process.send?.(message)
+
+async function measure({ metrics }: Config, { number }: Place) {
+  if (!metrics) return null
+  const { createMetrics } = await import('../metrics/create-metrics.ts')
+  return createMetrics({ worker: String(number) })
+}

@@ -1,0 +1,57 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import type { FromWorker } from './messages.ts'
+import { type Place, placeToEnvironment, socketIn } from './place.ts'
+import type { WorkerProcess } from './supervisor.ts'
+
+/** How long a worker may take to read its metrics. A stuck worker must not hide the others. */
+const METRICS_MS = 2_000
+
+export interface ForkedWorker extends WorkerProcess {
+  /** The worker's metrics; none when it's busy or has ended. */
+  readMetrics(): Promise<unknown[]>
+}
+
+/** Starts this program again as a worker. The workers share the port: the supervisor hands new connections to them in turn. */
+export function forkWorker(place: Place): ForkedWorker {
+  cluster.setupPrimary({ serialization: 'advanced' })
+  const worker = cluster.fork(placeToEnvironment(place))
+  const questions = new Map<number, (metrics: unknown[]) => void>()
+  const serving = Promise.withResolvers<boolean>()
+  const ended = once(worker, 'exit').then(([code, signal]) => {
+    // A killed worker leaves its socket behind
+    rmSync(socketIn(place.folder, String(worker.id)), { force: true })
+    serving.resolve(false)
+    return (signal ?? code) as number | string
+  })
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'serving') serving.resolve(true)
+    else questions.get(message.question)?.(message.metrics)
+  })
+  // A worker that has just died is noticed by its exit
+  worker.on('error', () => undefined)
+  const tell: WorkerProcess['tell'] = (message) => {
+    if (worker.isConnected()) worker.send(message)
+  }
+  let asked = 0
+  return {
+    pid: worker.process.pid,
+    serving: serving.promise,
+    ended,
+    tell,
+    kill: () => worker.process.kill('SIGKILL'),
+    async readMetrics() {
+      const question = ++asked
+      const { promise, resolve } = Promise.withResolvers<unknown[]>()
+      questions.set(question, resolve)
+      const late = setTimeout(() => resolve([]), METRICS_MS)
+      void ended.then(() => resolve([]))
+      tell({ kind: 'read-metrics', question })
+      const metrics = await promise
+      clearTimeout(late)
+      questions.delete(question)
+      return metrics
+    },
+  }
+}

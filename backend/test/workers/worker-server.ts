@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { onTestFinished } from 'vitest'
+import { makeConcert, presenter } from '../support/concert.ts'
+import { transports } from '../support/live/live-server.ts'
+import { freePort } from '../support/network/free-port.ts'
+import { joinFrom, logInTo } from '../support/server-client.ts'
+import { startProcess } from '../support/server-process.ts'
+
+export type WorkerServer = Awaited<ReturnType<typeof startWorkers>>
+
+interface Options {
+  count?: number
+  databaseUrl: string
+  redisUrl: string
+  dataDir: string
+}
+
+/** The product on one port, with several processes. */
+export async function startWorkers({ count = 3, databaseUrl, redisUrl, dataDir }: Options) {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const environment = {
+    NODE_ENV: 'development',
+    WORKERS: String(count),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    DATA_DIR: dataDir,
+    // The tests find the sockets of the workers there
+    TMPDIR: dataDir,
+    METRICS_PORT: String(metricsPort),
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'info',
+  }
+  const server = await startProcess(port, environment, ['--demo'])
+  const { child } = server
+  return {
+    ...server,
+    base: `http://localhost:${port}`,
+    /** The processes of the workers, in the order of their start. */
+    workers: () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number),
+    /** What the log says to operators: no requests. */
+    events: () =>
+      server
+        .output()
+        .split('\n')
+        .flatMap((line) => (line.startsWith('{"level"') ? [JSON.parse(line) as { msg?: string; pid: number }] : []))
+        .filter(({ msg }) => msg !== undefined),
+    /** The values of a metric, by its labels. */
+    async figures(name: string) {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+      return Object.fromEntries(
+        lines.map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+      )
+    },
+  }
+}
+
+/** An event that is presented, and phones on all transports that follow it, whatever happens to their connections. */
+export async function presentTo(base: string, phoneCount: number) {
+  const organiser = await logInTo(base, 'premium@demo.lectern.test', 'Lectern-demo-1')
+  const concert = await makeConcert(organiser)
+  const { start, show, read } = presenter(organiser, concert, concert.showing)
+  await start()
+  const joining = Array.from({ length: phoneCount }, (_, n) => joinFrom(base, concert.showing, transports[n % 3]?.[1]))
+  const phones = await Promise.all(joining)
+  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
+  return { organiser, concert, show, read, phones }
+}

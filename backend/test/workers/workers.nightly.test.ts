@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
+import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
+import { killProcesses } from '../support/server-process.ts'
+import { presentTo, startWorkers } from './worker-server.ts'
+
+const PHONES = 60
+const within = { timeout: 60_000, interval: 50 }
+const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
+
+const dataDir = mkdtempSync(join(tmpdir(), 'workers-'))
+let [redis, database]: [TestRedis?, ServerDatabase?] = []
+beforeAll(async () => {
+  redis = await startRedis()
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  killProcesses()
+  await database?.close()
+  await redis?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Four workers, phones on every transport, and a presenter who keeps pressing. */
+async function presentOnWorkers() {
+  const server = await startWorkers({ count: 4, databaseUrl: database?.url ?? '', redisUrl: redis?.url ?? '', dataDir })
+  onTestFinished(killProcesses)
+  const { show, read, phones } = await presentTo(server.base, PHONES)
+  const tally: Record<string, number> = {}
+  let isOver = false
+  const pressing = (async () => {
+    for (let press = 0; !isOver; press++) {
+      const status = await show(press % 3).then(
+        (answer) => answer.status,
+        () => 'no response',
+      )
+      tally[status] = (tally[status] ?? 0) + 1
+      await delay(20)
+    }
+  })()
+  /** Ends the presses and resolves when all phones show the last one, with the seconds that takes. */
+  const end = async () => {
+    isOver = true
+    await pressing
+    const since = performance.now()
+    const { revision } = (await read()).data
+    await vi.waitFor(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(PHONES).fill(revision)), within)
+    return seconds(since)
+  }
+  return { server, tally, end }
+}
+
+test('all workers are replaced while presenting, and no press fails', async () => {
+  const { server, tally, end } = await presentOnWorkers()
+  const before = server.workers()
+  const since = performance.now()
+  server.child.kill('SIGUSR2')
+  await vi.waitFor(() => {
+    const now = server.workers()
+    expect(now).toHaveLength(4)
+    expect(now.filter((one) => before.includes(one))).toEqual([])
+  }, within)
+  const replaced = seconds(since)
+  const converged = await end()
+  console.info('workers', JSON.stringify({ replaced: tally, seconds: replaced, secondsUntilPhonesAreRight: converged }))
+  expect(Object.keys(tally)).toEqual(['200'])
+  expect(converged, 'seconds until all phones show the last press').toBeLessThan(5)
+}, 300_000)
+
+test('one worker after another is killed while presenting, and every acknowledged press is kept', async () => {
+  const { server, tally, end } = await presentOnWorkers()
+  for (let kills = 1; kills <= 3; kills++) {
+    process.kill(server.workers()[0] ?? 0, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect(await server.figures('lectern_worker_restarts_total')).toEqual({ '': kills })
+      expect(await server.figures('lectern_workers')).toEqual({ '': 4 })
+    }, within)
+  }
+  const converged = await end()
+  console.info('workers', JSON.stringify({ killed: tally, secondsUntilPhonesAreRight: converged }))
+  const failed = Object.entries(tally).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0)
+  expect(failed, 'presses that failed').toBeLessThanOrEqual(3)
+  expect(tally['200'], 'presses that were answered').toBeGreaterThan(50)
+}, 300_000)

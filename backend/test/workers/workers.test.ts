@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeConcert, presenter } from '../support/concert.ts'
+import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
+import { eventually, Phone, transports } from '../support/live/live-server.ts'
+import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
+import { logInTo } from '../support/server-client.ts'
+import { killProcesses } from '../support/server-process.ts'
+import { presentTo, startWorkers, type WorkerServer } from './worker-server.ts'
+
+const PASSWORD = 'Lectern-demo-1'
+const dataDir = mkdtempSync(join(tmpdir(), 'workers-'))
+let [redis, database]: [TestRedis?, ServerDatabase?] = []
+let server: WorkerServer
+beforeAll(async () => {
+  redis = await startRedis()
+  database = await openTestDatabase()
+  server = await startWorkers({ databaseUrl: database.url, redisUrl: redis.url, dataDir })
+}, 60_000)
+afterAll(async () => {
+  killProcesses()
+  await database?.close()
+  await redis?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Phones with the unmodified official client, which negotiates first: their requests reach any of the workers. */
+async function connect(count: number) {
+  const phones = Array.from(
+    { length: count },
+    (_, n) => new Phone(`${server.base}/hubs/showing`, { transport: transports[n % 3]?.[1] ?? 1 }),
+  )
+  onTestFinished(async () => void (await Promise.all(phones.map(({ hub }) => hub.stop()))))
+  await Promise.all(phones.map(({ hub }) => hub.start()))
+  return phones
+}
+
+test('every attendee on every transport gets each press exactly once, whichever worker it reached', async () => {
+  const organiser = await logInTo(server.base, 'premium@demo.lectern.test', PASSWORD)
+  const concert = await makeConcert(organiser)
+  const { start, show } = presenter(organiser, concert, concert.showing)
+  await start()
+  const phones = await connect(12)
+  await Promise.all(phones.map((phone) => phone.join(concert.showing)))
+  const revisions: number[] = []
+  for (let press = 0; press < 9; press++) revisions.push((await show(press % 3)).data.revision)
+  const got = () => phones.map((phone) => phone.bodies('DisplayChanged').map(({ revision }) => revision))
+  await eventually(() => expect(got()).toEqual(phones.map(() => revisions)))
+  const connections = await server.figures('lectern_hub_connections')
+  const perWorker = [1, 2, 3].map((worker) =>
+    ['WebSockets', 'ServerSentEvents', 'LongPolling']
+      .map((transport) => connections[`{transport="${transport}",worker="${worker}"}`] ?? Number.NaN)
+      .reduce((sum, one) => sum + one),
+  )
+  expect(perWorker.reduce((sum, one) => sum + one)).toBe(12)
+  expect(perWorker, 'connections of each worker').not.toContain(0)
+})
+
+test('the workers together seat as many attendees as the plan allows, and count them together', async () => {
+  const organiser = await logInTo(server.base, 'free@demo.lectern.test', PASSWORD)
+  const { showing } = await makeConcert(organiser)
+  const phones = await connect(18)
+  const outcomes = (await Promise.all(phones.map((phone) => phone.join(showing)))).map(({ outcome }) => outcome)
+  expect(outcomes.filter((one) => one === 'joined')).toHaveLength(15)
+  expect(outcomes.filter((one) => one === 'full')).toHaveLength(3)
+  const desk = new Phone(`${server.base}/hubs/showing`, { as: organiser })
+  await desk.hub.start()
+  onTestFinished(() => desk.hub.stop())
+  await desk.requestCount(showing)
+  await eventually(() => expect(desk.bodies('UpdateGroupCount').at(-1)).toMatchObject({ count: 15 }))
+})
+
+test('a worker is killed while presenting: nothing acknowledged is lost, attendees come back, and it is started again', async () => {
+  const { show, read, phones } = await presentTo(server.base, 9)
+  const shown = await show(0)
+  const [, victim = 0] = server.workers()
+  process.kill(victim, 'SIGKILL')
+  // The presenter presses on; a call that the dead worker took with it is repeated, as a person would
+  const next = await eventually(async () => {
+    const answer = await show(1)
+    expect(answer.status).toBe(200)
+    return answer
+  })
+  expect(next.data.revision).toBeGreaterThan(shown.data.revision)
+  const { revision } = (await read()).data
+  await eventually(() => expect(phones.map((phone) => phone.revision)).toEqual(phones.map(() => revision)))
+  await eventually(async () => {
+    expect(await server.figures('lectern_workers')).toEqual({ '': 3 })
+    expect(await server.figures('lectern_worker_restarts_total')).toEqual({ '': 1 })
+  })
+  expect(server.events()).toContainEqual(
+    expect.objectContaining({ msg: 'a worker has died and is started again', process: victim, how: 'SIGKILL' }),
+  )
+})
+
+test('the workers stop one after another, and the server ends well', async () => {
+  const { phones } = await presentTo(server.base, 6)
+  expect(phones).toHaveLength(6)
+  const workers = server.workers()
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('lectern-'))).toHaveLength(1)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  const stopping = server.events().filter(({ msg }) => msg === 'stopping')
+  expect(stopping.map(({ pid }) => pid).toSorted()).toEqual(workers.toSorted())
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('lectern-'))).toEqual([])
+})
