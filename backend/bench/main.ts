@@ -5,15 +5,21 @@ import { resolve } from 'node:path'
 import { answers } from './answers/benchmark.ts'
 import { editor } from './editor/benchmark.ts'
 import { enumeration } from './enumeration/benchmark.ts'
+import { growth } from './growth/benchmark.ts'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
+import { organiserCalls } from './organiser-calls/benchmark.ts'
 import { putSections, type Section, writeReport } from './report.ts'
 import { startUp } from './start-up/benchmark.ts'
-import { endServers } from './support/server-process.ts'
+import { storm } from './storm/benchmark.ts'
+import { endServers, killServers } from './support/server-process.ts'
 import { watchPage } from './watch-page/benchmark.ts'
 
 const benchmarks: Record<string, () => Promise<Section>> = {
   attendees: nextToLastAttendee,
+  storm,
   answers,
+  'organiser-calls': organiserCalls,
+  growth,
   'start-up': startUp,
   'watch-page': watchPage,
   enumeration,
@@ -22,37 +28,63 @@ const benchmarks: Record<string, () => Promise<Section>> = {
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const REPORT = resolve(ROOT, 'docs/benchmarks.md')
-const AT_MOST_MS = 480_000
+/** How long one benchmark may take. */
+const AT_MOST_MS = 600_000
 const CLEAN_UP_WITHIN_MS = 5_000
 
 /**
  * Runs every benchmark in turn and writes the report, or only those named on the command line and replaces their sections in the existing
- * report.
+ * report. When one fails the others still run; then only their sections are replaced, and the process ends with an error.
  */
 async function main(names: readonly string[]) {
   const startedAt = performance.now()
   const machine = describeMachine()
   const sections: Section[] = []
-  for (const benchmark of chosen(names)) {
+  const chosen = choose(names)
+  for (const [name, benchmark] of chosen) {
     const load = describeLoad()
-    const { title, body } = await benchmark()
+    const section = await withinTime(name, benchmark)
+    if (!section) continue
+    const { title, body } = section
     const alone = `Measured alone on ${today()} at ${machine.Lectern}; load before it: ${load}.`
     sections.push({ title, body: names.length > 0 ? `${body}\n\n${alone}` : body })
     process.stdout.write(`## ${title}\n\n${body}\n\n`)
   }
   const facts = { date: today(), tookSeconds: (performance.now() - startedAt) / 1000, machine }
-  const report = names.length > 0 ? putSections(readFileSync(REPORT, 'utf8'), sections) : writeReport(facts, sections)
+  const isWhole = names.length === 0 && sections.length === chosen.length
+  const report = isWhole ? writeReport(facts, sections) : putSections(readFileSync(REPORT, 'utf8'), sections)
   writeFileSync(REPORT, report)
-  process.stdout.write(`Written to ${REPORT}\n`)
+  process.stdout.write(`${sections.length} of ${chosen.length} written to ${REPORT}\n`)
 }
 
-function chosen(names: readonly string[]) {
-  if (names.length === 0) return Object.values(benchmarks)
+function choose(names: readonly string[]) {
+  if (names.length === 0) return Object.entries(benchmarks)
   return names.map((name) => {
     const benchmark = benchmarks[name]
     if (!benchmark) throw new Error(`There is no benchmark "${name}", only ${Object.keys(benchmarks).join(', ')}.`)
-    return benchmark
+    return [name, benchmark] as const
   })
+}
+
+/** The benchmark's section, or null when it failed, which makes the process end with an error. */
+async function withinTime(name: string, benchmark: () => Promise<Section>): Promise<Section | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const reason = `It took more than ${AT_MOST_MS / 1000} s.`
+    timer = setTimeout(() => reject(new Error(reason)), AT_MOST_MS)
+  })
+  try {
+    return await Promise.race([benchmark(), late])
+  } catch (error) {
+    // Errors after an abort are expected
+    if (isEnding) return null
+    process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+    process.exitCode = 1
+    killServers()
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -86,22 +118,20 @@ function commit(): string {
   }
 }
 
-/** Ends the run with an error after cleaning up, because a server is missing. */
-function endBecause(reason: string) {
-  process.stderr.write(`${reason}\n`)
+let isEnding = false
+
+/** Ends the run with an error after cleaning up. */
+function end() {
+  isEnding = true
   process.exitCode = 1
   endServers()
   setTimeout(() => process.exit(1), CLEAN_UP_WITHIN_MS).unref()
 }
-
-setTimeout(() => endBecause(`The benchmarks took more than ${AT_MOST_MS / 1000} s.`), AT_MOST_MS).unref()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endBecause('Ended.'))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 
 main(process.argv.slice(2))
   .catch((error: unknown) => {
-    // Errors after an abort are expected
-    if (process.exitCode === undefined)
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    if (!isEnding) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     process.exitCode = 1
   })
   .finally(endServers)

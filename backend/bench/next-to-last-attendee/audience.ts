@@ -60,6 +60,11 @@ export class Audience {
     }
   }
 
+  /** Connects one attendee. */
+  async join() {
+    await this.#unlessFailed(this.#join(), JOIN_WITHIN_MS)
+  }
+
   /** Resolves when every attendee has received a slide with `marker`, from now on. */
   everyoneHas(marker: string): Promise<Delivery> {
     this.#press += 1

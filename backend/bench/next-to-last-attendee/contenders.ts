@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Home } from '../support/databases.ts'
 import { startLectern } from '../support/lectern-server.ts'
 import { Caller } from '../support/organiser.ts'
 import { presentEvent } from '../support/presented-event.ts'
@@ -18,32 +19,38 @@ export interface Contender {
 }
 
 /** The complete product, presenting an event with two slides. */
-export async function enterLectern(dataDir: string): Promise<Contender> {
-  const { port, server } = await startLectern(dataDir)
+export async function enterLectern({ dataDir, environment }: Home): Promise<Contender> {
+  const { port, server } = await startLectern(dataDir, environment)
   const { showingReference, slideOf, press } = await presentEvent(port)
   return { name: 'Lectern', port, server, dialect: lecternDialect(showingReference), markerOf: slideOf, press }
 }
 
-/** The baseline: one JSON text, one `send` per client. */
-export const enterBareWs = (messageBytes: number) =>
-  enterPeer({ name: 'bare ws', script: 'peer-ws.ts', dialect: bareDialect, messageBytes })
+/** The baseline: one row locked and updated, one JSON text, one `send` per client. */
+export const enterBareWs = (home: Home, messageBytes: number) =>
+  enterPeer({ name: 'bare ws', script: 'peer-ws.ts', dialect: bareDialect, messageBytes, home })
 
-export const enterSocketIo = (messageBytes: number) =>
-  enterPeer({ name: 'socket.io room', script: 'peer-socket-io.ts', dialect: socketIoDialect, messageBytes })
+export const enterSocketIo = (home: Home, messageBytes: number) =>
+  enterPeer({ name: 'socket.io room', script: 'peer-socket-io.ts', dialect: socketIoDialect, messageBytes, home })
 
 interface Peer {
   name: string
   script: string
   dialect: Dialect
   messageBytes: number
+  home: Home
 }
 
-async function enterPeer({ name, script, dialect, messageBytes }: Peer): Promise<Contender> {
+async function enterPeer({ name, script, dialect, messageBytes, home }: Peer): Promise<Contender> {
   const port = await freePort()
   const server = await startServer({
     name,
     script: resolve(import.meta.dirname, script),
-    environment: { PORT: String(port), MESSAGE_BYTES: String(messageBytes) },
+    environment: {
+      PORT: String(port),
+      MESSAGE_BYTES: String(messageBytes),
+      DATA_DIR: home.dataDir,
+      ...home.environment,
+    },
     saysWhenUp: 'up',
   })
   const caller = new Caller(port)

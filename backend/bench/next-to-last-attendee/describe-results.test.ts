@@ -24,7 +24,9 @@ const result = (name: string, last: number, alone: number): Result => ({
   empty: use(100, 10),
   rounds: [{ attendees: 1_024, presses: [press(last + 1), press(last), press(last - 1)], full: use(110, 14) }],
 })
-const { body } = describeResults([result('Lectern', 60, 10), result('bare ws', 40, 0)], { warmUps: 5, presses: 3 })
+const counts = { warmUps: 5, presses: 3 }
+const both = { 'On paper': [result('Lectern', 60, 10), result('bare ws', 40, 0)] }
+const { body } = describeResults(both, counts)
 const rowsOf = (name: string) =>
   body
     .split('\n')
@@ -45,5 +47,5 @@ test('shows the memory per attendee', () => {
 })
 
 test('needs the baseline', () => {
-  expect(() => describeResults([result('Lectern', 60, 10)], { warmUps: 5, presses: 3 })).toThrow('bare ws')
+  expect(() => describeResults({ 'On paper': [result('Lectern', 60, 10)] }, counts)).toThrow('bare ws')
 })

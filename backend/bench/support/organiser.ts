@@ -30,9 +30,18 @@ export class Caller {
         response.on('error', reject)
       })
       asked.on('timeout', () => asked.destroy(new Error(`No answer to ${method} ${path}.`)))
-      asked.on('error', reject)
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // The server closed the idle connection just then
+        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(this.call(method, path, headers, body))
+        else reject(error)
+      })
       asked.end(body)
     })
+  }
+
+  /** Closes the connection. */
+  close() {
+    this.#agent.destroy()
   }
 }
 
