@@ -86,4 +86,25 @@ export const liveRules: BrokenRule[] = [
     '0 * pause.after(performance.now() - since)',
     'src/workers',
   ),
+  backend(
+    'a relay gets nothing older than its question',
+    'relay/answering/read-current.ts',
+    'if (isCurrent) return known',
+    'if (isCurrent || known) return known',
+    'src/relay',
+  ),
+  backend(
+    'only relays of the installation get answers to questions',
+    'relay/answering/answer-relays.ts',
+    'if (!isSigned(',
+    'if (!isSigned && !!(',
+    'test/relay/relay.test',
+  ),
+  backend(
+    'a picture is not served by a relay long after it was removed',
+    'relay/images/relay-images.ts',
+    'performance.now() - known.since < freshMs',
+    'freshMs > 0',
+    'test/relay/same-answers',
+  ),
 ]
