@@ -58,8 +58,8 @@ export const faults: Fault[] = [
   },
   {
     id: 'F8',
-    what: 'a rolling restart of three nodes while presenting',
-    programs: [backend('test/reliability/rolling-restart')],
+    what: 'a rolling restart of three nodes while presenting, and a killed node or relay',
+    programs: [backend('test/reliability/rolling-restart'), backend('test/relay/relay', 'without its owners')],
   },
   {
     id: 'F9',

@@ -10,7 +10,7 @@ export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0
 
 /**
  * Affinity only for event streams and polls, which are several requests; `/readyz` decides, and a refused connection goes to another node.
- * A busy node may take 2 s to respond to a check. With relays, what attendees without a log-in ask for goes to them.
+ * A busy node may take 5 s to respond to a check. With relays, what attendees without a log-in ask for goes to them.
  */
 const configOf = (port: number, nodes: readonly number[], relays: readonly number[]) => `
 defaults
@@ -19,7 +19,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
-  timeout check 2s
+  timeout check 5s
   option redispatch 1
   retries 3
   retry-on conn-failure
