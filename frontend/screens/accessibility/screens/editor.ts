@@ -156,11 +156,11 @@ const slides: Screens = {
   },
 }
 
-const openDialog = async (entry: string, event?: PreparedEvent, visit = {}) => {
+const openDialog = async (entry: string, event?: PreparedEvent, visit = {}, title = entry) => {
   const opened = event ?? (await mixedEvent())
   await at(editorOf(opened), visit)
   await choose(editorText.settings, entry)
-  await isOpen(new RegExp(entry, 'i'))
+  await isOpen(new RegExp(title, 'i'))
   return opened
 }
 
@@ -185,13 +185,16 @@ const dialogs: Screens = {
   },
 }
 
+const openStyle = (event?: PreparedEvent, visit = {}) =>
+  openDialog(editorText.editTheme, event, visit, styleText.heading)
+
 const pickImage = async (event?: PreparedEvent) => {
-  await openDialog(editorText.editTheme, event)
+  await openStyle(event)
   await dialog(styleText.heading).getByText(styleText.types.Image, { exact: true }).click()
 }
 
 const style: Screens = {
-  'event style': { route: 'event', reach: () => openDialog(editorText.editTheme) },
+  'event style': { route: 'event', reach: () => openStyle() },
   'event style, refused': {
     route: 'event',
     reach: async () => {
@@ -211,7 +214,7 @@ const style: Screens = {
   'event style, for a plan without backgrounds': {
     route: 'event',
     reach: async () => {
-      await openDialog(editorText.editTheme, await eventWith(new Program('free'), 'Fête'), FREE)
+      await openStyle(await eventWith(new Program('free'), 'Fête'), FREE)
       await isShown(styleText.needsPlan)
     },
   },
