@@ -3,7 +3,7 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { itemInWords } from './presentation.ts'
 
 /** Debounces quick presses to the last item, in milliseconds. */
-const DEBOUNCE_MS = 400
+export const DEBOUNCE_MS = 400
 
 /** Announces the current item whenever it changes, without its text, which is for the audience. */
 export const useSpokenItem = (slides: readonly { reference: string; name: string }[], current: string | undefined) => {

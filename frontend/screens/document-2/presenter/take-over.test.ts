@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../text/presenter/pressing.ts'
 import { api, open } from '../../support/app.ts'
+import { Program } from '../../support/calls.ts'
 import { eventWith, presentAsBasic, presenterOf } from '../../support/events.ts'
 import { button, keyOn } from '../../support/steps.ts'
 
@@ -12,4 +13,17 @@ test('after taking over, Next has the focus, since the pressed button is gone', 
   await keyOn(button(pressingText.takeOver), 'Enter')
   await expect.element(button(pressingText.takeOver)).not.toBeInTheDocument()
   await expect.element(button(presenterText.next)).toHaveFocus()
+})
+
+test('who presents is said beside what is shown, which would otherwise replace it', async () => {
+  const event = await eventWith(api, 'Two voices', 'First', 'Second')
+  await presentAsBasic(api, event)
+  await open(presenterOf(event))
+  await keyOn(button(pressingText.takeOver), 'Enter')
+  await expect.element(button(pressingText.takeOver)).not.toBeInTheDocument()
+  const shown = { showingReference: event.showing, sessionPageReference: event.slides[1]?.reference, showBlank: false }
+  await new Program('basic').call('POST', '/api/navigation/show', shown)
+  const said = () => document.querySelector('[data-live-announcer]')?.textContent
+  await expect.poll(said).toContain(presenterText.presentingItem('Second', 2, 2))
+  expect(said()).toContain(pressingText.isPresenting('Basil Basic'))
 })

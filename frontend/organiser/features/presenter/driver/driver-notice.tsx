@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { announce } from '../../../../ui/feedback/announcer.tsx'
+import { announceNotice } from '../../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
 import type { Presenter } from '../state/use-presenter.ts'
+import { DEBOUNCE_MS } from '../use-spoken-item.ts'
 import type { Mover } from './driver.ts'
 import './driver-notice.css'
 
@@ -19,7 +20,10 @@ export const DriverNotice = ({ presenter }: { presenter: Pick<Presenter, 'driver
   const { driver, takeOver, isChanging } = presenter
   const words = driver ? wordsOf(driver) : ''
   useEffect(() => {
-    if (words) announce(words)
+    if (!words) return
+    // At the same moment as the item that is shown, and with it in one message: two would cut each other off
+    const timer = setTimeout(() => announceNotice(words.replace(/\.$/, '')), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
   }, [words])
   if (!driver) return null
   const press = async () => {
