@@ -33,6 +33,17 @@ test('a difference names the step and the key', () => {
   expect(compareTranscripts(transcript('a'), transcript())).toEqual(['Logs in: after Tab (action 1), missing: “a”'])
 })
 
+test('how far a page has loaded and the mode of the keys may be spoken or not', () => {
+  const slow = [
+    'Loading.  Please wait.',
+    'Finished loading Login – Lectern.',
+    'Reads the page: no heading',
+    'a',
+    'Focus mode',
+  ]
+  expect(compareTranscripts(transcript(...slow), transcript('Login – Lectern document web.', 'a'))).toEqual([])
+})
+
 test('landmarks on the way may be spoken or not', () => {
   expect(
     compareTranscripts(transcript('main content Page', 'a', 'leaving region.'), transcript('clickable.', 'a')),
