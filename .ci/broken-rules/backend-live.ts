@@ -107,4 +107,11 @@ export const liveRules: BrokenRule[] = [
     'freshMs > 0',
     'test/relay/same-answers',
   ),
+  backend(
+    'an answer is sent again only while it is current',
+    'http/repeated-answers.ts',
+    'if (!key || !kept || kept.isCurrent(address)) return kept',
+    'if (!key || kept) return kept',
+    'src/http/repeated-answers',
+  ),
 ]

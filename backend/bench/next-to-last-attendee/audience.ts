@@ -3,8 +3,8 @@ import type { Dialect } from './dialects.ts'
 import { clientFrame, END_OF_HEADERS, FrameReader, PING_FRAME, upgradeRequest } from './frames.ts'
 
 const CONNECTING_AT_ONCE = 100
-const JOIN_WITHIN_MS = 20_000
-const DELIVER_WITHIN_MS = 10_000
+const JOIN_WITHIN_MS = 60_000
+const DELIVER_WITHIN_MS = 30_000
 const LONGEST_ANSWER = 4_096
 
 interface Attendee {
