@@ -52,9 +52,10 @@ function describe(visited: readonly Visited[]): string {
     openedCpu: median(again.map(({ openedCpu }) => openedCpu)),
     listed: summarise(again.map(({ listed }) => listed)),
     keys: summarise([first, ...again].flatMap(({ keys }) => keys)),
+    moves: [first, ...again].flatMap(({ moves }) => moves),
   }))
   const yardstick = figures.at(-1)
-  const rows = figures.map(({ name, first, opened, openedCpu, listed, keys }) => [
+  const rows = figures.map(({ name, first, opened, openedCpu, listed, keys, moves }) => [
     name,
     ...[first, opened.p50, opened.max].map(rounded),
     ratio(opened.p50, yardstick?.opened.p50 ?? Number.NaN),
@@ -62,6 +63,7 @@ function describe(visited: readonly Visited[]): string {
     rounded(listed.p50),
     ...[keys.p50, keys.p95, keys.max].map(rounded),
     ratio(keys.p50, yardstick?.keys.p50 ?? Number.NaN),
+    ...(moves.length > 0 ? [summarise(moves).p50, summarise(moves).max].map(rounded) : ['–', '–']),
   ])
   const headings = [
     'Event',
@@ -75,9 +77,11 @@ function describe(visited: readonly Visited[]): string {
     'p95',
     'max',
     'ratio',
+    'move, p50',
+    'max',
   ]
   return [
-    `Milliseconds in Chromium. *Open* is the time from the navigation until the text of the selected slide stood painted in its field, ${VISITS} visits each, in turn, with the scripts in the browser's cache; the first visit loads them too. *CPU* is what the page's main thread computed until then. *Listed* is the same until the last slide stood in the list beside it. *Key* is the time from a key's own time stamp until the frame behind its letter was painted, with the processor slowed down 4 times; a frame takes 16.7 ms. An event should open within 1 s and a key take less than 50 ms.`,
+    `Milliseconds in Chromium. *Open* is the time from the navigation until the text of the selected slide stood painted in its field, ${VISITS} visits each, in turn, with the scripts in the browser's cache; the first visit loads them too. *CPU* is what the page's main thread computed until then. *Listed* is the same until the last slide stood in the list beside it. *Key* is the time from a key's own time stamp until the frame behind its letter was painted, with the processor slowed down 4 times; a frame takes 16.7 ms. *Move* is the time from a press of Move down at the first slide until the new order was painted, with the same processor. An event should open within 1 s and a key take less than 50 ms.`,
     table(headings, rows),
     'Browser and server share the machine.',
   ].join('\n\n')

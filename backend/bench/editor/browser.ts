@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '../../../frontend/e2e/support/browser/find-browser.ts'
 import { PRESENTER } from '../support/presented-event.ts'
 import type { EditedEvent } from './two-events.ts'
@@ -8,6 +8,8 @@ const WORDS = 'the quick brown fox jumps over the lazy dog and goes home'
 const AT_MOST_MS = 60_000
 const FIELD = '.content textarea'
 const ROWS = '.reorder__row'
+/** How often the first slide is moved down. */
+const MOVES = 5
 
 /** Milliseconds. */
 export interface Visit {
@@ -19,11 +21,13 @@ export interface Visit {
   openedCpu: number
   /** From each key press until the frame with its letter is painted, with a slowed-down processor. */
   keys: number[]
+  /** From each press of Move down until the new order is painted, with the same processor; none for a single slide. */
+  moves: number[]
 }
 
 /**
- * Runs in the page before its own scripts, so it must be text. Records when the slide's text field is painted, and for every key the
- * time from the hardware event to the next painted frame.
+ * Runs in the page before its own scripts, so it must be text. Records when the slide's text field is painted, and for every key and
+ * every press of Move down the time from the hardware event to the painted frame.
  */
 const STOPWATCH = `
   const painted = (then) => requestAnimationFrame(() => {
@@ -36,6 +40,13 @@ const STOPWATCH = `
   window.bench = {
     opened: new Promise((resolve) => { opened = resolve }),
     listed: new Promise((resolve) => { listed = resolve }),
+    moved: () => new Promise((resolve) => {
+      const first = () => document.querySelector('${ROWS}').textContent
+      const before = first()
+      addEventListener('click', ({ timeStamp }) => {
+        look(() => first() !== before, (at) => resolve(at - timeStamp))
+      }, { capture: true, once: true })
+    }),
     keys: (count) => new Promise((resolve) => { typed = () => keys.length >= count && resolve(keys); typed() }),
   }
   const look = (isThere, then) =>
@@ -87,10 +98,28 @@ export async function visit(context: BrowserContext, event: EditedEvent): Promis
   // The speed of a good typist
   await page.keyboard.type(WORDS, { delay: 80 })
   const keys = await page.evaluate<number[]>(`window.bench.keys(${WORDS.length})`)
+  const moves = event.slides > 1 ? await moveFirst(page) : []
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   if (!(await field.inputValue()).includes(WORDS)) throw new Error('Letters were lost.')
   await page.close({ runBeforeUnload: false })
-  return { opened, listed, openedCpu, keys }
+  return { opened, listed, openedCpu, keys, moves }
+}
+
+/** Moves the first slide down and waits until that is saved, several times. */
+async function moveFirst(page: Page): Promise<number[]> {
+  const moves: number[] = []
+  for (let move = 0; move < MOVES; move++) {
+    const moved = page.evaluate<number>('window.bench.moved()')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page
+      .locator(ROWS)
+      .first()
+      .getByRole('button', { name: /^Move down/ })
+      .click()
+    moves.push(await moved)
+    await saved
+  }
+  return moves
 }
 
 async function mainThreadMs(cdp: CDPSession) {
