@@ -101,13 +101,6 @@ export const liveRules: BrokenRule[] = [
     'test/relay/relay.test',
   ),
   backend(
-    'a picture is not served by a relay long after it was removed',
-    'relay/images/relay-images.ts',
-    'performance.now() - known.since < freshMs',
-    'freshMs > 0',
-    'test/relay/same-answers',
-  ),
-  backend(
     'an answer is sent again only while it is current',
     'http/repeated-answers.ts',
     'if (!key || !kept || kept.isCurrent(address)) return kept',

@@ -25,8 +25,6 @@ export interface RelayParts {
   log: Logger
   now?: (() => Date) | undefined
   liveLimits?: Partial<LiveLimits> | undefined
-  /** How long an owner may take to answer. */
-  answerMs?: number | undefined
   measurements?: Measurements | undefined
   /** The other processes on the same port. */
   neighbours?: Neighbours | undefined
@@ -44,14 +42,13 @@ export async function createRelayServices({
   log,
   now = () => new Date(),
   liveLimits,
-  answerMs,
   measurements = noMeasurements,
   neighbours,
 }: RelayParts): Promise<RelayServices> {
   const redis = sharedRedis(config, secretKey)
   const backplane = await openBackplane({ config, redis, log })
   const owners = new Owners({ addresses: ownerUrls, log })
-  const ask = createAskOwner(owners, { secretKey, answerMs })
+  const ask = createAskOwner(owners, { secretKey })
   const source = createOwnerSource(ask)
   const limits = createLimits(config.rateLimitFactor, createOwnerCounters(ask))
   const attendeeIds = createAttendeeIds(secretKey)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { TryCount } from '../../src/limits/try-count.entity.ts'
 import type { ShowingPage } from '../../src/watch-site/site-page.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
@@ -279,6 +280,7 @@ describe('a relay refuses', () => {
 })
 
 test('guesses of access codes count together at a relay and a node', async () => {
+  await database.orm.em.fork().nativeDelete(TryCount, {})
   const strict = await createTestApp(
     { DATABASE_URL: database.url, REDIS_URL: redis.url, RATE_LIMIT_FACTOR: '1' },
     { openDatabase: async () => ({ orm: database.orm, close: async () => {} }) },

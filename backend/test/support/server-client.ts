@@ -47,7 +47,6 @@ export async function joinFrom(base: string, showing: string, transport = HttpTr
   }
   hub.onreconnected(() => void comeBack())
   hub.onclose(() => void comeBack())
-  await hub.start()
-  await join()
+  await comeBack()
   return phone
 }

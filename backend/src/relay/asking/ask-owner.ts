@@ -18,10 +18,7 @@ export type AskOwner = <Q extends Question>(
 ) => Promise<Questions[Q]['answer']>
 
 /** Asks owners signed questions: so many at once, each within a time and of a size. */
-export function createAskOwner(
-  owners: Owners,
-  { secretKey, answerMs = ANSWER_MS }: { secretKey: string; answerMs?: number | undefined },
-): AskOwner {
+export function createAskOwner(owners: Owners, { secretKey }: { secretKey: string }): AskOwner {
   const { sign } = createSignature(secretKey)
   const gate = new Gate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
   return (question, input) => {
@@ -29,7 +26,7 @@ export function createAskOwner(
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
     const askOne = async (address: string) => {
       try {
-        const signal = AbortSignal.timeout(answerMs)
+        const signal = AbortSignal.timeout(ANSWER_MS)
         const url = address + QUESTIONS_PATH
         const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' })
         const bytes = await readBytes(response, { limit: MOST_BYTES, declared: null })

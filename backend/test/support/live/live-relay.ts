@@ -35,7 +35,6 @@ export async function startRelay({ owners, redisUrl, log, environment, liveLimit
     ...config.relay,
     log,
     liveLimits: { hub: { closingMs: 100, shutdownSpreadMs: 100 }, ...liveLimits },
-    answerMs: 1_000,
   })
   const app = createRelayApp({ config, services, log, watchSite: createWatchSite(config, builtPages('')), freshMs })
   const server = await startServer({ app, services })
