@@ -5,6 +5,7 @@ import type { LiveState } from '../state/live-state.ts'
 import { seenState } from '../state/pause.ts'
 import { announceChanges, lineOf, slideOnScreen, utteranceOf } from './announce-changes.ts'
 import { Announcer } from './announcer.ts'
+import { writerInto } from './live-region.ts'
 
 export interface Announcements {
   /** Announces the current screen in full, whatever the settings. */
@@ -21,7 +22,7 @@ const SILENT: Announcements = { repeat: () => undefined, stop: () => undefined }
 export const announce = (store: Store<LiveState>, isJoinedHere: boolean, text: () => WatchText): Announcements => {
   if (window !== window.top) return SILENT
   const isHidden = () => document.visibilityState !== 'visible'
-  const announcer = new Announcer({ polite: write('polite'), assertive: write('assertive'), isHidden, amount })
+  const announcer = new Announcer({ polite: politely, assertive: assertively, isHidden, amount })
   let before = seenState(store.get())
   let lastSlide = slideOnScreen(before) ? utteranceOf(text(), before).key : null
   // Joining should announce the slide; after a load the screen reader reads the page itself
@@ -47,16 +48,12 @@ export const announce = (store: Store<LiveState>, isJoinedHere: boolean, text: (
   }
 }
 
-const write = (id: string) => (text: string, lang?: string) => {
-  const node = document.getElementById(id)
-  if (!node) return
-  if (lang) node.lang = lang
-  node.textContent = text
-}
+const politely = writerInto('polite')
+const assertively = writerInto('assertive')
 
 /** Announces something unrelated to a slide; silent in frames. */
 export const sayPolitely = (words: string, lang: string) => {
-  if (window === window.top) write('polite')(words, lang)
+  if (window === window.top) politely(words, lang)
 }
 
 /** How much of a new slide the attendee wants announced. */
