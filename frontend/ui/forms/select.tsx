@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { useLater } from '../use-later.ts'
 import { useField } from './form-context.ts'
 import './forms.css'
 
@@ -18,11 +19,18 @@ interface SelectProps {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A native select: phones show their own picker, and every screen reader supports it. */
+/** Longer than Chromium takes to report to screen readers what has appeared. */
+const REPORTED_MS = 400
+
+/**
+ * A native select: phones show their own picker, and every screen reader supports it. It is inert for a moment: Chromium
+ * reports the option of each new select as just chosen, and Orca would speak it and leave the focused element for it.
+ */
 export const Select = ({ name, label, value, onChange, groups, isLabelHidden = false, ref }: SelectProps) => {
   const { id } = useField(name)
+  const isReported = useLater(REPORTED_MS)
   return (
-    <div className="field">
+    <div className="field" inert={!isReported}>
       <label className={isLabelHidden ? 'visually-hidden' : 'field__label'} htmlFor={id}>
         {label}
       </label>
