@@ -71,7 +71,7 @@ test('a token is created and shown once; leaving it uncopied asks for confirmati
   const token = /lectern_[\w-]{43}/.exec(shown().element().textContent)?.[0] ?? ''
   expect(token).not.toBe('')
   await keys('Escape')
-  const question = page.getByRole('alertdialog', { name: newTokenText.leave })
+  const question = page.getByRole('dialog', { name: newTokenText.leave })
   await expect.element(question).toMatchTextContent(newTokenText.leaveBody)
   await keys('Escape')
   await expect.element(question).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ test('revoking it asks first', async () => {
   await pressIn(newTokenText.shownTitle(NAME), newTokenText.done)
   await answerQuestion(newTokenText.leave, newTokenText.leaveConfirm)
   await keyOn(button(listText.revokeNamed(NAME)), 'Enter')
-  const question = page.getByRole('alertdialog', { name: listText.revokeQuestion(NAME) })
+  const question = page.getByRole('dialog', { name: listText.revokeQuestion(NAME) })
   await expect.element(question).toMatchTextContent(listText.revokeBody)
   expect(changesSent()).toEqual(['createToken'])
   await answerQuestion(listText.revokeQuestion(NAME), listText.revoke)

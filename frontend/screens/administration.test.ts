@@ -98,7 +98,7 @@ test('deleting asks first, and the focus moves to the heading when the row is go
   await openUser()
   const remove = button(usersText.named(usersText.delete, FREE))
   await keyOn(remove, 'Enter')
-  const question = page.getByRole('alertdialog', { name: usersText.confirmDelete(FREE) })
+  const question = page.getByRole('dialog', { name: usersText.confirmDelete(FREE) })
   await expect.element(question).toBeVisible()
   await keys('Escape')
   await expect.element(remove).toHaveFocus()

@@ -35,7 +35,7 @@ test('leaving without having saved the recovery codes asks for confirmation', as
   const codes = page.getByRole('list', { name: recoveryCodesText.list }).getByRole('listitem').elements()
   expect(new Set(codes.map(({ textContent }) => textContent)).size).toBe(10)
   await keyOn(page.getByRole('link', { name: shellText.home, exact: true }), 'Enter')
-  const question = page.getByRole('alertdialog', { name: recoveryCodesText.leave })
+  const question = page.getByRole('dialog', { name: recoveryCodesText.leave })
   await expect.element(question).toBeVisible()
   await keys('Escape')
   await expect.element(question).not.toBeInTheDocument()

@@ -22,7 +22,7 @@ test('without payments a plan changes immediately, a downgrade after a confirmat
   await isNow('Premium')
   await expect.element(radio(plansText.keep('Premium'))).toBeChecked()
   await choose(plansText.choose('Basic'))
-  const question = page.getByRole('alertdialog', { name: plansText.confirm('Basic') })
+  const question = page.getByRole('dialog', { name: plansText.confirm('Basic') })
   await expect.element(question).toMatchTextContent(plansText.atOnce)
   await expect.element(question).toMatchTextContent(plansText.features.WelcomeCustomPage)
   await keys('Escape')

@@ -95,7 +95,7 @@ test('a slide name that is too long stays in its field, whatever would save it, 
   expect(changesSent()).toEqual(['renameSlide'])
 })
 
-const question = () => page.getByRole('alertdialog', { name: editorText.discard })
+const question = () => page.getByRole('dialog', { name: editorText.discard })
 /** Stays on the page: the name is still in its field as typed. */
 async function stayWith(label: string, typed: string) {
   await answerQuestion(editorText.discard, uiText.cancel)

@@ -24,7 +24,7 @@ test('a token is created, copied and used by a program until it is revoked, by k
   await expect(shown).toBeVisible()
   await keys.press('button', newTokenText.copy)
   // Announced by screen readers even beside an open dialog
-  await expect(desk.locator('[role=status][data-live-announcer]')).toHaveText(uiText.copied)
+  await expect(desk.locator('.announcer')).toHaveText(uiText.copied)
   await expect.poll(() => desk.evaluate(() => navigator.clipboard.readText())).toMatch(/^lectern_[\w-]{43}$/)
   const token = await desk.evaluate(() => navigator.clipboard.readText())
   await expect(shown).toContainText(token)

@@ -34,7 +34,8 @@ test.afterAll(async ({ devices }) => {
 })
 
 const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) }).first()
-const said = (words: string) => expect(desk.getByRole('status').filter({ hasText: words }).first()).toBeAttached()
+const said = (words: string) =>
+  expect(desk.locator('[aria-live=polite]').filter({ hasText: words }).first()).toBeAttached()
 const search = (text: string) => keys.type('textbox', usersText.search, text)
 
 test('a level is saved', async () => {

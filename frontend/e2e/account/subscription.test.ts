@@ -50,7 +50,7 @@ async function choose(desk: Page, label: string) {
   await desk.getByRole('button', { name: plansText.change }).click()
 }
 const main = (desk: Page, text: string | RegExp) => desk.getByRole('main').getByText(text).first()
-const downgrade = (desk: Page, level: string) => desk.getByRole('alertdialog', { name: plansText.confirm(level) })
+const downgrade = (desk: Page, level: string) => desk.getByRole('dialog', { name: plansText.confirm(level) })
 
 test.afterEach(({ devices }) => devices.close())
 

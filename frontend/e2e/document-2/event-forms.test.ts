@@ -24,7 +24,7 @@ const pressIn = (page: Page, dialog: string, button: string) =>
 
 /** Confirms a deletion. */
 async function confirm(page: Page, question: string) {
-  const dialog = page.getByRole('alertdialog', { name: question })
+  const dialog = page.getByRole('dialog', { name: question })
   await dialog.getByRole('button', { name: editorText.delete, exact: true }).click()
   await expect(dialog).toBeHidden()
 }

@@ -45,7 +45,7 @@ async function removeMember(owner: Page) {
   await owner.getByRole('link', { name: teamsText.named(teamsText.view, TEAM) }).click()
   await expect(row(owner, MEMBER)).toContainText(membersText.yes)
   await owner.getByRole('button', { name: new RegExp(`^${membersText.delete} .*\\(${MEMBER}\\)$`) }).click()
-  await owner.getByRole('alertdialog').getByRole('button', { name: membersText.delete }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: membersText.delete }).click()
   await expect(row(owner, MEMBER)).toBeHidden()
 }
 
@@ -77,7 +77,7 @@ test('two users share an event through a team, from the invitation to leaving it
   // Deleting a team leaves its events to their creators
   await owner.getByRole('link', { name: membersText.back }).click()
   await press(owner, teamsText.named(teamsText.delete, TEAM))
-  await owner.getByRole('alertdialog').getByRole('button', { name: teamsText.delete }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: teamsText.delete }).click()
   await expect(owner.getByText(teamsText.none)).toBeVisible()
   await owner.goto(`/Sessions/${event.reference}`)
   await expect(heading(owner, event.name)).toBeVisible()

@@ -66,7 +66,7 @@ test('a chosen language is requested on the next visit, before anything renders'
   const phone = await devices.phone({ locale: 'de-DE' })
   await phone.goto('/watch')
   await languageLink(phone, 'fr').tap()
-  await expect(phone.getByRole('status')).toHaveText(french.languageChosen)
+  await expect(phone.getByRole('navigation').locator('[aria-live=polite]')).toHaveText(french.languageChosen)
   await expect(phone).toHaveTitle(french.pageTitle(french.enterCodeTitle))
   await expectLanguage(phone, 'fr')
   await expect(languageLink(phone, 'fr')).toBeFocused()

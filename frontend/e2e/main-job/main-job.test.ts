@@ -143,7 +143,7 @@ test('a phone that scanned the code waits for the start', async () => {
 
 test('sees each slide as it is presented', async () => {
   await press(presenterText.start)
-  await expect(desk.getByRole('status').getByText(presenterText.live, { exact: true })).toBeVisible()
+  await expect(desk.locator('.status-line').getByText(presenterText.live, { exact: true })).toBeVisible()
   await expect(desk.getByRole('timer', { name: presenterText.elapsed })).toHaveText(/^0:00:\d\d$/)
   await press(presenterText.next)
   await expect(slideOnPhone().getByRole('heading', { level: 2, name: song.title })).toBeVisible()

@@ -88,7 +88,7 @@ export const editorStatePictures: Picture[] = [
     open: async (page, { event }) => {
       await editor(page, event, 1)
       await button(page, editorText.deleteSlide).filter({ visible: true }).first().click()
-      await page.getByRole('alertdialog').waitFor()
+      await page.getByRole('dialog').waitFor()
     },
   },
   {
@@ -99,7 +99,7 @@ export const editorStatePictures: Picture[] = [
       await editor(page, event, 2)
       await text(page).fill('Not saved yet')
       await page.getByRole('link', { name: editorText.viewAllEvents }).click()
-      await page.getByRole('alertdialog').waitFor()
+      await page.getByRole('dialog').waitFor()
     },
   },
   {

@@ -119,7 +119,7 @@ export const otherPictures: Picture[] = [
         .getByRole('button', { name: /^Delete/ })
         .first()
       await remove.click()
-      const question = page.getByRole('alertdialog')
+      const question = page.getByRole('dialog')
       if (await question.isVisible()) await question.getByRole('button', { name: teamsText.delete }).click()
       await page.getByText(teamsText.failed).first().waitFor()
       await page.keyboard.press('Escape')

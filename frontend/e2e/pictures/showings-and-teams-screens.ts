@@ -94,7 +94,7 @@ export const teamsPictures: Picture[] = [
         .getByRole('button', { name: /^Delete/ })
         .first()
         .click()
-      await page.getByRole('alertdialog').waitFor()
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'team members', as: 'premium', open: (page, { team }) => teams(page, `/teams/${team}`) },

@@ -24,5 +24,5 @@ export async function setting(page: Page, event: Prepared, name?: string) {
   await page.getByRole('menu').waitFor()
   if (!name) return
   await page.getByRole('menuitem', { name, exact: true }).click()
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+  await page.getByRole('dialog').or(page.getByRole('dialog')).waitFor()
 }

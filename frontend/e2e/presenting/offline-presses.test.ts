@@ -22,7 +22,8 @@ test.beforeAll(async ({ api, devices }) => {
 test.afterAll(({ devices }) => devices.close())
 
 const setOffline = (isOffline: boolean) => desk.context().setOffline(isOffline)
-const waiting = (count: number, shown: string) => desk.getByRole('status').getByText(pressingText.waiting(count, shown))
+const waiting = (count: number, shown: string) =>
+  desk.locator('[aria-live=polite]', { hasText: pressingText.waiting(count, shown) })
 
 test('two presses wait with a preview of their result, and one call applies it on return', async () => {
   await setOffline(true)

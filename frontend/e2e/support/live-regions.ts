@@ -26,7 +26,7 @@ export const heardOn = (phone: Page): Promise<string[]> =>
 /** Records every text of the live region on an organiser's page. Call again after a load. */
 export const listenOnDesk = (desk: Page) =>
   desk.evaluate(() => {
-    const region = document.querySelector('[data-live-announcer]')
+    const region = document.querySelector('.announcer')
     if (!region) throw new Error('there is no live region')
     const texts: string[] = []
     new MutationObserver(() => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { shellText } from '../../text/shell.ts'
 import { Icon } from '../../ui/actions/icon.tsx'
+import { POLITE } from '../../ui/screen/live-region.ts'
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener)
@@ -15,7 +16,7 @@ const subscribe = (listener: () => void) => {
 export const OfflineBanner = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status" className={isOnline ? undefined : 'offline'}>
+    <div {...POLITE} className={isOnline ? undefined : 'offline'}>
       {!isOnline && (
         <>
           <Icon name="warning" /> {shellText.offline}

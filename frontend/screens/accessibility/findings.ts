@@ -6,12 +6,18 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 /** Frames show pages of the attendees' site, which are tested where they are served. */
 const OPTIONS: axe.RunOptions = { resultTypes: ['violations'], iframes: false, preload: false }
 
-export const allFindings = () => find({ runOnly: ALL })
+export const allFindings = async () => [...(await find({ runOnly: ALL })), ...emptyStatuses()]
 export const colourFindings = () => find({ runOnly: { type: 'rule', values: COLOURS } })
 
 /** All rules but colours, which don't depend on the window size. */
 export const layoutFindings = () =>
   find({ runOnly: ALL, rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) })
+
+/** Orca reads an empty status with the page, as "status bar". */
+const emptyStatuses = () =>
+  [...document.querySelectorAll('[role=status]')]
+    .filter(({ textContent }) => textContent === '')
+    .map(({ outerHTML }) => `empty status: ${outerHTML.slice(0, 120)}`)
 
 /** axe's findings on the screen, as text. */
 async function find(options: axe.RunOptions) {

@@ -201,7 +201,7 @@ test('1.2 /account/delete requires the password, and asks', async () => {
   await expect.element(problem()).toMatchTextContent('Please enter your password')
   await fill({ Password: 'anything' })
   await press('Delete account')
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await expect.element(question).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()

@@ -48,7 +48,7 @@ async function administer() {
 
 /** The confirmation focuses "Cancel", which returns the focus to the opener. */
 async function expectQuestionRefused(name: string, opener: string) {
-  const question = page.getByRole('alertdialog', { name })
+  const question = page.getByRole('dialog', { name })
   await expect.element(question.getByRole('button', { name: uiText.cancel })).toHaveFocus()
   await answerQuestion(name, uiText.cancel)
   await expect.element(button(opener)).toHaveFocus()

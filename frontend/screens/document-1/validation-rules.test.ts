@@ -78,7 +78,7 @@ const rules: Record<string, () => Promise<void>> = {
     await open('/account/delete')
     await press(deleteText.submit)
     await expectRefusal('Please enter your password', deleteText.password)
-    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   },
 
   'Name update: first and last name required': async () => {

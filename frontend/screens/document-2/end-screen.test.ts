@@ -51,7 +51,7 @@ test("an unsaved link asks for confirmation before it's lost", async () => {
   await page.viewport(PHONE.width, PHONE.height)
   await fieldOf(endText.feedback).fill('mailto:choir@example.org')
   await press(editorText.addSlide)
-  await expect.element(page.getByRole('alertdialog', { name: editorText.discard })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: editorText.discard })).toBeVisible()
 })
 
 test('a plan without links says which plan has them', async () => {

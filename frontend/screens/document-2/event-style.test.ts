@@ -171,7 +171,7 @@ test("an unsaved change asks for confirmation before it's lost", async () => {
   await openForm()
   await pick(themeText.colours.Green)
   await form().getByRole('button', { name: styleText.close, exact: true }).last().click()
-  const question = page.getByRole('alertdialog', { name: styleText.discard })
+  const question = page.getByRole('dialog', { name: styleText.discard })
   await expect.element(question).toBeVisible()
   await key('Escape')
   await expect.element(question).not.toBeInTheDocument()

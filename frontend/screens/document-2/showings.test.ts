@@ -19,7 +19,7 @@ const cardOf = (words: string) => cards().filter({ hasText: words })
 const expectCards = (count: number) => expect.poll(() => cards().elements().length).toBe(count)
 const startDate = () => page.getByLabelText(showingsText.startDate)
 const location = () => page.getByRole('textbox', { name: showingsText.location })
-const question = () => page.getByRole('alertdialog', { name: 'Are you sure you want to delete this showing?' })
+const question = () => page.getByRole('dialog', { name: 'Are you sure you want to delete this showing?' })
 const expectWithin = (place: Locator, words: string) =>
   expect.poll(() => place.element().textContent, { message: words }).toContain(words)
 const menuOf = (showing: string, entry: string) => choose(showingsText.menuOf(showing), entry)

@@ -116,7 +116,7 @@ test('removing a member asks first, and the focus moves to the heading', async (
   await expectCell(MEMBER, membersText.yes)
   const remove = page.getByRole('button', { name: new RegExp(`^${membersText.delete} .*\\(${MEMBER}\\)$`) })
   await keyOn(remove, 'Enter')
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await expect.element(question).toBeVisible()
   await keyOn(question.getByRole('button', { name: membersText.delete }), 'Enter')
   await expectSaid(membersText.deleted)

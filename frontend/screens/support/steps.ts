@@ -23,7 +23,7 @@ const MOST_FRAMES = 120
 
 /** Waits until something that has opened takes the focus; an earlier key would be lost, unlike a human's. */
 async function untilFocusFollows() {
-  const opened = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
+  const opened = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1)
   for (let frame = 0; frame < MOST_FRAMES && opened?.isConnected; frame++) {
     if (opened.contains(document.activeElement)) return
     await nextFrame()
@@ -61,7 +61,7 @@ export const pressIn = (name: string, action: string) =>
 
 /** Answers a confirmation with this button. */
 export async function answerQuestion(question: string, action: string) {
-  const asked = page.getByRole('alertdialog', { name: question })
+  const asked = page.getByRole('dialog', { name: question })
   await asked.getByRole('button', { name: action, exact: true }).click()
   await expect.element(asked).not.toBeInTheDocument()
 }
@@ -83,9 +83,11 @@ export async function expectRefusal(message: string, label?: string) {
 export const expectAlert = (words: string) =>
   expect.element(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
-/** Expects this text in a status. */
+/** Expects this text in a live region. */
 export const expectSaid = (words: string) =>
-  expect.element(page.getByRole('status').filter({ hasText: words }).first()).toBeInTheDocument()
+  expect
+    .poll(() => [...document.querySelectorAll('[aria-live], [role=status]')].map((region) => region.textContent).join())
+    .toContain(words)
 
 /** Expects this text to be visible, in a status. */
 export async function expectNotice(words: string) {

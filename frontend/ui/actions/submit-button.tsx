@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { uiText } from '../../text/ui.ts'
 import { FormContext } from '../forms/form-context.ts'
+import { POLITE } from '../screen/live-region.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -39,7 +40,7 @@ export const SubmitButton = ({ children, result, successText = uiText.saved, ...
           </span>
         )}
       </Button>
-      <span role="status" className="visually-hidden">
+      <span {...POLITE} className="visually-hidden">
         {words}
       </span>
     </>

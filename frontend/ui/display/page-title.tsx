@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { announce } from '../feedback/announcer.tsx'
-import { focusByWayOf } from '../screen/focus-by-way-of.ts'
+import { announceNotice, letFocusSpeakFirst } from '../feedback/announcer.tsx'
+import { focusByWayOf, REST_MS } from '../screen/focus-by-way-of.ts'
+import { isFocusLost } from '../screen/focus-rest.ts'
 import { setPageTitle } from './document-title.ts'
 
 let isFirstPage = true
@@ -21,7 +22,9 @@ interface PageTitleProps {
 
 /** Focuses the new page's heading, also if the focused element went with the old page. */
 const focusHeading = (heading: HTMLElement | null, rest: HTMLElement | null) => {
-  if (rest && document.activeElement === document.body) return focusByWayOf(rest, heading)
+  const isByWay = rest !== null && isFocusLost()
+  letFocusSpeakFirst(isByWay ? REST_MS : 0)
+  if (isByWay) return focusByWayOf(rest, heading)
   heading?.focus()
 }
 
@@ -38,7 +41,7 @@ export const PageTitle = ({ title, children, pageKey = '', className }: PageTitl
   useEffect(() => {
     const isFirst = isFirstPage
     isFirstPage = false
-    if (isFirst) return announce(title)
+    if (isFirst) return announceNotice(title)
     return focusHeading(heading.current, rest.current)
   }, [pageKey])
   return (

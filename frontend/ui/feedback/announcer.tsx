@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { POLITE } from '../screen/live-region.ts'
 
 let message = ''
 let latest = ''
@@ -8,6 +9,17 @@ const listeners = new Set<() => void>()
 
 /** How long the region stays empty before each message: screen readers ignore an unchanged node. */
 const EMPTY_MS = 60
+/** How long a message stays: every screen reader has taken it by then, and nobody reads it again at the page's end. */
+const STAYS_MS = 7_000
+
+/** Screen readers hear of the focus up to this much late. */
+const FOCUS_LAG_MS = 200
+
+/** A longer wait means that the clock was set back. */
+const LONGEST_WAIT_MS = 2_000
+
+/** Until when messages wait for what the focus says. */
+let waitsUntil = 0
 
 const set = (next: string) => {
   message = next
@@ -19,12 +31,20 @@ const write = () => {
   notices = []
   latest = ''
   set(words.join('. '))
+  timer = setTimeout(() => set(''), STAYS_MS)
 }
 
 const writeSoon = () => {
   clearTimeout(timer)
   set('')
-  timer = setTimeout(write, EMPTY_MS)
+  const wait = waitsUntil - Date.now()
+  timer = setTimeout(write, wait > EMPTY_MS && wait <= LONGEST_WAIT_MS ? wait : EMPTY_MS)
+}
+
+/** Holds messages back until the focus, which moves in so many milliseconds, was spoken: it would cut them off. */
+export const letFocusSpeakFirst = (milliseconds: number) => {
+  waitsUntil = Date.now() + milliseconds + FOCUS_LAG_MS
+  if (notices.length > 0 || latest !== '') writeSoon()
 }
 
 /**
@@ -59,7 +79,7 @@ export const spokenNow = () => message
 export const Announcer = () => {
   const words = useSyncExternalStore(subscribe, spokenNow)
   return (
-    <div role="status" aria-live="polite" aria-atomic="true" className="visually-hidden" data-live-announcer="true">
+    <div {...POLITE} className="announcer visually-hidden" data-live-announcer="true">
       {words}
     </div>
   )

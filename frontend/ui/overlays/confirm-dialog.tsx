@@ -3,6 +3,7 @@ import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-co
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import './overlays.css'
+import { useRestAfterAnswer } from './use-rest-after-answer.ts'
 
 interface ConfirmDialogProps {
   /** The question, which is the dialog's name. */
@@ -18,15 +19,25 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Confirms before data is lost. Pressing outside doesn't close it; Escape cancels, and the focus starts on "Cancel".
+ * Confirms before data is lost. Pressing outside doesn't close it; Escape cancels, and the focus starts on "Cancel". A
+ * dialog and no `alertdialog`, which Orca reads twice (decision 0059).
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { question, confirmLabel, isOpen, isPending = false, onConfirm, onCancel, children } = props
   const textId = useId()
+  const noteAnswer = useRestAfterAnswer()
+  const cancel = () => {
+    noteAnswer('cancel')
+    onCancel()
+  }
+  const confirm = () => {
+    noteAnswer('confirm')
+    return onConfirm()
+  }
   return (
-    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onCancel()}>
+    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && cancel()}>
       <AriaModal className="modal modal--confirm">
-        <Dialog role="alertdialog" className="dialog" {...(children ? { 'aria-describedby': textId } : {})}>
+        <Dialog className="dialog" {...(children ? { 'aria-describedby': textId } : {})}>
           <div className="dialog__body">
             <Heading slot="title">{question}</Heading>
             {children && (
@@ -35,10 +46,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               </div>
             )}
             <div className="dialog__actions">
-              <Button onPress={onCancel} autoFocus>
+              <Button onPress={cancel} autoFocus>
                 {uiText.cancel}
               </Button>
-              <Button variant="danger" isPending={isPending} onPress={onConfirm}>
+              <Button variant="danger" isPending={isPending} onPress={confirm}>
                 {confirmLabel}
               </Button>
             </div>

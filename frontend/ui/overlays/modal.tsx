@@ -16,7 +16,10 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A modal dialog: it takes the focus, Escape closes it, and the focus returns to the opener. */
+/**
+ * A modal dialog: it takes the focus, Escape closes it, and the focus returns to the opener. The focus starts on a field
+ * that asks for it, otherwise on "Close": on the dialog itself, Orca would read all its words in one breath.
+ */
 export const Modal = ({
   title,
   isOpen,
@@ -36,7 +39,9 @@ export const Modal = ({
       <Dialog className="dialog">
         <div className="dialog__head">
           <Heading slot="title">{title}</Heading>
-          {hasCloseButton && <Button icon="close" variant="quiet" aria-label={uiText.close} onPress={onClose} />}
+          {hasCloseButton && (
+            <Button icon="close" variant="quiet" aria-label={uiText.close} onPress={onClose} autoFocus />
+          )}
         </div>
         <div className="dialog__body">{children}</div>
       </Dialog>

@@ -1,5 +1,5 @@
 /** Chromium reports the focus to screen readers up to 150 ms late, and only where it is then. */
-const REST_MS = 400
+export const REST_MS = 400
 
 /**
  * Moves the focus from an element that goes to `target`, by way of `rest` beside it: Orca says nothing of the first focus

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Language, languageNames, languages } from '../../text/watch/languages.ts'
+import { POLITE } from '../../ui/screen/live-region.ts'
 import { plainClick } from '../screens/plain-click.ts'
 import { useInterfaceLanguage } from './language-context.tsx'
 
@@ -38,7 +39,7 @@ export const LanguageLinks = ({ path, query }: Props) => {
           </li>
         ))}
       </ul>
-      <p role="status" className="hint">
+      <p {...POLITE} className="hint">
         {outcome && text[outcome]}
       </p>
     </nav>

@@ -42,7 +42,7 @@ test('by touch: a long press of 120 ms lifts a slide, moving earlier scrolls the
   await finger.by(110)
   await finger.up()
   await expectOrder(page, moved)
-  await expect(page.locator('[role=status][data-live-announcer]')).toHaveText(uiText.movedTo('Song 1', 3, 30))
+  await expect(page.locator('.announcer')).toHaveText(uiText.movedTo('Song 1', 3, 30))
   expect(await slideNames(api, event)).toEqual(moved)
   await expect(page, 'a drag is no tap').toHaveURL(/page=End$/)
 

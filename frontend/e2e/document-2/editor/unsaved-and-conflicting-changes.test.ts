@@ -17,7 +17,7 @@ const prepare = (api: OrganiserApi, name: string) => api.createEvent({ name, sli
 const text = (page: Page, n: number) => page.getByLabel(contentText.text, { exact: true }).nth(n)
 
 test("are confirmed before the browser's Back, before Reload, and when the tab is closed", async ({ api, devices }) => {
-  const question = (page: Page) => page.getByRole('alertdialog', { name: editorText.discard })
+  const question = (page: Page) => page.getByRole('dialog', { name: editorText.discard })
   const event = await prepare(api, 'Unsaved on Back')
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto('/dashboard')

@@ -35,4 +35,4 @@ export const expectPages = (page: Page, names: string[]) =>
 export const openPage = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The end screen as the audience sees it. */
 export const preview = (page: Page) => page.frameLocator(`iframe[title="${editorText.screenPreview(editorText.end)}"]`)
-export const said = (page: Page) => page.locator('[role=status][data-live-announcer]')
+export const said = (page: Page) => page.locator('.announcer')

@@ -49,7 +49,7 @@ test('are protected, kept as a draft, and have their own undo', async ({ api, de
   await expect(text, 'undo in the notes leaves the slide alone').toHaveValue('Changed words')
   await field(desk).fill('Wait here')
   await desk.getByRole('link', { name: editorText.viewAllEvents }).click()
-  const question = desk.getByRole('alertdialog', { name: editorText.discard })
+  const question = desk.getByRole('dialog', { name: editorText.discard })
   await question.getByRole('button', { name: uiText.cancel }).click()
   await expect(field(desk)).toHaveValue('Wait here')
   // The tab closes without a prompt, as in a crash

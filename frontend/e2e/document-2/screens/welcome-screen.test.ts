@@ -51,7 +51,7 @@ test('a header image and a logo are chosen, previewed, and shown wide, sharp and
   await expect.poll(logo).toBe(true)
 
   await part(desk, 'image').getByRole('button', { name: words.image.remove }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: welcomeText.remove }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: welcomeText.remove }).click()
   await expect(preview(desk, 'welcome').locator('img.hero')).toHaveCount(0)
   await expect(preview(desk, 'welcome').locator('img.logo')).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { contentText } from '../../../text/events/editor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SubmitButton, type SubmitResult } from '../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { POLITE } from '../../../ui/screen/live-region.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ErrorLine } from '../../../ui/forms/field-parts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -86,7 +87,7 @@ const IconField = ({ chosen, onChoose }: IconFieldProps) => {
           {chosen ? defaultThemeText.chooseOther : defaultThemeText.choose}
         </Button>
       </FileTrigger>
-      <p role="status" className="theme-icon__name">
+      <p {...POLITE} className="theme-icon__name">
         {chosen && defaultThemeText.chosen(chosen.fileName)}
       </p>
       <p id={`${id}-hint`} className="field__hint">

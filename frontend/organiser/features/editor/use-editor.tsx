@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import { type Slide, useSlideCommands } from '../../../api/slides/slides.ts'
@@ -29,6 +29,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   const [isDirty, isDirtyNow, setDirty] = useDirty()
   const guard = useUnsavedGuard(isDirty, GUARD_WORDS, isDirtyNow)
   const navigate = useNavigate()
+  useFocusAfterBack(page)
   const screen = screenOf(page, slides, hasAbout)
   const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
   const { add, remove, ...actions } = useSlideActions(event.reference, slides.length)
@@ -97,6 +98,15 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
       </>
     ),
   }
+}
+
+/** Another screen, also by Back, takes the focused field with it. */
+const useFocusAfterBack = (page: string | null) => {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (page !== shown.current) focusPanel()
+    shown.current = page
+  }, [page])
 }
 
 /** Whether anything is unsaved: as last rendered, and at this moment. */

@@ -4,6 +4,7 @@ import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
+import { POLITE } from '../../../ui/screen/live-region.ts'
 import { neighbours, statusOf } from './presentation.ts'
 import { WaitingPresses } from './pressing/waiting-presses.tsx'
 import { ItemsSheet } from './sheet/items-sheet.tsx'
@@ -93,7 +94,7 @@ const Viewers = ({ hub }: { hub: PresenterHub }) => {
       <Button icon="users" variant="quiet" size="small" onPress={() => announce(words || presenterText.noCount)}>
         <span className="controls__read-words">{presenterText.readViewers}</span>
       </Button>
-      <div role="status" className="row">
+      <div {...POLITE} className="row">
         {!hub.isConnected && presenterText.connectionLost}
       </div>
       {!hub.isConnected && (

@@ -34,7 +34,6 @@ export async function untilLoaded() {
 /** Expects a text to be visible, also as part of another. */
 export const isShown = (words: string | RegExp) =>
   expect.element(page.getByText(words, { exact: false }).first()).toBeVisible()
-export const isAsked = (question: string) =>
-  expect.element(page.getByRole('alertdialog', { name: question })).toBeVisible()
+export const isAsked = (question: string) => expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
 export const isOpen = (dialog: string | RegExp) =>
   expect.element(page.getByRole('dialog', { name: dialog })).toBeVisible()

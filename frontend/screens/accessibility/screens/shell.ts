@@ -96,7 +96,7 @@ const teams: Screens = {
     route: 'team',
     reach: async () => {
       await press(membersText.named(membersText.delete, await members()))
-      await expect.element(page.getByRole('alertdialog')).toBeVisible()
+      await expect.element(page.getByRole('dialog')).toBeVisible()
     },
   },
 }

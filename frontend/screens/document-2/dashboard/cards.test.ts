@@ -136,7 +136,7 @@ test('2 Dashboard: Present goes to the single showing, and to the list of showin
 
 /** Records what the live region says from now on; the array grows. */
 function spokenFromNow() {
-  const region = document.querySelector('[data-live-announcer]')
+  const region = document.querySelector('.announcer')
   const words: string[] = []
   const note = () => region?.textContent && words.push(region.textContent)
   if (region) new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true })
@@ -145,7 +145,7 @@ function spokenFromNow() {
 
 const askToDelete = async (name: string) => {
   await chooseOn(name, 'Delete')
-  return page.getByRole('alertdialog', { name: 'Are you sure you want to delete this event?' })
+  return page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
 }
 
 test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=true, which says so', async () => {
@@ -179,7 +179,7 @@ test('2 Dashboard: an event deleted by a team member disappears from the list', 
   await api.call('DELETE', `/api/sessions/${lost.reference}`)
   await (await askToDelete('Gone already')).getByRole('button', { name: 'Delete' }).click()
   await expect.element(cardOf('Gone already')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(heading(/Dashboard/)).toHaveFocus()
 })
 

@@ -120,7 +120,7 @@ test('stays with its text when deleting shortens the lists', async () => {
   await field().fill('rehearsal')
   await expectCards(9)
   await chooseOn('Rehearsal 5', dashboardText.delete)
-  await page.getByRole('alertdialog').getByRole('button', { name: dashboardText.delete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: dashboardText.delete }).click()
   await expectCards(8)
   await expect.element(field()).toHaveValue('rehearsal')
   await field().fill('')

@@ -85,7 +85,7 @@ test('the dashboard by keyboard alone: menu, share, confirmation, delete', async
   await keys('ArrowUp')
   await expect.element(page.getByRole('menuitem', { name: dashboardText.delete })).toHaveFocus()
   await keys('Enter')
-  const cancel = page.getByRole('alertdialog').getByRole('button', { name: uiText.cancel })
+  const cancel = page.getByRole('dialog').getByRole('button', { name: uiText.cancel })
   await expect.element(cancel).toHaveFocus()
   await keys('Tab', 'Enter')
   await expect.element(cardOf('Reached by keys')).not.toBeInTheDocument()

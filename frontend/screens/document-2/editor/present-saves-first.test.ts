@@ -14,7 +14,7 @@ import { expectPanel, headerActions, link, openEditor, TROUBLE } from './steps.t
 
 const TYPED = 'Written a moment ago'
 const present = () => headerActions().getByRole('link', { name: editorText.present })
-const question = () => page.getByRole('alertdialog', { name: editorText.discard })
+const question = () => page.getByRole('dialog', { name: editorText.discard })
 const presenterPath = ({ reference, showing }: PreparedEvent) => `/Sessions/${reference}/Present/${showing}`
 const stored = async ({ slides }: PreparedEvent) => {
   const path = `/api/content/pages/${slides[0]?.pageReference}/contents`

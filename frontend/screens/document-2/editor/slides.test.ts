@@ -89,7 +89,7 @@ describe('an added slide', () => {
 /** Presses Delete slide, and confirms. */
 const deleteIt = async () => {
   await deleteButton().click()
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this slide?' })
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this slide?' })
   await question.getByRole('button', { name: editorText.delete }).click()
 }
 
@@ -97,7 +97,7 @@ describe('a deleted slide', () => {
   test('leaves the next one selected, then the previous, then Welcome', async () => {
     const event = await openEditor('Deleting', ['One', 'Two', 'Three'], 1)
     await deleteButton().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: uiText.cancel }).click()
+    await page.getByRole('dialog').getByRole('button', { name: uiText.cancel }).click()
     await expectPanel('Two')
     await expect.element(deleteButton()).toHaveFocus()
     for (const selected of ['Three', 'One', editorText.welcome]) {

@@ -46,10 +46,10 @@ export const slideNames = async ({ reference }: { reference: string }) =>
 
 /** Expects exactly this text in the live region. */
 export const expectLive = (words: string) =>
-  expect.poll(() => document.querySelector('[role=status][data-live-announcer]')?.textContent).toBe(words)
+  expect.poll(() => document.querySelector('.announcer')?.textContent).toBe(words)
 /** Expects this as a part of the live region's text. */
 export const expectLivePart = (words: string) =>
-  expect.poll(() => document.querySelector('[role=status][data-live-announcer]')?.textContent).toContain(words)
+  expect.poll(() => document.querySelector('.announcer')?.textContent).toContain(words)
 
 /** A server error. */
 export const TROUBLE = { status: 500, body: '' }

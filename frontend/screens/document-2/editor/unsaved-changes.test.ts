@@ -25,7 +25,7 @@ import {
 // Document 2, section 4: "Unsaved changes trigger the confirm … before navigating away"
 
 const TYPED = 'Not saved yet'
-const question = () => page.getByRole('alertdialog', { name: 'You have unsaved changes, do you want to discard them?' })
+const question = () => page.getByRole('dialog', { name: 'You have unsaved changes, do you want to discard them?' })
 
 /** An editor with unsaved changes. */
 const openUnsaved = async (name: string) => {
@@ -146,7 +146,7 @@ test('are confirmed on Back and Forward', async () => {
 test('are confirmed again after a slide was deleted', async () => {
   await openEditor('After a delete', ['Opening', 'Psalm'], 0)
   await deleteButton().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: editorText.delete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: editorText.delete }).click()
   await expectPanel('Psalm')
   await texts().fill(TYPED)
   await link(editorText.end).click()

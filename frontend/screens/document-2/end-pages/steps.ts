@@ -43,7 +43,7 @@ export const expectPages = (names: string[]) =>
 export const openPage = (name: string) => page.getByRole('region', { name, exact: true })
 /** Expects this text in the live region. */
 export const expectSpoken = (words: string) =>
-  expect.poll(() => document.querySelector('[role=status][data-live-announcer]')?.textContent).toContain(words)
+  expect.poll(() => document.querySelector('.announcer')?.textContent).toContain(words)
 
 /** Runs a change, then expects the preview of the end screen to reload. */
 export async function expectPreviewAnew(change: () => Promise<unknown>) {

@@ -16,7 +16,7 @@ import { CHRISTMAS_EVE } from './steps.ts'
 
 /** Cancels the confirmation, and expects that no call has changed anything. */
 async function expectRefused(question: string) {
-  const dialog = page.getByRole('alertdialog', { name: question })
+  const dialog = page.getByRole('dialog', { name: question })
   await expect.element(dialog.getByRole('button', { name: uiText.cancel })).toHaveFocus()
   await key('Enter')
   await expect.element(dialog).not.toBeInTheDocument()

@@ -47,7 +47,7 @@ test('saving keeps the focus in the text', async () => {
 test("unsaved text asks for confirmation before it's lost", async () => {
   await openAbout(await eventWith(api, 'The bells'))
   await addText(1, 'Eight bells')
-  const question = page.getByRole('alertdialog', { name: editorText.discard })
+  const question = page.getByRole('dialog', { name: editorText.discard })
   await page.getByRole('link', { name: editorText.end }).click()
   await expect.element(question).toBeVisible()
   await key('Escape')

@@ -60,7 +60,7 @@ test('a header image and a logo are removed by keyboard alone', async () => {
   const image = await upload(await pictureOf('image.png', 6000, 400))
   await openWelcome('Evensong', { image, icon: { ...image, fileName: 'icon.png' } })
   await pressByKeys('button', words.image.remove)
-  await expect.element(page.getByRole('alertdialog', { name: words.image.confirmRemove })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: words.image.confirmRemove })).toBeVisible()
   await expectPreviewAnew('welcome', () => pressByKeys('button', welcomeText.remove))
   await seen(words.image.removed)
   await expect.element(part('image').getByRole('button', { name: words.image.choose })).toHaveFocus()

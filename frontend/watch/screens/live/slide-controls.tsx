@@ -1,5 +1,6 @@
 import { withNumber } from '../../../text/watch/forms.ts'
 import type { WatchText } from '../../../text/watch/watch-text.ts'
+import { POLITE } from '../../../ui/screen/live-region.ts'
 import type { Live } from '../../feed/use-live.ts'
 import { useAddress, useText } from '../../language/language-context.tsx'
 import type { LiveState } from '../../state/live-state.ts'
@@ -30,7 +31,7 @@ export const SlideControls = ({ state, live, here }: Props) => {
   return (
     <footer className="controls">
       {review && <ReviewNotice missed={review.missed} isEnded={display.status === 'ended'} live={live} here={here} />}
-      <p role="status" className="note">
+      <p {...POLITE} className="note">
         {live.note && notes[live.note](text)}
       </p>
       <div className="moves">

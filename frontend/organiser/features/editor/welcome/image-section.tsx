@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { ErrorMessage, type ShownError } from '../../../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { POLITE } from '../../../../ui/screen/live-region.ts'
 import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
 import { IMAGE_TYPES } from '../../../shared/theme/image-file-rules.ts'
 import { ReadingProgress } from '../content/images/reading-progress.tsx'
@@ -54,9 +55,9 @@ export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
         {words.advice} {welcomeText.dropHere}
       </p>
       {section.reading && <ReadingProgress reading={section.reading} />}
-      <p role="status">{isSending && section.sent && welcomeText.sending(section.sent)}</p>
+      <p {...POLITE}>{isSending && section.sent && welcomeText.sending(section.sent)}</p>
       <Problem id={`${id}-error`} errors={section.refusal ? [{ message: section.refusal }] : changer.errorsOf(name)} />
-      <p role="status" className="welcome-image__small">
+      <p {...POLITE} className="welcome-image__small">
         {section.small && welcomeText.small(section.small.width, section.small.height)}
       </p>
     </>

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { parseUtc } from '../../../../ui/display/date-format.ts'
+import { announceNotice } from '../../../../ui/feedback/announcer.tsx'
 import { elapsedSince, statusLine, statusOf } from '../presentation.ts'
 import { useNow } from '../use-now.ts'
 
@@ -8,14 +10,24 @@ import { useNow } from '../use-now.ts'
 export const StatusLine = ({ showing }: { showing: Showing }) => {
   const isLive = statusOf(showing) === 'Presenting' && !showing.latestSessionPageBlank
   const { presentationStartUtc: startUtc, endDateUtc: endUtc } = showing
+  const words = statusLine(showing)
+  useSpokenChange(words)
   return (
     <p className="status-line">
-      <span role="status" className={isLive ? 'status-line__words status-line__words--live' : 'status-line__words'}>
-        {statusLine(showing)}
-      </span>
+      <span className={isLive ? 'status-line__words status-line__words--live' : 'status-line__words'}>{words}</span>
       {startUtc && (endUtc ? <Elapsed startUtc={startUtc} at={timeOf(endUtc)} /> : <Counting startUtc={startUtc} />)}
     </p>
   )
+}
+
+/** Announces a change. Not the first words, which a live region would say before the page's heading. */
+const useSpokenChange = (words: string) => {
+  const heard = useRef(words)
+  useEffect(() => {
+    if (words === heard.current) return
+    heard.current = words
+    announceNotice(words)
+  }, [words])
 }
 
 const timeOf = (utc: string) => parseUtc(utc)?.getTime() ?? 0

@@ -7,7 +7,7 @@ type Focus = { closest: (selector: string) => unknown } | null
 /** Elements in which keys type, choose or move. */
 const OWN_KEYS = [
   'input, textarea, select, [contenteditable="true"]',
-  '[role="dialog"], [role="alertdialog"], [role="menu"]',
+  '[role="dialog"], [role="menu"]',
   '[role="listbox"], [role="grid"], [role="tree"], [role="slider"]',
 ].join()
 /** Elements in which only the arrows move. */

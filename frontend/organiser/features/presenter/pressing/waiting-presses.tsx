@@ -1,4 +1,5 @@
 import { pressingText } from '../../../../text/presenter/pressing.ts'
+import { POLITE } from '../../../../ui/screen/live-region.ts'
 import type { Waiting } from './press-queue.ts'
 import { nameOfShown } from './shown-name.ts'
 import './waiting-presses.css'
@@ -10,7 +11,7 @@ interface Props {
 
 /** How many presses wait for the connection, and their result; empty while none waits. */
 export const WaitingPresses = ({ waiting, slides }: Props) => (
-  <p role="status" className="waiting-presses">
+  <p {...POLITE} className="waiting-presses">
     {waiting && pressingText.waiting(waiting.count, nameOfShown(slides, waiting.target))}
   </p>
 )

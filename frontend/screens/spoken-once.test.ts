@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contentText, editorText } from '../text/events/editor.ts'
+import { presenterText } from '../text/presenter/presenter.ts'
+import { pressingText } from '../text/presenter/pressing.ts'
+import { uiText } from '../text/ui.ts'
+import { api, open } from './support/app.ts'
+import { editorOf, eventWith, presenterOf } from './support/events.ts'
+import { answerQuestion, button, heading, keyOn, press } from './support/steps.ts'
+
+// What a real screen reader said twice or too early, as far as it shows without one
+
+/** Follows which elements take the focus from now on. */
+function followFocus() {
+  const focused: Element[] = []
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused.push(target)
+  })
+  return focused
+}
+
+const panel = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+test('a confirmation is a dialog, since an alertdialog is read twice, and says what is lost', async () => {
+  await open(editorOf(await eventWith(api, 'Asked', 'Gloria')))
+  await press(editorText.deleteSlide)
+  const asked = page.getByRole('dialog', { name: editorText.confirmDeleteSlide })
+  await expect.element(asked).toHaveAccessibleDescription('Gloria')
+  await expect.element(asked.getByRole('button', { name: uiText.cancel })).toHaveFocus()
+})
+
+test('after a delete the focus rests on nothing before it goes to what is left, and never to what goes', async () => {
+  await open(editorOf(await eventWith(api, 'Deleted', 'Gloria', 'Sanctus')))
+  await keyOn(button(editorText.deleteSlide), 'Enter')
+  const focused = followFocus()
+  await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
+  await expect.element(panel('Sanctus')).toHaveFocus()
+  const after = focused.filter((element) => !element.closest('[role=dialog]') && !element.matches('.modal *'))
+  expect(after.map(({ textContent }) => textContent).filter((text) => text !== uiText.cancel)).toEqual(['', 'Sanctus'])
+})
+
+test('a dialog starts on Close: on the dialog itself, all its words would be read in one breath', async () => {
+  await open(editorOf(await eventWith(api, 'Shared', 'Gloria')))
+  await press(editorText.share)
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: uiText.close })).toHaveFocus()
+})
+
+test('a new select is out of reach until it was reported, or it would be spoken instead of the new text', async () => {
+  await open(editorOf(await eventWith(api, 'Written', 'Gloria')))
+  const styles = page.getByRole('combobox', { name: contentText.textStyle })
+  await expect.element(styles.first()).toBeVisible()
+  const inert: boolean[] = []
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.querySelector('select'))
+        inert.push(node.querySelector('[inert] select') !== null)
+  }).observe(document.body, { childList: true, subtree: true })
+  await press(contentText.addText)
+  await expect.poll(() => styles.elements()).toHaveLength(2)
+  await expect.poll(() => document.querySelector('[inert] select')).toBe(null)
+  expect(inert).toEqual([true])
+})
+
+test('Back from a new slide focuses what it leads to, although the focused field is gone', async () => {
+  await open(editorOf(await eventWith(api, 'Gone back', 'Gloria')))
+  await press(editorText.addSlide)
+  await expect.element(panel(editorText.newSlide(2))).toBeVisible()
+  await press(contentText.addText)
+  await expect.element(page.getByRole('textbox', { name: contentText.text, exact: true })).toHaveFocus()
+  await press(contentText.save)
+  await expect.element(page.getByText(contentText.unsaved)).not.toBeInTheDocument()
+  history.back()
+  await expect.element(panel('Gloria')).toHaveFocus()
+})
+
+test('who else is presenting does not replace the name of the event', async () => {
+  const event = await eventWith(api, 'Vigil', 'Gloria', 'Sanctus')
+  await api.call('POST', `/api/sessions/${event.reference}/showings/${event.showing}/start`, {})
+  await api.call('POST', '/api/navigation/show', {
+    showingReference: event.showing,
+    sessionPageReference: event.slides[0]?.reference,
+    showBlank: false,
+  })
+  await open(presenterOf(event))
+  const spoken = () => document.querySelector('.announcer')?.textContent ?? ''
+  await expect.poll(spoken).toContain(presenterText.pageTitle('Vigil'))
+  expect(spoken()).toContain(pressingText.elsewhere)
+})
+
+test('the status of a presentation is spoken when it changes, not before the heading', async () => {
+  await open(presenterOf(await eventWith(api, 'Matins', 'Gloria')))
+  await expect.element(heading('Matins')).toBeVisible()
+  expect(page.getByText(presenterText.notStarted).element().closest('[aria-live]')).toBe(null)
+  await press(presenterText.start)
+  await expect.poll(() => document.querySelector('.announcer')?.textContent).toContain(presenterText.live)
+})

@@ -1,0 +1,22 @@
+import { letFocusSpeakFirst } from '../feedback/announcer.tsx'
+import { REST_MS } from './focus-by-way-of.ts'
+
+let resting: HTMLElement | undefined
+
+/** Lets the focus rest on an empty element of its own, which is there only as long as it has the focus. */
+export const restFocus = () => {
+  const rest = document.createElement('span')
+  rest.tabIndex = -1
+  rest.className = 'visually-hidden'
+  rest.addEventListener('blur', () => setTimeout(() => rest.remove()))
+  document.body.append(rest)
+  resting = rest
+  rest.focus()
+  letFocusSpeakFirst(REST_MS)
+}
+
+/** Whether the focus is where `restFocus` put it. */
+export const isFocusResting = () => resting !== undefined && document.activeElement === resting
+
+/** Whether the focus is nowhere: on the page itself, or resting. */
+export const isFocusLost = () => document.activeElement === document.body || isFocusResting()
