@@ -176,7 +176,7 @@ walk('what an attendee and a presenter find and hear, while the focus stays, unt
       await expect(desk.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Hymns to hear" [level=1]
     - paragraph:
-      - status: Live
+      - text: Live
       - timer "Elapsed time": /\\d+:\\d+:\\d+/
     - button "Share"
     - link "Edit event"
