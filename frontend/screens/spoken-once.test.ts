@@ -84,7 +84,7 @@ test('who else is presenting does not replace the name of the event', async () =
   await open(presenterOf(event))
   const spoken = () => document.querySelector('.announcer')?.textContent ?? ''
   await expect.poll(spoken).toContain(presenterText.pageTitle('Vigil'))
-  expect(spoken()).toContain(pressingText.elsewhere)
+  await expect.poll(spoken).toContain(pressingText.elsewhere.replace(/\.$/, ''))
 })
 
 test('the status of a presentation is spoken when it changes, not before the heading', async () => {

@@ -35,7 +35,7 @@ test('the log-in page loads the app when it is used, and keeps the focus; unused
   await email.focus()
   await desk.keyboard.type('early@example.org')
   // The app brings a live region, which the page as drawn has none of
-  await expect(desk.locator('[data-live-announcer]')).toBeAttached()
+  await expect(desk.locator('.announcer')).toBeAttached()
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('early@example.org')
 

@@ -23,7 +23,7 @@ test('who presents is said beside what is shown, which would otherwise replace i
   await expect.element(button(pressingText.takeOver)).not.toBeInTheDocument()
   const shown = { showingReference: event.showing, sessionPageReference: event.slides[1]?.reference, showBlank: false }
   await new Program('basic').call('POST', '/api/navigation/show', shown)
-  const said = () => document.querySelector('[data-live-announcer]')?.textContent
+  const said = () => document.querySelector('.announcer')?.textContent
   await expect.poll(said).toContain(presenterText.presentingItem('Second', 2, 2))
   expect(said()).toContain(pressingText.isPresenting('Basil Basic'))
 })
