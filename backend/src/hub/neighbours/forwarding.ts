@@ -32,14 +32,13 @@ export class Forwarding {
 
   /** Passes on a request and its answer. @throws Refusal */
   request(c: Context<{ Bindings: HttpBindings }>, socketPath: string, body: Buffer): Promise<Response> {
-    // A poll or stream would have to be cut soon
-    if (this.#isShut && c.req.raw.method === 'GET') throw new Refusal(503, 'The server is shutting down.')
+    if (this.#isShut && c.req.raw.method === 'GET') throw startAgain()
     return forwardRequest(c, body, { ...this.#parts, socketPath, note: this.#note })
   }
 
   /** Passes on a WebSocket. @throws Refusal */
   upgrade(incoming: IncomingMessage, client: Duplex, head: Buffer, socketPath: string): Promise<void> {
-    if (this.#isShut) throw new Refusal(503, 'The server is shutting down.')
+    if (this.#isShut) throw startAgain()
     return forwardUpgrade(incoming, client, head, { ...this.#parts, socketPath, note: this.#note })
   }
 
@@ -59,3 +58,6 @@ export class Forwarding {
     return () => void this.#cuts.delete(cut)
   }
 }
+
+/** A stream would have to be cut soon. Event sources would try again after 503, beside the client's new connection. */
+const startAgain = () => new Refusal(404, 'There is no connection with this id.')

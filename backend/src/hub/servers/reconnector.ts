@@ -97,8 +97,10 @@ export class Reconnector<C extends Reconnectable> {
   close() {
     this.#isClosed = true
     clearTimeout(this.#timer)
-    this.#connection?.close()
+    const connection = this.#connection
+    // Before it closes, so that its end isn't taken for an outage
     this.#connection = null
+    connection?.close()
   }
 
   #pingLater(connection: C) {
