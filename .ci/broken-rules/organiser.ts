@@ -68,8 +68,8 @@ export const organiserRules: BrokenRule[] = [
   screen(
     'a confirm dialog focuses Cancel',
     'ui/overlays/confirm-dialog.tsx',
-    '<Button onPress={onCancel} autoFocus>',
-    '<Button onPress={onCancel}>',
+    '<Button onPress={cancel} autoFocus>',
+    '<Button onPress={cancel}>',
     'document-2/rows/confirmations',
   ),
   screen(

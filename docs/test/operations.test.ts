@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { createMetrics } from '../../backend/src/metrics/create-metrics.ts'
+import { measureWorkers } from '../../backend/src/metrics/workers-metrics.ts'
 import { simulateStorm, sizeOf, tables } from '../operations/simulate-attendees.ts'
 import { root } from '../site-builder/contract/contract.ts'
 import { operationsNames, readOperations } from '../site-builder/pages/operations.ts'
@@ -24,7 +25,8 @@ test('the page and the alerts name only metrics that exist', async () => {
     hub: { connectionsByTransport: () => ({ WebSockets: 0, ServerSentEvents: 0, LongPolling: 0 }) },
     orm: { poolState: () => ({ used: 0, idle: 0, waiting: 0 }) },
   } as unknown as Parameters<typeof metrics.observe>[0])
-  const text = await metrics.read()
+  const ofWorkers = await measureWorkers({ restarts: 0, workers: [] }).metrics()
+  const text = `${await metrics.read()}\n${ofWorkers}`
   const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const named = (source: string) =>
     [...source.matchAll(/\b((?:lectern|nodejs|process)_[a-z0-9_]+)/g)].map(([, name = '']) =>

@@ -17,7 +17,8 @@ export async function startWorkersMetrics(address: { port: number; host: string 
   return serveMetrics({ read, contentType: own.contentType }, address)
 }
 
-function measureWorkers(workers: Workers) {
+/** The supervisor's own metrics. */
+export function measureWorkers(workers: Workers) {
   const registry = new Registry()
   const registers = [registry]
   new Gauge({
