@@ -12,7 +12,7 @@ import { shellText } from '../text/shell.ts'
 import { open } from './support/app.ts'
 import { answer, answerAsUsual, use } from './support/calls.ts'
 import { keys, tabTo } from './support/keyboard.ts'
-import { askForNothing, reduceMotion } from './support/media.ts'
+import { allowMotion, askForNothing, reduceMotion } from './support/media.ts'
 import { button, fill, heading, isAt, key, keyOn, main, problem, titled, untilVerified } from './support/steps.ts'
 
 const visit = (address: string) => open(address, { who: 'signed-out' })
@@ -51,6 +51,7 @@ const bothShow = ({ sampleTitle }: { sampleTitle: string }) =>
 
 test('the sample moves by itself, until Pause or Next is pressed; Next says the slide, by keyboard', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await allowMotion()
   await visit('/')
   await paused(false)
   await bothShow(song)
@@ -64,7 +65,7 @@ test('the sample moves by itself, until Pause or Next is pressed; Next says the 
   await keyOn(button(landingText.sample.pause), 'Enter')
   await keyOn(button(landingText.sample.next), 'Enter')
   await paused(true)
-  const said = () => document.querySelector('.live-sample [role=status]')?.textContent
+  const said = () => document.querySelector('.live-sample [aria-live]')?.textContent
   await expect.poll(said).toContain(onScreens()[1])
 })
 

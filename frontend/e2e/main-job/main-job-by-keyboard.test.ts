@@ -217,7 +217,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await expect(reopen).toBeFocused()
       await expect(reopen).toBeEnabled() // ignored for a moment: it could be the second half of a double press
       await keys.key('Enter')
-      await expect(desk.getByText(presenterText.paused)).toBeVisible()
+      await expect(desk.getByRole('main').getByText(presenterText.paused)).toBeVisible()
       await expect(desk.getByRole('button', { name: presenterText.end })).toBeFocused()
     },
   ],

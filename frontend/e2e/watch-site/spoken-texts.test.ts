@@ -230,6 +230,7 @@ walk('what an attendee and a presenter find and hear, while the focus stays, unt
       await expect(phone.getByRole('link', { name: watchText.lookAtSlides })).toBeFocused()
       await api.show(event, 3)
       await expect(back).toBeFocused()
+      await expect.poll(async () => (await heard()).at(-1)).toBe(`polite: ${watchText.slideOf(4, 4)}: Verse 2`)
     },
   ],
   [

@@ -4,7 +4,7 @@
  * seconds: until then it would only slow down what is read first. What is submitted before it came, it submits.
  */
 export function untilTheAppComes(scripts: readonly string[]) {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'submit']
+  const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'submit']
   let isLoading = false
   const load = () => {
     if (isLoading) return
@@ -18,6 +18,10 @@ export function untilTheAppComes(scripts: readonly string[]) {
     void import(String(scripts[0]))
   }
   for (const sign of signs) addEventListener(sign, load, { once: true, passive: true })
+  // Chromium reports a pointer that rests over a new page as moved by nothing
+  addEventListener('pointermove', ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && load(), {
+    passive: true,
+  })
   addEventListener('load', () => setTimeout(load, 2000))
   addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { leastScrim } from '../../organiser/features/editor/style/picture-fit.ts'
+import { fitOf, leastScrim } from '../../organiser/features/editor/style/picture-fit.ts'
 import { readyThemes } from '../../organiser/features/editor/style/ready-themes.ts'
 import { editorText } from '../../text/events/editor.ts'
 import { themeText } from '../../text/events/events.ts'
@@ -109,13 +109,15 @@ test('the fade never goes below what text over the background needs, whatever is
     .filter({ hasText: /contrast/i })
   await expect.poll(() => contrast.element().textContent).toMatch(/easy to read.*Less than \d+% fade/)
   const slider = form().getByRole('slider', { name: styleText.scrim })
-  const least = Number((slider.element() as HTMLInputElement).value)
+  const grey = [{ rgb: [128, 128, 128], alpha: 1 }] as const
+  const least = fitOf(grey).scrimOpacity
   expect(least).toBeGreaterThan(0)
+  // Once the picture's colours are known
+  await expect.element(slider).toHaveValue(String(least))
   await slider.fill('0')
   await expect.element(slider).toHaveValue(String(least))
   await expect.element(slider).toHaveAttribute('aria-valuetext', styleText.scrimValue(least))
   // The other colours need more, and give it back
-  const grey = [{ rgb: [128, 128, 128], alpha: 1 }] as const
   for (const scheme of ['Light', 'Dark'] as const) {
     await pick(styleText.schemes[scheme])
     await expect.element(slider).toHaveValue(String(leastScrim(grey, scheme)))

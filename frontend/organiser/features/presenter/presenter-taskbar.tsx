@@ -43,7 +43,6 @@ export const PresenterTaskbar = ({ event, showing, slides, onMinimise, toggle }:
       </div>
       <iframe
         className="audience-frame"
-        tabIndex={-1}
         title={presenterText.framePreview}
         src={ownFrameAddress(linkOf(event, showing), { query: { autoJoin: 'true' } })}
       />

@@ -4,7 +4,7 @@ import { editorText } from '../../../text/events/editor.ts'
 import { uiText } from '../../../text/ui.ts'
 import { answer, changesSent, loseAnswer } from '../../support/calls.ts'
 import { expectOrder } from '../../support/editor-steps.ts'
-import { askForNothing, reduceMotion } from '../../support/media.ts'
+import { allowMotion, askForNothing, reduceMotion } from '../../support/media.ts'
 import { button, expectToast, field, key } from '../../support/steps.ts'
 import {
   addSlideButton,
@@ -41,6 +41,7 @@ describe('an added slide', () => {
   })
 
   test('scrolls into view within 500 ms, and instantly if motion is reduced', async () => {
+    await allowMotion()
     const names = Array.from({ length: 30 }, (_, index) => `Song ${index + 1}`)
     await openEditor('Long', names, 0)
     await expectPanel('Song 1')

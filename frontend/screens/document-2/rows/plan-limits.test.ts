@@ -9,7 +9,7 @@ import { teamsText } from '../../../text/teams.ts'
 import { api, open } from '../../support/app.ts'
 import { Program } from '../../support/calls.ts'
 import { editorOf, eventWith, presenterOf, teamOf } from '../../support/events.ts'
-import { button, choose, fill, isAt, key, press, pressIn, problem } from '../../support/steps.ts'
+import { button, choose, expectToast, fill, isAt, key, press, pressIn, problem } from '../../support/steps.ts'
 import { chooseRadio, onPlan, type Plan } from './steps.ts'
 
 // Document 2, section 6: what each role and plan may do, on the screens. The backend's permission matrix covers
@@ -113,6 +113,7 @@ describe('plans', () => {
     await expect
       .poll(() => free.call('GET', `/api/sessions/${event.reference}`))
       .toMatchObject({ fontStyleEnum: 'Modern', colourStyleEnum: 'Blue' })
+    await expectToast(editorText.themeUpdated)
     await key('Escape')
     await link(editorText.present).click()
     await isAt(presenterOf(event))

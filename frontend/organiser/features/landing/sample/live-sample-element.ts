@@ -38,8 +38,8 @@ export class LiveSample extends HTMLElement {
   #showNext() {
     this.#move(false)
     const slide = this.#show(this.#shown + 1)
-    const status = this.querySelector('[role="status"]')
-    if (status && slide) status.textContent = slide.innerText.replaceAll(/\s*\n\s*/g, ', ')
+    const live = this.querySelector('[aria-live]')
+    if (live && slide) live.textContent = slide.innerText.replaceAll(/\s*\n\s*/g, ', ')
   }
 
   /** Shows a slide on all screens; after the last comes the first. Returns the phone's. */

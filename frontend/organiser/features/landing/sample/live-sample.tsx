@@ -1,8 +1,8 @@
 import { type HTMLAttributes, useEffect } from 'react'
 import { SlideContent } from '../../../../slide/slide-content.tsx'
 import { landingText } from '../../../../text/landing.ts'
-import { uiText } from '../../../../text/ui.ts'
 import { buttonClass } from '../../../../ui/actions/button.tsx'
+import { POLITE } from '../../../../ui/screen/live-region.ts'
 import { pictureCss } from '../../../shared/slide/picture-css.ts'
 import { ShadowFrame } from '../../../shared/slide/shadow-frame.tsx'
 import { slideWords } from '../../../shared/slide/slide-words.ts'
@@ -46,7 +46,7 @@ export const LiveSample = () => {
           {pause}
         </button>
       </div>
-      <p className="visually-hidden" role="status" aria-label={uiText.productName} />
+      <p className="visually-hidden" {...POLITE} />
     </live-sample>
   )
 }
