@@ -34,8 +34,8 @@ export async function lookAsUsual() {
   await page.viewport(DESKTOP.width, DESKTOP.height)
 }
 
-/** A dialog that React Aria hasn't shown yet. */
-const isUnseen = () => document.querySelector('[data-rac][style*="opacity: 0"]') !== null
+/** A dialog that React Aria hasn't shown yet, or a list of choices that is inert at first. */
+const isUnseen = () => document.querySelector('[data-rac][style*="opacity: 0"], .field[inert]') !== null
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Waits for colour transitions and dialog fades, which start a frame later, and for an open menu's new position. */

@@ -44,12 +44,12 @@ export const slideNames = async ({ reference }: { reference: string }) =>
     ({ name }) => name,
   )
 
-/** Expects exactly this text in the live region. */
+const live = () => document.querySelector('.announcer')?.textContent ?? ''
+/** Expects exactly this text in the live region, or as the last of several messages that waited for the focus. */
 export const expectLive = (words: string) =>
-  expect.poll(() => document.querySelector('.announcer')?.textContent).toBe(words)
+  expect.poll(() => (live().endsWith(`. ${words}`) ? words : live())).toBe(words)
 /** Expects this as a part of the live region's text. */
-export const expectLivePart = (words: string) =>
-  expect.poll(() => document.querySelector('.announcer')?.textContent).toContain(words)
+export const expectLivePart = (words: string) => expect.poll(live).toContain(words)
 
 /** A server error. */
 export const TROUBLE = { status: 500, body: '' }

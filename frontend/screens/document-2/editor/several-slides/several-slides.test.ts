@@ -8,7 +8,7 @@ import { answer, changesSent } from '../../../support/calls.ts'
 import { expectOrder, texts } from '../../../support/editor-steps.ts'
 import { addSlide, eventWith, textRow } from '../../../support/events.ts'
 import { answerQuestion, button, choose, expectToast, key, keyOn } from '../../../support/steps.ts'
-import { editorAt, expectLivePart, expectPanel, openEditor, slide, slideNames, TROUBLE } from '../steps.ts'
+import { editorAt, expectLive, expectLivePart, expectPanel, openEditor, slide, slideNames, TROUBLE } from '../steps.ts'
 import { copy, paste, undoNotice } from './clipboard-steps.ts'
 
 // Beyond the documents: slides are selected, moved, duplicated, copied and deleted together, and a deletion is undone
@@ -37,12 +37,12 @@ describe('several slides are selected', () => {
     await openEditor('By keys', ['One', 'Two', 'Three', 'Four'], 0)
     await keyOn(slide('One'), 'Shift+ArrowDown', 'Shift+ArrowDown')
     await isSelected(['One', 'Two', 'Three'])
-    await expectLivePart(slidesText.selected(3))
+    await expectLive(slidesText.selected(3))
     await expect.element(slide('Three')).toHaveFocus()
     await key('Shift+ArrowUp')
     await isSelected(['One', 'Two'])
     await key('Escape')
-    await expectLivePart(slidesText.selectionCleared)
+    await expectLive(slidesText.selectionCleared)
     await isSelected(['One'])
     await expectPanel('One')
   })
