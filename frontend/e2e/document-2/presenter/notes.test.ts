@@ -110,9 +110,9 @@ test('appear beside the current and the next slide, and on no audience page', as
   }
   const phone = await devices.phone()
   await phone.goto(`${link}?autoJoin=true`)
-  await expect(phone.getByText('First words')).toBeVisible()
+  await expect(phone.getByText('First words', { exact: true })).toBeVisible()
   await press(desk, presenterText.next)
-  await expect(phone.getByText('Second words')).toBeVisible()
+  await expect(phone.getByText('Second words', { exact: true })).toBeVisible()
   expect(await phone.content()).not.toMatch(/candles|organist/)
   await expect(button(desk, presenterText.next)).toBeDisabled()
 })
