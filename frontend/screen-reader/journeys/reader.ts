@@ -111,6 +111,12 @@ export class Reader {
     this.#forgetHeard()
   }
 
+  /** Replaces the text of the focused field. */
+  async typeOver(text: string) {
+    await this.pressUnheard('ctrl+a')
+    await this.type(text)
+  }
+
   /** Presses a key that Orca describes in different words each time, such as a selection of all. */
   async pressUnheard(key: string) {
     await this.press(key)
@@ -125,6 +131,17 @@ export class Reader {
     return this.hear(`(opens ${name})`, async () => {
       await this.page.goto(address)
       if (until) await this.page.getByText(until, { exact: true }).first().waitFor()
+    })
+  }
+
+  /** Chooses files in the dialog of the browser that a key opens. */
+  async chooseFile(path: string) {
+    await this.hear('Return, and chooses a file', async () => {
+      const dialog = this.page.waitForEvent('filechooser')
+      // The browser must know of the wait before the key: otherwise its own dialog opens
+      await this.page.title()
+      this.#desktop.press('Return')
+      await (await dialog).setFiles(path)
     })
   }
 
