@@ -3,6 +3,10 @@ import { announce, announceNotice, letFocusSpeakFirst, spokenNow } from './annou
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // The region is shared by all test files of a process: whatever an earlier one left waiting is spoken here
+  letFocusSpeakFirst(Number.NEGATIVE_INFINITY)
+  announce('')
+  vi.runAllTimers()
 })
 afterEach(() => {
   vi.runAllTimers()

@@ -7,6 +7,7 @@ import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../../support/app.ts'
 import { answer, Program } from '../../support/calls.ts'
 import { eventWith } from '../../support/events.ts'
+import { spokenFromNow } from '../../support/spoken.ts'
 import { dialog, heading, isAt, key } from '../../support/steps.ts'
 import {
   addSummerShowing,
@@ -133,15 +134,6 @@ test('2 Dashboard: Present goes to the single showing, and to the list of showin
   await present()
   await expect.element(heading(showingsText.heading)).toHaveFocus()
 })
-
-/** Records what the live region says from now on; the array grows. */
-function spokenFromNow() {
-  const region = document.querySelector('.announcer')
-  const words: string[] = []
-  const note = () => region?.textContent && words.push(region.textContent)
-  if (region) new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true })
-  return words
-}
 
 const askToDelete = async (name: string) => {
   await chooseOn(name, 'Delete')

@@ -4,6 +4,7 @@ import { pressingText } from '../../../text/presenter/pressing.ts'
 import { api, open } from '../../support/app.ts'
 import { Program } from '../../support/calls.ts'
 import { eventWith, presentAsBasic, presenterOf } from '../../support/events.ts'
+import { spokenFromNow } from '../../support/spoken.ts'
 import { button, keyOn } from '../../support/steps.ts'
 
 test('after taking over, Next has the focus, since the pressed button is gone', async () => {
@@ -21,9 +22,9 @@ test('who presents is said beside what is shown, which would otherwise replace i
   await open(presenterOf(event))
   await keyOn(button(pressingText.takeOver), 'Enter')
   await expect.element(button(pressingText.takeOver)).not.toBeInTheDocument()
+  const spoken = spokenFromNow()
   const shown = { showingReference: event.showing, sessionPageReference: event.slides[1]?.reference, showBlank: false }
   await new Program('basic').call('POST', '/api/navigation/show', shown)
-  const said = () => document.querySelector('.announcer')?.textContent
-  await expect.poll(said).toContain(presenterText.presentingItem('Second', 2, 2))
-  expect(said()).toContain(pressingText.isPresenting('Basil Basic'))
+  await expect.poll(() => spoken.join('. ')).toContain(presenterText.presentingItem('Second', 2, 2))
+  expect(spoken.join('. ')).toContain(pressingText.isPresenting('Basil Basic'))
 })
