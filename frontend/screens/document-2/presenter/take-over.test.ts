@@ -25,6 +25,6 @@ test('who presents is said beside what is shown, which would otherwise replace i
   const spoken = spokenFromNow()
   const shown = { showingReference: event.showing, sessionPageReference: event.slides[1]?.reference, showBlank: false }
   await new Program('basic').call('POST', '/api/navigation/show', shown)
-  await expect.poll(() => spoken.join('. ')).toContain(presenterText.presentingItem('Second', 2, 2))
-  expect(spoken.join('. ')).toContain(pressingText.isPresenting('Basil Basic'))
+  const words = [presenterText.presentingItem('Second', 2, 2), pressingText.isPresenting('Basil Basic')]
+  await expect.poll(() => words.filter((part) => !spoken.join('. ').includes(part))).toEqual([])
 })
