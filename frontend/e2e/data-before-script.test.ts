@@ -106,7 +106,10 @@ const expectDataBeforeScript = async (desk: Page, scripts: Scripts, [path, calls
   expect(scripts.count(calls), `${path}: the page takes what was asked for`).toEqual(once)
 }
 
-test('each organiser page sends its calls once, while its script is still loading', async ({ api, devices }) => {
+test('each organiser page sends its calls once, while its script is still loading', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await api.createEvent({ name: 'Early', slides: songSlides().slice(0, 1) })
   const { reference: team } = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Choir' })
   const desk = await devices.desktop({ storageState: await api.login() })

@@ -41,10 +41,9 @@ test("the name is changed and appears in the dashboard's greeting", async () => 
   await expect(heading(/Fionnuala/)).toBeVisible()
 })
 
-test('another browser appears in the list of log-ins, and all others are logged out from here', async ({
-  devices,
-  server,
-}) => {
+test('another browser appears in the list of log-ins, and all others are logged out from here', {
+  tag: '@nightly',
+}, async ({ devices, server }) => {
   const api = await logInByCalls(server.origin)
   const other = await devices.desktop({ storageState: await api.login() })
   await other.goto('/dashboard')

@@ -86,7 +86,7 @@ test("a log-in needs a code, which may be pasted with spaces; this machine is re
   await expect(heading(loginMfaText.heading)).toBeVisible()
 })
 
-test('one recovery code logs in and is not remembered; another one turns it off', async () => {
+test('one recovery code logs in and is not remembered; another one turns it off', { tag: '@nightly' }, async () => {
   await logIn('/Account/Login?returnUrl=/account/mfa')
   await keys.press('link', loginMfaText.useRecoveryCode)
   await expect(heading(loginRecoveryText.heading)).toBeFocused()

@@ -54,7 +54,10 @@ const downgrade = (desk: Page, level: string) => desk.getByRole('dialog', { name
 
 test.afterEach(({ devices }) => devices.close())
 
-test('the form changes the plan without script too, and shows errors on a page', async ({ server, devices }) => {
+test('the form changes the plan without script too, and shows errors on a page', { tag: '@nightly' }, async ({
+  server,
+  devices,
+}) => {
   const { api, desk } = await newPerson(server.origin, devices)
   await api.dispose()
   await openPlans(desk)

@@ -29,7 +29,10 @@ const test = base.extend<{ server: LecternServer; devices: Devices }>({
 const slide = (phone: Page) => phone.getByRole('region', { name: watchText.slideRegion })
 const reconnecting = (phone: Page) => phone.getByText(watchText.reconnecting, { exact: true })
 
-test('a server that hangs, and one whose operator has disabled offline use', async ({ server, devices }) => {
+test('a server that hangs, and one whose operator has disabled offline use', { tag: '@nightly' }, async ({
+  server,
+  devices,
+}) => {
   const api = await OrganiserApi.logIn(server.origin)
   const event = await api.createEvent({ name: 'Hymns elsewhere', slides: songSlides(SONG) })
   await api.start(event)

@@ -50,7 +50,7 @@ test('without these too, it follows by long polling', async ({ api, devices }) =
   await expect(slide(phone)).toContainText(firstLine(2))
 })
 
-test('without any of them, the phone polls', async ({ api, devices }) => {
+test('without any of them, the phone polls', { tag: '@nightly' }, async ({ api, devices }) => {
   await api.show(event, 1)
   const phone = await devices.phone()
   await blockSockets(phone)

@@ -96,7 +96,7 @@ const workerNow = async () => {
   return `${active?.scriptURL} ${active?.state}`
 }
 
-test('it opens in the chosen language', async () => {
+test('it opens in the chosen language', { tag: '@nightly' }, async () => {
   await visit()
   await expectKept(phone, event.showing, firstLine(1))
   await phone.goto(`${event.publicLink}?autoJoin=true&lang=ar`)
@@ -133,7 +133,7 @@ test('an ended event stays ended', async ({ api }) => {
   await expect(reconnecting()).toBeVisible()
 })
 
-test('a phone waiting for a seat still waits and sees no slide', async ({ server }) => {
+test('a phone waiting for a seat still waits and sees no slide', { tag: '@nightly' }, async ({ server }) => {
   const free = await OrganiserApi.logIn(server.origin, 'free')
   const full = await free.createEvent({ name: 'A full cellar', ...made })
   await free.start(full)
@@ -154,7 +154,7 @@ test('a phone waiting for a seat still waits and sees no slide', async ({ server
   await free.dispose()
 })
 
-test('only the last five showings and one release are cached', async ({ api }) => {
+test('only the last five showings and one release are cached', { tag: '@nightly' }, async ({ api }) => {
   const events = [event]
   for (const name of ['one', 'two', 'three', 'four', 'five']) events.push(await api.createEvent({ name, slides: [] }))
   await phone.goto('/watch')

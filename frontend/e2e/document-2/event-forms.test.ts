@@ -70,10 +70,9 @@ async function listed(api: OrganiserApi) {
   return events.map(({ reference }) => reference)
 }
 
-test('an event gets a new name and theme, loses a slide, an end page and a showing, and is deleted', async ({
-  api,
-  devices,
-}) => {
+test('an event gets a new name and theme, loses a slide, an end page and a showing, and is deleted', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const slides = ['One', 'Two'].map((name) => ({ name, rows: [textRow(name)] }))
   const { reference, slides: made } = await api.createEvent({ name: 'Before', slides })
   const [event, editor] = [`/api/sessions/${reference}`, `/Sessions/${reference}`]

@@ -21,10 +21,9 @@ const expectAtTop = (page: Page, name: string) =>
     .toBeLessThan(110)
     .then(() => expect(heading(page, name)).toBeInViewport())
 
-test('the section in the address survives a log-in, a reload and a new tab; Back leaves the help immediately', async ({
-  api,
-  devices,
-}) => {
+test('the section in the address survives a log-in, a reload and a new tab; Back leaves the help immediately', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Compline', slides: [] })
   const desk = await devices.desktop()
   await desk.goto('/help#slides')

@@ -105,11 +105,9 @@ const dressedEvent = async (api: OrganiserApi) => {
   return event
 }
 
-test('a downloaded event imports unchanged into another account: its next download is the same file', async ({
-  api,
-  devices,
-  server,
-}) => {
+test('a downloaded event imports unchanged into another account: its next download is the same file', {
+  tag: '@nightly',
+}, async ({ api, devices, server }) => {
   const event = await dressedEvent(api)
   const desk = await devices.desktop({ storageState: await api.login() })
   const first = await download(desk, event.reference)

@@ -6,10 +6,9 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.afterEach(({ devices }) => devices.close())
 
-test("headers, bold, italic, both lists and a row behind 'Show more' are written, and a phone shows them", async ({
-  api,
-  devices,
-}) => {
+test("headers, bold, italic, both lists and a row behind 'Show more' are written, and a phone shows them", {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Formats', slides: [{ name: 'Hymn', rows: [] }] })
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}?page=${event.slides[0]?.reference}`)

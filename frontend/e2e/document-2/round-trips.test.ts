@@ -87,7 +87,10 @@ const pasteText = (field: Locator, words: string) =>
     document.execCommand('insertText', false, pasted)
   }, words)
 
-test('photos are upright in the editor and on the phone, however the camera was held', async ({ api, devices }) => {
+test('photos are upright in the editor and on the phone, however the camera was held', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await emptySlide(api, 'Upright')
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorOf(event))

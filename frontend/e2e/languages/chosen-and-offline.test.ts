@@ -10,7 +10,7 @@ const french = wordsOf('fr')
 
 test.afterEach(({ devices }) => devices.close())
 
-test('the chosen language is also used offline', async ({ api, devices }) => {
+test('the chosen language is also used offline', { tag: '@nightly' }, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Hymns in a French cellar', slides: songSlides(SONG) })
   await api.start(event)
   await api.show(event, 1)

@@ -49,10 +49,9 @@ const linesOf = (slide: Locator) =>
     return lines
   })
 
-test('a slide breaks its lines at the same words in the editor, on the presenter page and on the phone', async ({
-  api,
-  devices,
-}) => {
+test('a slide breaks its lines at the same words in the editor, on the presenter page and on the phone', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const slides = SLIDES.map((rows, n) => ({ name: `Slide ${n + 1}`, rows }))
   const event = await api.createEvent({ name: 'Same lines', slides })
   await api.start(event)

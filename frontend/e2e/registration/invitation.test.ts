@@ -10,7 +10,10 @@ const test = createTest()
 const EMAIL = 'tomas@example.org'
 const PASSWORD = 'seven-lamps-and-a-bell'
 
-test('an operator invites a user, who joins by email and lands on the requested page', async ({ server, devices }) => {
+test('an operator invites a user, who joins by email and lands on the requested page', { tag: '@nightly' }, async ({
+  server,
+  devices,
+}) => {
   test.slow() // the server is stopped and restarted
   const desk = await devices.desktop()
   const keys = new Keyboard(desk)

@@ -16,7 +16,7 @@ const executablePath = findBrowser()
 const args = [...browserArguments, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`]
 test.use({ launchOptions: { args, ...(executablePath ? { executablePath } : {}) } })
 
-test('people can register, reset a password and log in over plain http', async ({ devices }) => {
+test('people can register, reset a password and log in over plain http', { tag: '@nightly' }, async ({ devices }) => {
   const desk = await devices.desktop()
   const heading = (name: string | RegExp) => desk.getByRole('heading', { level: 1, name })
   await desk.goto('/account/register')

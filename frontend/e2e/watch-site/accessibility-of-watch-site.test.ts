@@ -73,7 +73,9 @@ test('welcome with both images, about, and waiting', async ({ api }) => {
   await expectAccessible(phone)
 })
 
-test('waiting in front of a picture, and in front of a video that can be paused', async ({ api }) => {
+test('waiting in front of a picture, and in front of a video that can be paused', { tag: '@nightly' }, async ({
+  api,
+}) => {
   const style = (changes: object) => api.call('POST', `/api/sessions/${event.reference}/background`, changes)
   await style({ backgroundType: 'Image', ...(await picture(320, 180)), scrimOpacity: 80 })
   await join()
@@ -138,7 +140,7 @@ test('on hold, and while disconnected', async ({ api }) => {
   await expect(reconnecting()).toBeHidden()
 })
 
-test('what was cached for offline use', async ({ devices }) => {
+test('what was cached for offline use', { tag: '@nightly' }, async ({ devices }) => {
   const other = await devices.phone()
   await other.goto(`${event.publicLink}?autoJoin=true`)
   await expectKept(other, event.showing, 'Interval')
@@ -150,7 +152,7 @@ test('what was cached for offline use', async ({ devices }) => {
   await other.context().close()
 })
 
-test('right-to-left, the reading settings too', async () => {
+test('right-to-left, the reading settings too', { tag: '@nightly' }, async () => {
   await join('&lang=ar')
   await phone.setViewportSize(DESKTOP)
   await expect(phone.getByText(arabicText.slideOf(3, 3))).toBeVisible()
@@ -161,7 +163,7 @@ test('right-to-left, the reading settings too', async () => {
   await join('&lang=en')
 })
 
-test('the presenter with the view of the audience', async ({ api, devices }) => {
+test('the presenter with the view of the audience', { tag: '@nightly' }, async ({ api, devices }) => {
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
   await expect(desk.getByText(presenterText.presenting, { exact: true }).first()).toBeVisible()
@@ -204,7 +206,7 @@ test('ended, with an open page', async ({ api }) => {
   await expectAccessible(phone)
 })
 
-test('a preview with its tag, and the screens as the editor shows them', async ({ api }) => {
+test('a preview with its tag, and the screens as the editor shows them', { tag: '@nightly' }, async ({ api }) => {
   const preview = await api.call<{ reference: string }>('POST', `/api/sessions/${event.reference}/preview`, {})
   const path = `/api/sessions/${event.reference}/showings/${preview.reference}`
   const { previewLink } = await api.call<{ previewLink: string }>('GET', path)

@@ -24,10 +24,9 @@ const isAtRest = async (element: Element) => {
   return element.scrollTop === before
 }
 
-test('by touch: a long press of 120 ms lifts a slide, moving earlier scrolls the list, a tap selects', async ({
-  api,
-  devices,
-}) => {
+test('by touch: a long press of 120 ms lifts a slide, moving earlier scrolls the list, a tap selects', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const { event, desk: page } = await openEditor({ api, devices }, 'Order of service', names, 'End', TABLET)
   await expectOrder(page, names)
   const finger = await Finger.of(page)

@@ -69,7 +69,10 @@ test('when two users edit one slide, the second to save sees both versions and m
   await expect(text(first, 0)).toHaveValue('Words of the second')
 })
 
-test('when two presenters press at once, the slower one sees what is shown now', async ({ api, devices }) => {
+test('when two presenters press at once, the slower one sees what is shown now', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await prepare(api, 'Two presenters')
   await api.start(event)
   await api.show(event, 0)

@@ -37,7 +37,7 @@ test('are written in the editor, saved with the slide, and loaded again', async 
   await expect(summary(desk)).toBeHidden()
 })
 
-test('are protected, kept as a draft, and have their own undo', async ({ api, devices }) => {
+test('are protected, kept as a draft, and have their own undo', { tag: '@nightly' }, async ({ api, devices }) => {
   const event = await eventOf(api, 'Notes in danger', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorAt(event, 0))
@@ -71,7 +71,10 @@ const draftsOnDevice = () =>
     }
   })
 
-test('that a team member has changed are shown beside mine, and neither is lost', async ({ api, devices }) => {
+test('that a team member has changed are shown beside mine, and neither is lost', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await eventOf(api, 'Two at the notes', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorAt(event, 0))

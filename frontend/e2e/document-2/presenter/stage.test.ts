@@ -43,10 +43,9 @@ test('the next slide is previewed as attendees will see it, and follows each pre
   await expect(next(desk)).toContainText(stageText.lastSlide)
 })
 
-test("a team member's edit appears in the next slide without a reload, and no frame takes a seat", async ({
-  api,
-  devices,
-}) => {
+test("a team member's edit appears in the next slide without a reload, and no frame takes a seat", {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const { event, desk } = await openPresenter({ api, devices }, 'Edited meanwhile')
   await press(desk, presenterText.start)
   await press(desk, presenterText.presentItem('First'))

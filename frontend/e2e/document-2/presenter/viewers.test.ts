@@ -10,7 +10,10 @@ test.afterEach(({ devices }) => devices.close())
 
 const count = (desk: Page) => desk.locator('.controls__count')
 
-test('the count is empty until the first one arrives, and follows a phone', async ({ api, devices }) => {
+test('the count is empty until the first one arrives, and follows a phone', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await eventOf(api, 'Counted', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.route('**/hubs/showing/**', (route) => route.abort())

@@ -40,7 +40,10 @@ test('new text appears in the preview immediately, and behind the About button',
   await expect(guest.getByText(MORE)).toBeVisible()
 })
 
-test('a guest opens it and returns by keyboard, and without a script', async ({ api, devices }) => {
+test('a guest opens it and returns by keyboard, and without a script', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await eventOf(api, 'The ringers')
   const { pageId } = await api.call<{ pageId: string }>('GET', `/api/sessions/${event.reference}/welcome/page`)
   await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: [textRow(WORDS), imageRow()] })

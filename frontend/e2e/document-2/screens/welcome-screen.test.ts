@@ -56,10 +56,9 @@ test('a header image and a logo are chosen, previewed, and shown wide, sharp and
   await expect(preview(desk, 'welcome').locator('img.logo')).toBeVisible()
 })
 
-test('on a phone the organiser chooses an image and sees it; the default icon is hidden and shown', async ({
-  api,
-  devices,
-}) => {
+test('on a phone the organiser chooses an image and sees it; the default icon is hidden and shown', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await eventOf(api, 'From the vestry')
   await api.call('PUT', '/api/icons/default', upload(await picture('default.png', 300, 300)))
   const phone = await devices.phone({ storageState: await api.login() })
