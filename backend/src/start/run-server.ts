@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../context/context.ts'
 import { createDrain } from '../http/server/drain.ts'
-import { adapterOptions, serverOptions } from '../http/server/server-options.ts'
+import { adapterOptions, BACKLOG, serverOptions } from '../http/server/server-options.ts'
 import { readAwayUnreadBodies } from '../http/server/unread-bodies.ts'
 
 /** How long calls in flight may take when the server stops. */
@@ -14,8 +14,8 @@ const DRAIN_MS = 10_000
 const DRAIN_WITH_PHONES_MS = 20_000
 
 interface Parts {
-  config: Config
-  app: Pick<Parameters<typeof serve>[0], 'fetch'>
+  config: Pick<Config, 'port' | 'host'>
+  app: Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'>
   services: Pick<Services, 'hub' | 'isStopping' | 'stop'>
   log: Logger
   /** Whether other processes take new connections of the same port. */
@@ -35,13 +35,14 @@ export interface RunningServer {
 /** Serves an app and its hub; resolves when it takes connections. */
 export async function runServer({ config, app, services, log, isWorker, release }: Parts): Promise<RunningServer> {
   await services.hub.serveNeighbours()
-  const address = { port: config.port, hostname: config.host }
-  const server = serve({ fetch: app.fetch, serverOptions, ...adapterOptions, ...address }) as Server
+  const { port, host } = config
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions, ...adapterOptions, hostname: host }) as Server
   server.on('upgrade', (request, socket, head) => {
     if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
   })
   readAwayUnreadBodies(server)
   const drain = createDrain(server)
+  server.listen({ port, host, backlog: BACKLOG })
   await once(server, 'listening')
 
   const leave = () => {

@@ -5,6 +5,12 @@ const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCa
 /** Otherwise the adapter would disconnect clients that still send half a second after the response. */
 export const adapterOptions = { autoCleanupIncoming: false }
 
+/**
+ * How many connections may wait until a busy server takes them; the kernel's `somaxconn` limits it too. A hall that reconnects while a
+ * slide is sent to thousands would overflow Node's 511: the kernel then drops clients and health checks, which retry after seconds.
+ */
+export const BACKLOG = 4_096
+
 /** How the HTTP server treats connections. Times are in milliseconds. */
 export const serverOptions = {
   // Ignores upgrades to other protocols (h2c) and serves the request normally
