@@ -14,15 +14,15 @@ export interface Dialect {
 }
 
 const END = '\u001e'
+const inventId = () => randomBytes(16).toString('base64url')
 /** The bare server's greeting. */
 export const JOINED = 'joined'
 
-/** SignalR's JSON hub protocol: handshake and first call in one message. */
-export const lecternDialect = (showingReference: string): Dialect => ({
+/** SignalR's JSON hub protocol: handshake and first call in one message. By default each connection is another attendee. */
+export const lecternDialect = (showingReference: string, issueId = inventId): Dialect => ({
   path: '/hubs/showing',
   greeting: () => {
-    const attendeeId = randomBytes(16).toString('base64url')
-    const join = { type: 1, invocationId: '1', target: 'JoinShowing', arguments: [showingReference, attendeeId] }
+    const join = { type: 1, invocationId: '1', target: 'JoinShowing', arguments: [showingReference, issueId()] }
     return `${JSON.stringify({ protocol: 'json', version: 1 })}${END}${JSON.stringify(join)}${END}`
   },
   hear(text) {

@@ -54,8 +54,10 @@ export function installation() {
   })
 }
 
+type Settings = ReturnType<ReturnType<typeof installation>>
+
 /** Nodes and relays behind HAProxy, a presenter who keeps pressing, phones on every transport, and a crowd that may join. */
-export async function presentBehindHaproxy(settings: Record<string, string>, arrangement: Arrangement) {
+export async function presentBehindHaproxy(settings: Settings, arrangement: Arrangement) {
   const { nodes, startNode, relays, proxies } = await startServers(settings, arrangement)
   const bases = proxies.map(({ base }) => base)
   const base = bases[0] as string
@@ -67,7 +69,8 @@ export async function presentBehindHaproxy(settings: Record<string, string>, arr
   const phones = await Promise.all(joins)
   onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
   const ports = bases.map((one) => Number(new URL(one).port))
-  const crowd = new SpreadCrowd({ ports, showing: concert.showing, size: arrangement.attendees })
+  const { attendees: size } = arrangement
+  const crowd = new SpreadCrowd({ ports, showing: concert.showing, size, secretKey: settings.SECRET_KEY })
   onTestFinished(() => crowd.leave())
 
   const pressing = keepPressing(show)
@@ -82,10 +85,7 @@ export async function presentBehindHaproxy(settings: Record<string, string>, arr
   return { nodes, startNode, relays, tally: pressing.tally, pause: pressing.pause, press: show, end, crowd }
 }
 
-async function startServers(
-  settings: Record<string, string>,
-  { nodes: count, relays: relayCount, attendees }: Arrangement,
-) {
+async function startServers(settings: Settings, { nodes: count, relays: relayCount, attendees }: Arrangement) {
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const startNode = (port: number) =>
     startProcess(port, { ...settings, PUBLIC_ORIGIN: `http://localhost:${port}` }, ['--demo'])

@@ -1,9 +1,9 @@
-// A part of a crowd, in a process of its own: `crowd-process.ts <port> <showing>`, told by its parent
+// A part of a crowd, in a process of its own: `crowd-process.ts <port> <showing> <secret key>`, told by its parent
 import { Crowd } from './crowd.ts'
 import type { Order } from './spread-crowd.ts'
 
-const [port, showing = ''] = process.argv.slice(2)
-const crowd = new Crowd(Number(port), showing)
+const [port, showing = '', secretKey] = process.argv.slice(2)
+const crowd = new Crowd(Number(port), showing, secretKey)
 
 const obey = (order: Order): unknown => {
   if (order.do === 'grow') return crowd.grow(order.size)

@@ -3,19 +3,24 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { reconnectDelay } from '../../../openapi/client/connection/reconnect-delay.ts'
 import { type Dialect, lecternDialect } from '../../bench/next-to-last-attendee/dialects.ts'
 import { clientFrame, END_OF_HEADERS, FrameReader, upgradeRequest } from '../../bench/next-to-last-attendee/frames.ts'
+import type { AttendeeIds } from '../../src/context/ports/attendee-ids.ts'
+import { createAttendeeIds } from '../../src/live/connections/attendee-ids.ts'
 
 const CONNECTING_AT_ONCE = 100
 const LOOK_MS = 10
 
-/** Attendees of one showing who reconnect with the same delays as our pages. */
+/** Attendees of one showing who reconnect with the same delays and the same id as our pages. */
 export class Crowd {
   readonly #port: number
-  readonly #dialect: Dialect
+  readonly #showing: string
+  readonly #attendeeIds: Pick<AttendeeIds, 'issue'>
   readonly #members: Member[] = []
 
-  constructor(port: number, showingReference: string) {
+  /** Ids that the server's own secret key hasn't signed get few seats for each address. */
+  constructor(port: number, showingReference: string, secretKey = '') {
     this.#port = port
-    this.#dialect = lecternDialect(showingReference)
+    this.#showing = showingReference
+    this.#attendeeIds = createAttendeeIds(secretKey)
   }
 
   get joined() {
@@ -26,7 +31,11 @@ export class Crowd {
   async grow(size: number) {
     while (this.#members.length < size) {
       const joining = Array.from({ length: Math.min(CONNECTING_AT_ONCE, size - this.#members.length) }, () => {
-        const member = new Member(this.#port, this.#dialect)
+        const id = this.#attendeeIds.issue()
+        const member = new Member(
+          this.#port,
+          lecternDialect(this.#showing, () => id),
+        )
         this.#members.push(member)
         return member.joinedAgain()
       })

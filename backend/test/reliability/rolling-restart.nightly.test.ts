@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { installation, presentBehindHaproxy, seconds, within } from './behind-haproxy.ts'
+import { measureRelay } from './measure-relay.ts'
 
 const NODES = 3
 const ATTENDEES = Number(process.env.FAULT_ATTENDEES ?? 3_000)
@@ -25,7 +26,7 @@ test('F8: three nodes are restarted one after another while presenting, and no p
     stops.push(seconds(since))
     await startNode(port)
     await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200), within)
-    await delay(500) // Until HAProxy has noticed
+    await delay(1_500) // Until HAProxy has noticed
   }
   const converged = await end()
   console.info('F8', JSON.stringify({ answers: tally, secondsToStop: stops, secondsUntilPhonesAreRight: converged }))
@@ -69,9 +70,8 @@ test('F8: a node and a relay are killed while three nodes with two relays presen
     attendees: ATTENDEES,
   })
   pause.ms = Math.max(20, ATTENDEES / ATTENDEES_OF_MS)
-  const opened = performance.now()
-  await crowd.join()
-  const secondsToJoin = seconds(opened)
+  const pressed = () => tally['200'] ?? 0
+  const { secondsToJoin, ...relay } = await measureRelay(relays, { crowd, attendees: ATTENDEES, pressed })
   /** Seconds until every attendee shows a press, retried if it fails. */
   const untilAllShow = async () => {
     const since = performance.now()
@@ -99,6 +99,7 @@ test('F8: a node and a relay are killed while three nodes with two relays presen
     JSON.stringify({
       ATTENDEES,
       secondsToJoin,
+      relay,
       answers: tally,
       secondsUntilAllShowAPress: { before, withoutNode, withoutRelay },
       secondsUntilAllAreBackFromTheKilledRelay: attendeesBack,

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+const CROWD = join(import.meta.dirname, 'crowd-process.ts')
 /** A process may usually open 20,000 files. */
 const ATTENDEES_OF_PROCESS = 5_000
 
@@ -12,17 +13,25 @@ export type Order =
   | { do: 'wait-for-all' }
   | { do: 'wait-for-revision'; revision: number }
 
+interface Parts {
+  ports: number[]
+  showing: string
+  size: number
+  secretKey: string
+}
+
 /** A crowd that is too large for one process, spread over several and over several ports. */
 export class SpreadCrowd {
   readonly #processes: ChildProcess[]
   readonly #size: number
   #orders = 0
 
-  constructor({ ports, showing, size }: { ports: number[]; showing: string; size: number }) {
+  /** Attendees get their ids from a server with this secret key. */
+  constructor({ ports, showing, size, secretKey }: Parts) {
     this.#size = size
     const count = Math.max(ports.length, Math.ceil(size / ATTENDEES_OF_PROCESS))
     this.#processes = Array.from({ length: count }, (_, n) =>
-      fork(join(import.meta.dirname, 'crowd-process.ts'), [String(ports[n % ports.length]), showing], { execArgv: [] }),
+      fork(CROWD, [String(ports[n % ports.length]), showing, secretKey], { execArgv: [] }),
     )
   }
 

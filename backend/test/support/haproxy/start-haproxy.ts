@@ -10,7 +10,7 @@ export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0
 
 /**
  * Affinity only for event streams and polls, which are several requests; `/readyz` decides, and a refused connection goes to another node.
- * A busy node may take 5 s to respond to a check. With relays, what attendees without a log-in ask for goes to them.
+ * A busy node may take a second to accept a check, and 5 s more to respond: `inter` bounds the first. What fails or is down is checked more often. With relays, what attendees without a log-in ask for goes to them.
  */
 const configOf = (port: number, nodes: readonly number[], relays: readonly number[]) => `
 defaults
@@ -24,7 +24,7 @@ defaults
   retries 3
   retry-on conn-failure
   option httpchk GET /readyz
-  default-server check inter 200ms fall 2 rise 1
+  default-server check inter 1s fastinter 200ms downinter 200ms fall 2 rise 1
 frontend lectern
   bind 127.0.0.1:${port}
   acl attendees path_beg /watch /assets/watch/ /api/watch/ /api/images/ /hubs/
