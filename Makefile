@@ -33,7 +33,7 @@ attack: $(SETUP) ## attack the started product: costly bodies and pictures, floo
 	@npm run -s attack
 	@npm run -s test:journeys -- --project=server security/injected-markup security/content-security-policy
 faults: $(SETUP) ## break the network, processes, databases and disks, and print what holds (docs/reliability.md)
-	@npm run -s setup:browsers && npm run -s setup:servers && node backend/test/support/haproxy/ensure-haproxy.ts && npm run -s build
+	@npm run -s setup:browsers && npm run -s setup:servers && node backend/test/support/haproxy/ensure-haproxy.ts && node backend/test/support/postgres/ensure-debian-postgres.ts && npm run -s build
 	@npm run -s faults
 bench: $(SETUP) ## measure speed and memory beside named peers
 	@npm run -s bench

@@ -91,7 +91,7 @@ export const faults: Fault[] = [
   },
   {
     id: 'F14',
-    what: 'backup and restore of the embedded data to an empty machine',
+    what: 'backup and restore of the embedded data and of a PostgreSQL server to an empty machine',
     programs: [backend('test/reliability/backup')],
   },
   {

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm } from '../../src/db/orm.ts'
 import { entities } from '../../src/entities.ts'
 import { makeConcert, presenter } from '../support/concert.ts'
 import { rowHashes } from '../support/database/row-hashes.ts'
+import { findDebianPostgres } from '../support/postgres/debian-postgres.ts'
+import { makePostgres } from '../support/postgres/own-postgres.ts'
 import { createTestApp, PASSWORD } from '../support/test-app.ts'
 
 // The backup of docs/operations/backup-and-upgrades.md, restored
@@ -18,11 +20,17 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const page = readFileSync(resolve(import.meta.dirname, '../../../docs/operations/backup-and-upgrades.md'), 'utf8')
 
-async function openApp(DATA_DIR: string) {
-  const orm = await createOrm({ dataDir: DATA_DIR }, entities)
+/** The app on an embedded database, or on a server. */
+async function openApp(DATA_DIR: string, databaseUrl?: string) {
+  const orm = await createOrm(databaseUrl ? { databaseUrl } : { dataDir: DATA_DIR }, entities)
   await migrate(orm)
   return createTestApp({ DATA_DIR }, { openDatabase: async () => ({ orm, close: () => orm.close() }) })
 }
+
+/** The command of the page that begins so. */
+const commandOf = (name: string) => page.match(new RegExp(`^ {4}(${name} .*)$`, 'm'))?.[1] ?? ''
+const run = (command: string, environment: Record<string, string>) =>
+  execFileSync('sh', ['-ec', command], { cwd: folder, env: { ...process.env, ...environment } })
 
 /** The hashes of all pictures and videos. */
 function fileHashes(dataDir: string) {
@@ -35,11 +43,12 @@ function fileHashes(dataDir: string) {
   return Object.fromEntries(hashes)
 }
 
-test('a copy of the data folder has the same rows and pictures, and a server runs on it', async () => {
-  const [dataDir, restored] = [join(folder, 'data'), join(folder, 'restored')]
-  const before = await openApp(dataDir)
-  const account = await before.createAccount()
-  const organiser = await before.visitor().logIn(account.email, PASSWORD)
+type Opened = Awaited<ReturnType<typeof openApp>>
+
+/** Presents an event with a picture; returns what a restored backup must have. */
+async function fill(app: Opened) {
+  const account = await app.createAccount()
+  const organiser = await app.visitor().logIn(account.email, PASSWORD)
   const concert = await makeConcert(organiser)
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .png()
@@ -49,23 +58,60 @@ test('a copy of the data folder has the same rows and pictures, and a server run
   const { blobName } = (await organiser.put(address, { rows: [{ blocks: [block] }] })).data.rows[0].blocks[0]
   const { start, show } = presenter(organiser, concert, concert.showing)
   expect([(await start()).status, (await show(1)).status]).toEqual([200, 200])
-  const rows = await rowHashes(before.orm)
+  return { email: account.email, concert, address, blobName, rows: await rowHashes(app.orm) }
+}
+
+/** The restored rows are equal, and a server shows the event. */
+async function expectSame(app: Opened, { email, concert, address, blobName, rows }: Awaited<ReturnType<typeof fill>>) {
+  expect(Object.values(rows).filter(Boolean).length).toBeGreaterThan(8)
+  expect(await rowHashes(app.orm)).toEqual(rows)
+  const organiser = await app.visitor().logIn(email, PASSWORD)
+  expect((await organiser.get(address)).data.rows[0].blocks[0].blobName).toBe(blobName)
+  const { latestSessionPage } = (await presenter(organiser, concert, concert.showing).read()).data
+  expect(latestSessionPage?.reference).toBe(concert.slides[1])
+}
+
+function expectSameFiles(restored: string, dataDir: string, blobName: string) {
+  expect(Object.keys(fileHashes(dataDir))).toContain(`/images/${blobName}`)
+  expect(fileHashes(restored)).toEqual(fileHashes(dataDir))
+}
+
+test('a copy of the data folder has the same rows and pictures, and a server runs on it', async () => {
+  const [dataDir, restored] = [join(folder, 'data'), join(folder, 'restored')]
+  const before = await openApp(dataDir)
+  const filled = await fill(before)
   await before.close()
 
-  const command = page.match(/^ {4}(tar .*)$/m)?.[1] ?? ''
-  execFileSync('sh', ['-ec', command], { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } })
+  run(commandOf('tar'), { DATA_DIR: dataDir })
   mkdirSync(restored)
   execFileSync('tar', ['--extract', '--file', join(folder, 'lectern.tar.gz'), '--directory', restored])
 
   const after = await openApp(restored)
-  expect(Object.values(rows).filter(Boolean).length).toBeGreaterThan(8)
-  expect(await rowHashes(after.orm)).toEqual(rows)
-  expect(Object.keys(fileHashes(dataDir))).toContain(`/images/${blobName}`)
-  expect(fileHashes(restored)).toEqual(fileHashes(dataDir))
-  const again = await after.visitor().logIn(account.email, PASSWORD)
-  expect((await again.get(address)).data.rows[0].blocks[0].blobName).toBe(blobName)
-  expect((await presenter(again, concert, concert.showing).read()).data.latestSessionPage?.reference).toBe(
-    concert.slides[1],
-  )
+  expectSameFiles(restored, dataDir, filled.blobName)
+  await expectSame(after, filled)
   await after.close()
+})
+
+test('a dump of a PostgreSQL server has the same rows on another one, and a server runs on it', async () => {
+  const postgres = findDebianPostgres() ?? expect.fail('Run backend/test/support/postgres/ensure-debian-postgres.ts')
+  const [source, target] = [await makePostgres(postgres), await makePostgres(postgres)]
+  onTestFinished(async () => void (await Promise.all([source.remove(), target.remove()])))
+  await Promise.all([source.start(), target.start()])
+  const [dataDir, restored] = [join(folder, 'images-data'), join(folder, 'images-restored')]
+  const before = await openApp(dataDir, source.url)
+  const filled = await fill(before)
+
+  // While the server runs, the database first
+  const PATH = `${postgres}/bin:${process.env.PATH}`
+  run(commandOf('pg_dump'), { PATH, DATABASE_URL: source.url })
+  cpSync(join(dataDir, 'images'), join(restored, 'images'), { recursive: true })
+  await before.close()
+  await source.stop()
+  run(commandOf('pg_restore'), { PATH, DATABASE_URL: target.url })
+
+  const after = await openApp(restored, target.url)
+  await expectSame(after, filled)
+  await after.close()
+  const rows = Object.values(filled.rows).filter(Boolean).length
+  console.info('F14', JSON.stringify({ tablesWithEqualRows: rows, server: postgres }))
 })

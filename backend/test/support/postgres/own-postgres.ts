@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { freePort } from '../network/free-port.ts'
 import { program, runAs, usableBinaries } from './binaries.ts'
 
-/** A PostgreSQL server with fsync, as in production, that a test can crash and restart. */
-export async function makePostgres() {
-  const { folder } = usableBinaries()
+/** A PostgreSQL server with fsync, as in production, that a test can crash and restart; `folder` has its programs. */
+export async function makePostgres(folder = usableBinaries().folder) {
   const cluster = mkdtempSync(join(tmpdir(), 'lectern-own-postgres-'))
   if ('uid' in runAs) chownSync(cluster, runAs.uid, runAs.gid)
   const data = join(cluster, 'data')
