@@ -190,6 +190,7 @@ describe('a change', () => {
     await known(1)
     live.apply(change)
     await database.answer(stateAt(change.revision, { epoch: change.epoch }))
+    live.apply(shownAt(2)) // The one that was overtaken
     expect([revisionsTold(), database.loads]).toEqual([[change.revision], 2])
   })
 

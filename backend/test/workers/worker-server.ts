@@ -10,13 +10,15 @@ export type WorkerServer = Awaited<ReturnType<typeof startWorkers>>
 
 interface Options {
   count?: number
-  databaseUrl: string
+  /** Relays have none. */
+  databaseUrl?: string
   redisUrl: string
   dataDir: string
+  more?: Record<string, string>
 }
 
 /** The product on one port, with several processes. */
-export async function startWorkers({ count = 3, databaseUrl, redisUrl, dataDir }: Options) {
+export async function startWorkers({ count = 3, databaseUrl = '', redisUrl, dataDir, more }: Options) {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const environment = {
     NODE_ENV: 'development',
@@ -29,6 +31,7 @@ export async function startWorkers({ count = 3, databaseUrl, redisUrl, dataDir }
     METRICS_PORT: String(metricsPort),
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'info',
+    ...more,
   }
   const server = await startProcess(port, environment, ['--demo'])
   const { child } = server
