@@ -9,8 +9,8 @@ import { killProcesses } from '../support/server-process.ts'
 import { presentTo, startWorkers } from './worker-server.ts'
 
 const PHONES = 60
-/** How long a presenter may wait for a press that is answered, also on a busy machine. */
-const LONGEST_WAIT_S = 3
+/** How long a presenter may wait for a press that is answered; 3.0 s were seen under a load of 15 on two processors. */
+const LONGEST_WAIT_S = 5
 // Four starts and four stops, one after another
 const within = { timeout: 150_000, interval: 50 }
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
