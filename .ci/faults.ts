@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { type Fault, faults } from './fault-list.ts'
 import { countsOf } from './results.ts'
 
@@ -27,8 +28,10 @@ async function run(command: string) {
     output += String(chunk)
   })
   await once(child, 'close')
-  appendFileSync(LOG, output)
-  return output
+  // Colours would hide where a line begins
+  const plain = stripVTControlCharacters(output)
+  appendFileSync(LOG, plain)
+  return plain
 }
 
 /** Runs one program; returns the figures that it printed, and whether all of its tests passed. */
