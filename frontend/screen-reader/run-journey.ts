@@ -25,6 +25,7 @@ export async function runJourney({ name, title, stepsOf }: Journey, { isRecordin
     const expected = isRecording ? undefined : readTranscript(name)
     const reader = new Reader(desktop, await desktop.page(), title, expected)
     reader.mask(server.origin, 'http://lectern.test')
+    reader.mask(new URL(server.origin).host, 'lectern.test')
     const steps = stepsOf({ reader, server, atEnd: (cleanUp) => cleanUps.push(cleanUp) })
     const failure = await runSteps(steps, reader)
     const { transcript } = reader

@@ -68,6 +68,7 @@ test('a token is created and shown once; leaving it uncopied asks for confirmati
   await make()
   await expect.element(shown()).toBeVisible()
   await expect.element(page.getByText(newTokenText.made(NAME)).first()).toBeInTheDocument()
+  await expect.element(shown().getByRole('button', { name: newTokenText.copy })).toHaveFocus()
   const token = /lectern_[\w-]{43}/.exec(shown().element().textContent)?.[0] ?? ''
   expect(token).not.toBe('')
   await keys('Escape')

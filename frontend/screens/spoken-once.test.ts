@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText, editorText } from '../text/events/editor.ts'
-import { presenterText } from '../text/presenter/presenter.ts'
+import { presenterText, showingsText } from '../text/presenter/presenter.ts'
 import { pressingText } from '../text/presenter/pressing.ts'
 import { uiText } from '../text/ui.ts'
 import { api, open } from './support/app.ts'
-import { editorOf, eventWith, presenterOf } from './support/events.ts'
-import { answerQuestion, button, heading, keyOn, press } from './support/steps.ts'
+import { addShowing, editorOf, eventWith, presenterOf, showingsOf } from './support/events.ts'
+import { answerQuestion, button, choose, heading, keyOn, press } from './support/steps.ts'
 
 // What a real screen reader said twice or too early, as far as it shows without one
 
@@ -36,7 +36,25 @@ test('after a delete the focus rests on nothing before it goes to what is left, 
   await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
   await expect.element(panel('Sanctus')).toHaveFocus()
   const after = focused.filter((element) => !element.closest('[role=dialog]') && !element.matches('.modal *'))
+  // Orca would say nothing of the heading if what had the focus before were gone
+  expect(after.every((element) => element.isConnected)).toBe(true)
   expect(after.map(({ textContent }) => textContent).filter((text) => text !== uiText.cancel)).toEqual(['', 'Sanctus'])
+})
+
+test('a question asked from a menu has an element before it, and the focus rests after its answer', async () => {
+  const event = await eventWith(api, 'On tour', 'Gloria')
+  await addShowing(api, event, '2031-12-24T17:00:00Z')
+  await open(showingsOf(event))
+  await choose(showingsText.menuOf('24-Dec-2031 17:00'), showingsText.delete)
+  const asked = page.getByRole('dialog', { name: showingsText.confirmDelete })
+  await expect.element(asked.getByRole('button', { name: uiText.cancel })).toHaveFocus()
+  // With the menu item gone, Orca goes to the first element: inside the dialog, it wouldn't say the question
+  expect(asked.element().previousElementSibling).toHaveAccessibleName(uiText.dismiss)
+  const focused = followFocus()
+  await answerQuestion(showingsText.confirmDelete, showingsText.delete)
+  await expect.element(heading(showingsText.heading)).toHaveFocus()
+  const after = focused.filter((element) => !element.matches('.modal *'))
+  expect(after.map(({ textContent }) => textContent)).toEqual(['', showingsText.heading])
 })
 
 test('a dialog starts on Close: on the dialog itself, all its words would be read in one breath', async () => {

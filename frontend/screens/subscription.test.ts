@@ -18,9 +18,12 @@ test('without payments a plan changes immediately, a downgrade after a confirmat
   await titled(plansText.heading)
   await press(plansText.change)
   await expect.element(problem()).toMatchTextContent(plansText.sameAlready)
+  const free = radio(plansText.keep('Free')).element()
   await choose(plansText.choose('Premium'))
   await isNow('Premium')
   await expect.element(radio(plansText.keep('Premium'))).toBeChecked()
+  // Screen readers would hear its former words
+  expect(free.isConnected).toBe(false)
   await choose(plansText.choose('Basic'))
   const question = page.getByRole('dialog', { name: plansText.confirm('Basic') })
   await expect.element(question).toMatchTextContent(plansText.atOnce)

@@ -8,6 +8,7 @@ export const uiText = {
   clearNotifications: 'Clear all',
   clear: (label: string) => `Clear ${label.toLowerCase()}`,
   close: 'Close',
+  dismiss: 'Dismiss',
   closeNotification: 'Close notification',
   closeNotifications: 'Close notifications',
   copied: 'Copied',

@@ -26,22 +26,20 @@ export const journeys: readonly Journey[] = [
   organiserSecondFactor,
   organiserErrors,
   organiserPresenting,
+  organiserSlides,
+  organiserStyle,
+  organiserScreens,
+  organiserAccount,
   organiserTeams,
+  organiserAdministration,
   organiserHelp,
   attendeeMainJob,
   attendeeLongEvent,
   attendeeLostNetwork,
   attendeeReading,
   attendeeHallDoor,
+  attendeeLanguages,
 ]
 
 /** Journeys without a transcript yet: record them with `--record`, read what was spoken, and move them above. */
-export const unrecordedJourneys: readonly Journey[] = [
-  organiserSlides,
-  organiserStyle,
-  organiserScreens,
-  organiserSharing,
-  organiserAccount,
-  organiserAdministration,
-  attendeeLanguages,
-]
+export const unrecordedJourneys: readonly Journey[] = [organiserSharing]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { shellText } from '../../text/shell.ts'
+import { uiText } from '../../text/ui.ts'
 import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
 import { isNothingMissing } from '../transcripts/compare.ts'
@@ -12,8 +13,8 @@ const MOST_STOPS = 40
 /** Loading a page and reading it takes seconds on a busy machine. */
 const LONGEST_MS = 20_000
 const QUIET_MS = 1_200
-/** Orca's own keys: next heading (of a level), radio button, table; lines and cells. They move its place in the page, not the focus. */
-const isReadingKey = (key: string) => /^(h|[1-6]|(shift\+)?r|t|Down|Up|alt\+shift\+\w+)$/.test(key)
+/** Orca's own keys: next heading (of a level), graphic, link, radio button, table; lines and cells. They move its place in the page, not the focus. */
+const isReadingKey = (key: string) => /^([hgk]|[1-6]|(shift\+)?r|t|Down|Up|alt\+shift\+\w+)$/.test(key)
 /** Without an expectation only silence shows that the screen reader has finished; sooner where only its place changes. */
 const QUIET_WHEN_RECORDING_MS = 3_000
 const QUIET_AFTER_MOVE_MS = 2_000
@@ -176,9 +177,13 @@ export class Reader {
   }
 }
 
+/** Whether a page says that it's loading depends on how fast the machine is. */
+const withoutLoading = (text: string) => text.replace(loading, '')
+const loading = new RegExp(`(^|\\. )${uiText.loading}$`)
+
 /** Of the reading of a whole page, only its first heading: how complete the page is depends on when Orca looks at it. */
 const shortened = (text: string) => {
   if (text.startsWith('Page has ')) return ''
-  if (!text.startsWith('Reads: ')) return text
+  if (!text.startsWith('Reads: ')) return withoutLoading(text)
   return `Reads the page: ${/[^,:]+, heading level \d/.exec(text)?.[0].trim() ?? 'no heading'}`
 }

@@ -23,12 +23,13 @@ const countOf = (all: string[], one: string) => all.filter((other) => other === 
 
 /**
  * What stands in transcripts, though whether it is spoken depends on how fast the machine is: landmarks entered or left on
- * the way, an element without a name, the mode in which Orca takes keys, and how far a page has loaded. What a page must
+ * the way, an element without a name, the mode in which Orca takes keys, and how far a page or a file has loaded. What a page must
  * say when it opens is among its step's texts.
  */
 const passing = [
   /^(leaving .*|clickable\.|Text unselected\.|banner|(main|complementary) content.*)$/,
   /^(Browse|Focus) mode$/,
+  /^\d+ percent\.$/,
   /^(Loading\. .*|Finished loading .*|.* document web\.|Reads the page: .*)$/,
 ]
 const isPassing = (text: string) => passing.some((pattern) => pattern.test(text))

@@ -202,6 +202,7 @@ test("the progress of a chosen and of a dropped image is shown while it's read",
   readOn()
   await expect.element(button(contentText.replaceImage)).toBeVisible()
   await expect.element(progress(picture.name)).not.toBeInTheDocument()
+  await expectSaid(contentText.imageAdded(picture.name))
   drop(photo)
   await expect.element(progress(photo.name)).toBeVisible()
   readOn()

@@ -19,6 +19,7 @@ export const editorText = {
   newSlide: (n: number) => `New Slide ${n}`,
   confirmDeleteSlide: 'Are you sure you want to delete this slide?',
   slideDeleted: 'Slide deleted',
+  screenOpened: (name: string) => `${name} opened`,
   slideAdded: (name: string) => `${name} added`,
   saved: 'Saved',
   delete: 'Delete',

@@ -6,15 +6,16 @@ interface CopyButtonProps {
   /** Names what is copied ("Copy link"). */
   label: string
   onCopied?: () => void
+  autoFocus?: boolean
 }
 
 /** Copies `value` and announces the result, also when the browser refuses. */
-export const CopyButton = ({ value, label, onCopied }: CopyButtonProps) => {
+export const CopyButton = ({ value, label, onCopied, autoFocus = false }: CopyButtonProps) => {
   const copy = async () => {
     if (await copyText(value)) onCopied?.()
   }
   return (
-    <Button icon="copy" size="small" onPress={copy}>
+    <Button icon="copy" size="small" onPress={copy} autoFocus={autoFocus}>
       {label}
     </Button>
   )

@@ -20,9 +20,12 @@ interface PageTitleProps {
   className?: string
 }
 
+/** A dialog that still has the focus is about to close. */
+const isFocusGoing = () => isFocusLost() || document.activeElement?.closest('[role=dialog]') != null
+
 /** Focuses the new page's heading, also if the focused element went with the old page. */
 const focusHeading = (heading: HTMLElement | null, rest: HTMLElement | null) => {
-  const isByWay = rest !== null && isFocusLost()
+  const isByWay = rest !== null && isFocusGoing()
   letFocusSpeakFirst(isByWay ? REST_MS : 0)
   if (isByWay) return focusByWayOf(rest, heading)
   heading?.focus()

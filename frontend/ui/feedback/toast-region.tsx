@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { uiText } from '../../text/ui.ts'
+import { focusClose } from './notices/focus-close.ts'
 import { NoticeList } from './notices/notice-list.tsx'
 import { ToastCard } from './notices/toast-card.tsx'
 import { useReturnFocus } from './notices/use-return-focus.ts'
@@ -42,7 +43,7 @@ const useNoticeList = (returnFocus: () => void) => {
   const panel = useRef<HTMLDivElement>(null)
   const open = () => {
     setOpen(true)
-    panel.current?.focus()
+    focusClose(panel.current)
   }
   const close = () => {
     returnFocus()
@@ -50,7 +51,7 @@ const useNoticeList = (returnFocus: () => void) => {
   }
   const toggle = () => (panel.current?.contains(document.activeElement) ? close() : open())
   useEffect(() => {
-    if (isOpen) panel.current?.focus()
+    if (isOpen) focusClose(panel.current)
   }, [isOpen])
   useEffect(() => {
     openers.add(open)

@@ -37,6 +37,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   return (
     <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && cancel()}>
       <AriaModal className="modal modal--confirm">
+        {/* Where Orca waits if the menu item that asked is gone: inside the dialog, it wouldn't say the question */}
+        <button type="button" className="visually-hidden" tabIndex={-1} aria-label={uiText.dismiss} onClick={cancel} />
         <Dialog className="dialog" {...(children ? { 'aria-describedby': textId } : {})}>
           <div className="dialog__body">
             <Heading slot="title">{question}</Heading>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Language, languageNames, languages } from '../../text/watch/languages.ts'
 import { POLITE } from '../../ui/screen/live-region.ts'
 import { plainClick } from '../screens/plain-click.ts'
+import { chooseAndSay, type Outcome } from './choose-and-say.ts'
 import { useInterfaceLanguage } from './language-context.tsx'
 
 interface Props {
@@ -16,12 +17,7 @@ interface Props {
  */
 export const LanguageLinks = ({ path, query }: Props) => {
   const { text, choose } = useInterfaceLanguage()
-  const [outcome, setOutcome] = useState<'languageChosen' | 'languageUnreadable' | null>(null)
-  const take = (language: Language) =>
-    choose?.(language).then(
-      () => setOutcome('languageChosen'),
-      () => setOutcome('languageUnreadable'),
-    )
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   return (
     <nav className="languages" aria-label={text.languageLabel}>
       <ul>
@@ -32,7 +28,7 @@ export const LanguageLinks = ({ path, query }: Props) => {
               lang={language}
               hrefLang={language}
               aria-current={language === text.language ? 'true' : undefined}
-              onClick={plainClick(choose && (() => void take(language)))}
+              onClick={plainClick(choose && (() => void chooseAndSay(choose, language, setOutcome)))}
             >
               {languageNames[language]}
             </a>

@@ -39,7 +39,7 @@ export const MadeToken = ({ made, onClose }: { made: CreatedToken; onClose: () =
         </section>
         <p>{newTokenText.keepSafe}</p>
         <div className="row">
-          <CopyButton value={made.token} label={newTokenText.copy} onCopied={() => setCopied(true)} />
+          <CopyButton value={made.token} label={newTokenText.copy} onCopied={() => setCopied(true)} autoFocus />
           <Button variant="primary" onPress={close}>
             {newTokenText.done}
           </Button>

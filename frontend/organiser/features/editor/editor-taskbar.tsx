@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/events/editor.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { moveItem } from '../../../ui/lists/reorder.ts'
 import { useOptimisticOrder } from '../../../ui/lists/use-optimistic-order.ts'
@@ -31,36 +32,50 @@ const screensOf = (hasAbout: boolean): { screen: Screen; name: string }[] => [
   { screen: 'End', name: editorText.end },
 ]
 
+/** The link of a chosen screen keeps the focus; screen readers don't say that it's now the current one. */
+const useSayScreen = (screen: Screen) => {
+  const shown = useRef(screen)
+  useEffect(() => {
+    const link = document.activeElement
+    if (screen !== shown.current && link?.matches('.screen-link[aria-current]'))
+      announce(editorText.screenOpened(link.textContent ?? ''))
+    shown.current = screen
+  }, [screen])
+}
+
 /** The editor's left side: current location, the event's screens and its slides. */
-export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
-  <aside className="taskbar taskbar--editor" aria-label={editorText.screens}>
-    <Link href={paths.dashboard} look="standalone" icon="back">
-      <span className="editor__word">{editorText.viewAllEvents}</span>
-    </Link>
-    <div className="taskbar__title">
-      <PageTitle title={event.name} />
-      <Tag tone="accent">{editorText.editing}</Tag>
-    </div>
-    <nav className="taskbar__part" aria-label={editorText.placeholderScreens}>
-      <h2>{editorText.placeholderScreens}</h2>
-      <ul className="plain-list">
-        {screensOf(hasAbout).map(({ screen, name }) => (
-          <li key={name}>
-            <Link
-              href={paths.event(event.reference, { page: pageOf(screen) })}
-              className="screen-link"
-              look="quiet"
-              aria-current={editor.screen === screen ? 'page' : undefined}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    <SlideList event={event} slides={slides} editor={editor} />
-  </aside>
-)
+export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => {
+  useSayScreen(editor.screen)
+  return (
+    <aside className="taskbar taskbar--editor" aria-label={editorText.screens}>
+      <Link href={paths.dashboard} look="standalone" icon="back">
+        <span className="editor__word">{editorText.viewAllEvents}</span>
+      </Link>
+      <div className="taskbar__title">
+        <PageTitle title={event.name} />
+        <Tag tone="accent">{editorText.editing}</Tag>
+      </div>
+      <nav className="taskbar__part" aria-label={editorText.placeholderScreens}>
+        <h2>{editorText.placeholderScreens}</h2>
+        <ul className="plain-list">
+          {screensOf(hasAbout).map(({ screen, name }) => (
+            <li key={name}>
+              <Link
+                href={paths.event(event.reference, { page: pageOf(screen) })}
+                className="screen-link"
+                look="quiet"
+                aria-current={editor.screen === screen ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SlideList event={event} slides={slides} editor={editor} />
+    </aside>
+  )
+}
 
 /** The taskbar's work on small screens, in one bar: a picker for all screens, adding and deleting, and the rest behind More. */
 export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) => {

@@ -25,7 +25,8 @@ export const PlanChoices = ({ current, chosen, onChoose }: PlanChoicesProps) => 
         current={current}
         headingLevel={2}
         action={(level) => (
-          <label className="plan-choice">
+          // A new one if its words change: Chromium would tell screen readers the former words until it has the focus
+          <label key={String(level === current)} className="plan-choice">
             <input
               type="radio"
               name="plan"

@@ -141,13 +141,14 @@ const useDeletion = (eventReference: string, onGone: () => void) => {
     if (!showing) return
     try {
       await remove.mutateAsync(showing.reference)
+      setShowing(undefined)
       showToast({ kind: 'success', message: showingsText.deleted })
       onGone()
     } catch (error) {
+      setShowing(undefined)
       if (asApiError(error).status === 404) onGone()
       showFailure(error, showingsText.problem)
     }
-    setShowing(undefined)
   }
   const dialog = (
     <ConfirmDialog

@@ -119,7 +119,7 @@ const deleteAccount = ({ reader, server }: World): Step => ({
     loginText.deletedSelf,
   ],
   run: async () => {
-    await reader.open(`${server.origin}/account/delete`)
+    await reader.open(`${server.origin}/account/delete`, { until: deleteText.submit })
     await reader.goToTitle()
     await reader.tabTo('password', deleteText.password)
     await hearError(reader, deleteText.password, 'password')

@@ -34,7 +34,7 @@ const search = (world: World): Step => ({
 
 const readTable = ({ reader }: World): Step => ({
   title: 'Reads the table',
-  mustHear: [usersText.caption, usersText.name, USER],
+  mustHear: [usersText.caption, usersText.name, USER, usersText.levelOf(USER)],
   run: async () => {
     await reader.press('Tab', 't', 'Down', 'Down')
   },
@@ -42,7 +42,7 @@ const readTable = ({ reader }: World): Step => ({
 
 const changeLevel = ({ reader }: World): Step => ({
   title: 'Changes the level',
-  mustHear: [usersText.levelOf(USER), 'Basic', usersText.saveLevelOf(USER), usersText.levelUpdated],
+  mustHear: ['Basic', usersText.saveLevelOf(USER), usersText.levelUpdated],
   run: async () => {
     await reader.tabTo('combobox', usersText.levelOf(USER))
     await reader.press('Down')

@@ -38,7 +38,14 @@ const welcome = (world: World, prepared: () => Promise<Prepared>): Step => ({
 
 const about = ({ reader }: World): Step => ({
   title: 'Writes the about screen',
-  mustHear: [editorText.about, aboutText.heading, contentText.addText, contentText.text, contentText.saved],
+  mustHear: [
+    editorText.about,
+    editorText.screenOpened(editorText.about),
+    aboutText.heading,
+    contentText.addText,
+    contentText.text,
+    contentText.saved,
+  ],
   run: async () => {
     await reader.activate('link', editorText.about, 'shift+Tab')
     await reader.press('2', '2')

@@ -25,7 +25,6 @@ const share = (world: World, prepared: () => Promise<Prepared>): Step => ({
     EVENT,
     presenterText.share,
     shareText.titleOf(EVENT),
-    shareText.intro,
     shareText.qrName(EVENT),
     shareText.link,
     shareText.codeEntry,
@@ -36,13 +35,16 @@ const share = (world: World, prepared: () => Promise<Prepared>): Step => ({
   run: async () => {
     const { reader, server } = world
     const { api, event } = await prepared()
+    // A new showing begins at this hour
+    reader.mask(/\d\d-[A-Z][a-z]{2}-(?!2031)\d{4} \d\d:\d\d/g, '24-Dec-2030 17:00')
+    reader.mask(/Start date \d\d/g, 'Start date 12')
+    reader.mask(/12345678\/[\w-]+/g, '12345678/a-title')
     await logInBrowser(world, api)
     const page = `/Sessions/${event.reference}/Present/${event.showing}`
     await reader.open(`${server.origin}${page}`, { name: 'the presenter page' })
     await reader.goToTitle()
     await reader.activate('button', presenterText.share)
-    await reader.press('Down', 'Down')
-    await reader.press('3', 'Down', '3', 'Down', '3', 'Down')
+    await reader.press('Down', 'g', '3', 'k', '3', 'Down', '3', 'Down')
     await reader.activate('button', shareText.copyCode)
     await reader.press('Escape')
   },

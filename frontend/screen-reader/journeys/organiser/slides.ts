@@ -19,7 +19,7 @@ export const organiserSlides: Journey = {
 
 const open = (world: World, prepared: () => Promise<Prepared>): Step => ({
   title: 'Opens the event and chooses a slide',
-  mustHear: ['Compline', editorText.viewAllEvents, SLIDES[0] ?? '', SLIDES[1] ?? ''],
+  mustHear: ['Compline', SLIDES[0] ?? '', SLIDES[1] ?? ''],
   run: async () => {
     const { reader, server } = world
     const { api, event } = await prepared()
@@ -85,7 +85,7 @@ const remove = ({ reader }: World): Step => ({
     uiText.cancel,
     editorText.delete,
     editorText.slideDeleted,
-    uiText.notifications,
+    uiText.closeNotifications,
     uiText.actionOf(uiText.undo, editorText.slideDeleted),
     slidesText.restored(1),
   ],

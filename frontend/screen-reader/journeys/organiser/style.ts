@@ -17,7 +17,13 @@ export const organiserStyle: Journey = {
 
 const addImage = (world: World): Step => ({
   title: 'Adds an image to a slide',
-  mustHear: [SLIDE, contentText.addImage, contentText.imageBlock(1), contentText.chooseImage],
+  mustHear: [
+    SLIDE,
+    contentText.addImage,
+    contentText.imageBlock(1),
+    contentText.chooseImage,
+    contentText.imageAdded('Portrait_6.jpg'),
+  ],
   run: async () => {
     const { reader, server } = world
     const slides = slidesOf([SLIDE], () => 'Where the ground boils')
@@ -62,9 +68,8 @@ const choose = ({ reader }: World): Step => ({
     styleText.updated,
   ],
   run: async () => {
-    await reader.press('h')
     await reader.activate('button', editorText.settings, 'shift+Tab')
-    await reader.press('Down', 'Down', 'Return')
+    await reader.press('Down', 'Return')
     await reader.tabTo('radio', styleText.ownTheme)
     await reader.press('r', 'space')
     await reader.activate('button', styleText.save)

@@ -110,6 +110,7 @@ test('Back and Forward walk through what was selected', async () => {
   await expectPanel('Psalm')
   await link(editorText.end).click()
   await expectPanel(editorText.end)
+  await expectSaid(editorText.screenOpened(editorText.end))
   await expect.element(link(editorText.end)).toHaveAttribute('aria-current', 'page')
   history.back()
   await expectPanel('Psalm')

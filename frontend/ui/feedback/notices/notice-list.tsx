@@ -7,6 +7,7 @@ import { DateText } from '../../display/date-text.tsx'
 import { announce } from '../announcer.tsx'
 import { ErrorMessage } from '../banner.tsx'
 import { type PastToast, toastStore } from '../toast-store.ts'
+import { focusClose } from './focus-close.ts'
 import { noticeIcons } from './toast-card.tsx'
 
 interface NoticeListProps {
@@ -19,7 +20,7 @@ interface NoticeListProps {
 export const NoticeList = ({ history, panel, onClose }: NoticeListProps) => {
   useEffect(() => toastStore.readAll, [])
   const clear = () => {
-    panel.current?.focus()
+    focusClose(panel.current)
     toastStore.clear()
     announce(uiText.notificationsCleared)
   }

@@ -4,6 +4,7 @@ import { maxLengths } from '../../../../../../generated/limits.ts'
 import { imageAddress } from '../../../../../api/events/events.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
+import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { Checkbox } from '../../../../../ui/forms/choices.tsx'
 import { ErrorLine } from '../../../../../ui/forms/field-parts.tsx'
 import { useField } from '../../../../../ui/forms/form-context.ts'
@@ -92,6 +93,7 @@ const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
     try {
       const dataUrl = await readImageFile(file, (percent) => setReading({ name: fileName, percent }))
       onChange({ kind: 'new', fileName, dataUrl })
+      announce(contentText.imageAdded(fileName))
     } catch {
       setFileError(contentText.notAnImage)
     }

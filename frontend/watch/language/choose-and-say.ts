@@ -1,0 +1,20 @@
+import type { Language } from '../../text/watch/languages.ts'
+
+export type Outcome = 'languageChosen' | 'languageUnreadable'
+
+/** Orca skips what a page says among more than fifty changes, and a new language changes every word. */
+const ALL_CHANGED_MS = 1_000
+
+/** Chooses a language, and says what became of it once the page's words have changed. The former outcome goes at once. */
+export async function chooseAndSay(
+  choose: (language: Language) => Promise<unknown>,
+  language: Language,
+  say: (outcome: Outcome | null) => void,
+) {
+  say(null)
+  const outcome = await choose(language).then(
+    () => 'languageChosen' as const,
+    () => 'languageUnreadable' as const,
+  )
+  setTimeout(() => say(outcome), ALL_CHANGED_MS)
+}
