@@ -44,4 +44,11 @@ export const httpRules: BrokenRule[] = [
     'void ([closed, ',
     'src/http/server/drain',
   ),
+  backend(
+    'a hall that connects while the server is busy is not dropped',
+    'start/run-server.ts',
+    ', backlog: BACKLOG }',
+    ' }',
+    'src/start/run-server',
+  ),
 ]
