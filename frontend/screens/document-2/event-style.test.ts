@@ -50,6 +50,11 @@ test('an image is chosen and saved by keyboard alone', async () => {
   await pressByKeys('button', styleText.save)
   await expect.element(page.getByText(styleText.updated).first()).toBeVisible()
   await said(styleText.stored('wall.png'))
+  const preview = () => document.querySelector('.style-preview .slide-picture')?.shadowRoot?.querySelector('img')
+  const { blobName } = (await background(event)) as { blobName: string }
+  await expect
+    .poll(() => preview()?.dataset.address)
+    .toBe(`/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}?w=1280`)
   await keys('Escape')
   await expect.element(form()).not.toBeInTheDocument()
   await expect.element(button(editorText.settings)).toHaveFocus()

@@ -27,11 +27,11 @@ const types = ['None', 'Image', 'Video'] as const
 /** Theme, background and scrim of an event, with a sample slide. */
 export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
   const form = useStyleForm(event, style)
-  const { draft, change, isDirty, address } = form
+  const { draft, change, isDirty, blobName } = form
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   return (
     <Form label={styleText.form} errors={form.errors} pending={form.isPending} onSubmit={form.submit}>
-      <StylePreview draft={draft} address={address} />
+      <StylePreview draft={draft} blobName={blobName} />
       <ReadyThemeField draft={draft} before={form.before} onChange={change} />
       {form.mayHaveBackground ? <Background form={form} /> : <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
       <ThemeFields theme={draft} onChange={change} />

@@ -6,8 +6,8 @@ import type { Draft } from './use-style-form.ts'
 
 interface Props {
   draft: Draft
-  /** Where this page finds the background. */
-  address: string | undefined
+  /** The background's stored name, or the local address of a chosen file. */
+  blobName: string | null
 }
 
 /** A slide over the background, as phones in light and in dark colours show it, or all in the colours of the event. */
@@ -28,12 +28,12 @@ export const StylePreview = (props: Props) => {
   )
 }
 
-const Phone = ({ draft, address, scheme }: Props & { scheme: Scheme }) => (
+const Phone = ({ draft, blobName, scheme }: Props & { scheme: Scheme }) => (
   <figure className="style-preview">
     <div className="style-preview__screen" role="img" aria-label={styleText.preview[scheme]}>
       <SlidePicture
         theme={draft}
-        background={{ backgroundType: draft.type, blobName: address ?? null, scrimOpacity: draft.scrim }}
+        background={{ backgroundType: draft.type, blobName, scrimOpacity: draft.scrim }}
         rows={sampleRows(styleText)}
         languageCode="en"
         scheme={scheme}

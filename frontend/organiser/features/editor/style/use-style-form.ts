@@ -75,8 +75,8 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const isDirty = chosen.file !== undefined || saved(draft) !== saved(before)
   const { file, reading } = chosen
   const progress = reading ?? progressing.sending
-  const picture = { address, pixels, leastScrim: least }
-  const asked = { draft: shown, before, errors, file, stored, progress, isDirty }
+  const picture = { address, blobName: type === 'None' ? null : (chosen.file?.address ?? stored?.blobName ?? null) }
+  const asked = { draft: shown, before, errors, file, stored, progress, isDirty, pixels, leastScrim: least }
   return { ...progressing, ...asked, ...picture, mayHaveBackground, change, choose, submit }
 }
 
@@ -98,7 +98,7 @@ const useLeastScrim = ({ type, colourScheme }: Draft, address: string | undefine
 const storedAs = (type: Draft['type'], { backgroundType, blobName, fileName }: EventStyle) =>
   type === 'None' || type !== backgroundType || blobName === null
     ? undefined
-    : { name: fileName ?? '', address: addressOf(type, blobName) }
+    : { name: fileName ?? '', blobName, address: addressOf(type, blobName) }
 
 const addressOf = (type: BackgroundType, blobName: string) =>
   type === 'Image' ? imageAddress(blobName, 960) : imageAddress(blobName)
