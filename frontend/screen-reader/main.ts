@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { journeys as recordedJourneys, unrecordedJourneys } from './journeys/all-journeys.ts'
+import { journeys } from './journeys/all-journeys.ts'
 import { runJourney } from './run-journey.ts'
 
 const results = resolve(import.meta.dirname, '../../test-results/screen-reader')
@@ -13,9 +13,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const times = Number(values.times)
-// Without a name, only what can be compared
-const journeys =
-  positionals.length > 0 && values.record ? [...recordedJourneys, ...unrecordedJourneys] : recordedJourneys
 const unknown = positionals.filter((name) => !journeys.some((journey) => journey.name === name))
 if (unknown.length > 0 || !(times >= 1)) {
   const names = journeys.map(({ name }) => name).join(', ')

@@ -29,6 +29,7 @@ export const journeys: readonly Journey[] = [
   organiserSlides,
   organiserStyle,
   organiserScreens,
+  organiserSharing,
   organiserAccount,
   organiserTeams,
   organiserAdministration,
@@ -40,6 +41,3 @@ export const journeys: readonly Journey[] = [
   attendeeHallDoor,
   attendeeLanguages,
 ]
-
-/** Journeys without a transcript yet: record them with `--record`, read what was spoken, and move them above. */
-export const unrecordedJourneys: readonly Journey[] = [organiserSharing]
