@@ -42,7 +42,7 @@ async function enter(openHome: OpenHome): Promise<Pair[]> {
     const size = (await new Caller(port).call('GET', path, { 'accept-encoding': 'br' })).body.length
     const lectern = { server, call: callsOf(port, path) }
     const bare = { server: peer, call: callsOf(peerPort, `/bytes/${size}`) }
-    const rate = { aim: 'rate ≥ 0.5 ×', clients: PHONES, calls: CALLS_OF_PHONE }
+    const rate = { aim: { rate: 0.5 }, clients: PHONES, calls: CALLS_OF_PHONE }
     return { ...rate, name: `${name}, ${size} bytes`, lectern, peer: bare }
   }
   const presser = new Caller(peerPort)
@@ -53,7 +53,7 @@ async function enter(openHome: OpenHome): Promise<Pair[]> {
     await read('getWatchDisplay', `/api/watch/showings/${event.showingReference}/display`),
     {
       name: 'press',
-      aim: 'wait ≤ 2.5 ×',
+      aim: { wait: 2.5 },
       lectern: { server, call: () => event.press(++press) },
       peer: { server: peer, call: pressPeer },
       clients: 1,

@@ -40,7 +40,7 @@ async function enter(openHome: OpenHome): Promise<Pair[]> {
   const { peer, peerCalls } = await startPeer(openHome)
   const pair = (name: string, call: keyof typeof peerCalls): Pair => ({
     name,
-    aim: 'rate ≥ 0.5 ×',
+    aim: { rate: 0.5 },
     lectern: { server, call: () => calls[call]() },
     peer: { server: peer, call: () => peerCalls[call]() },
     clients: 1,

@@ -10,11 +10,12 @@ export interface Side {
   /** Makes one call on a client's own connection. */
   call(client: number): Promise<unknown>
 }
+/** At least this multiple of the peer's rate, or at most this multiple of its wait. */
+export type Aim = { rate: number } | { wait: number }
 /** Lectern's call beside the peer's. */
 export interface Pair {
   name: string
-  /** What the ratios should be, as text. */
-  aim: string
+  aim: Aim
   lectern: Side
   peer: Side
   /** Clients that call at once. */
@@ -32,7 +33,7 @@ interface Figures {
 }
 export interface Compared {
   name: string
-  aim: string
+  aim: Aim
   lectern: Figures
   peer: Figures
 }
@@ -72,7 +73,7 @@ export const medians = (figures: Figures[]): Figures => ({
   wait: median(figures.map((one) => one.wait)),
 })
 
-const HEADINGS = ['Call', 'aim', 'a second', 'of the peer', 'ratio']
+const HEADINGS = ['Call', 'aim', 'met', 'a second', 'of the peer', 'ratio']
 const PARTS = ['CPU, ms', 'of the peer, ms', 'wait, ms', 'of the peer, ms ', 'wait ratio']
 
 /** A table of calls beside their peers. */
@@ -81,7 +82,8 @@ export const comparedTable = (rows: readonly Compared[]) =>
     [...HEADINGS, ...PARTS],
     rows.map(({ name, aim, lectern, peer }) => [
       name,
-      aim,
+      'rate' in aim ? `rate ≥ ${aim.rate} ×` : `wait ≤ ${aim.wait} ×`,
+      isMet({ name, aim, lectern, peer }) ? 'yes' : 'no',
       rounded(lectern.rate),
       rounded(peer.rate),
       ratioOf(lectern.rate, peer.rate),
@@ -92,3 +94,6 @@ export const comparedTable = (rows: readonly Compared[]) =>
       ratioOf(lectern.wait, peer.wait),
     ]),
   )
+
+const isMet = ({ aim, lectern, peer }: Compared) =>
+  'rate' in aim ? lectern.rate / peer.rate >= aim.rate : lectern.wait / peer.wait <= aim.wait
