@@ -50,9 +50,12 @@ module.exports = {
       from: { path: '^frontend/watch/' },
       to: { path: '^frontend/(watch|slide|api|text)/|^frontend/ui/(store|screen/|display/(markdown|date-format))' },
     },
-    { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
+    { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|accessibility|text|organiser/paths)' } },
     // component tests: the app's screens over the mocks, in one page
-    { from: { path: '^frontend/screens/' }, to: { path: '^frontend/(screens|organiser|ui|api|text)/|^mocks/' } },
+    {
+      from: { path: '^frontend/screens/' },
+      to: { path: '^frontend/(screens|accessibility|organiser|ui|api|text)/|^mocks/' },
+    },
     {
       from: { path: '^frontend/screens/' },
       to: { path: '^frontend/(e2e/support/(browser/find-browser|people/totp)|vite\\.organiser)' },
@@ -61,6 +64,8 @@ module.exports = {
     { from: { path: '^frontend/other-browsers/' }, to: { path: '^frontend/(other-browsers|e2e/support|text)/' } },
     // journeys with a real screen reader
     { from: { path: '^frontend/screen-reader/' }, to: { path: '^frontend/(screen-reader|e2e/support|text)/' } },
+    // checks that run in a page, of organisers and of attendees
+    own('frontend/accessibility'),
     own('frontend/specification-rows'),
     // servers of others that stand beside the running product
     { from: { path: '^frontend/e2e/' }, to: { path: '^backend/test/support/fake-stripe' } },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { isNightly } from '../../.ci/nightly.ts'
+import { isNightly, leftForTheNight } from '../../.ci/nightly.ts'
 import { browserArguments, findBrowser } from '../e2e/support/browser/find-browser.ts'
 import organiser from '../vite.organiser.config.ts'
 
@@ -31,6 +31,7 @@ export default defineConfig({
     name: 'screens',
     root: import.meta.dirname,
     include: ['**/*.test.{ts,tsx}'],
+    exclude: leftForTheNight,
     setupFiles: ['support/hooks.ts'],
     isolate: false,
     // Each has its own page and browser profile. Pages often wait, so three workers suit two processors

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { isNightly } from '../../../.ci/nightly.ts'
+import { beyondAxe } from './beyond-axe.ts'
 import { DESKTOP } from './devices/devices.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -26,7 +28,7 @@ export const checkOnce = (page: Page) => void checkedOnce.add(page)
 
 /**
  * Checks the page as it is: all axe rules in a large window, colour rules in the other looks, all but colour rules and
- * sideways scrolling on the narrowest phone.
+ * sideways scrolling on the narrowest phone; at night also what axe doesn't see.
  */
 export async function expectAccessible(page: Page) {
   // On touch screens a dialog stays hidden until the on-screen keyboard is gone
@@ -41,6 +43,7 @@ export async function expectAccessible(page: Page) {
     problems.push(...(await sidewaysProblem(page, NARROW.width)))
     problems.push(...(await find(page, ALL_BUT_COLOURS, `${NARROW.width} px`)))
   }
+  if (isNightly && !isOnce) problems.push(...(await beyondAxe(page)))
   await page.emulateMedia({ colorScheme: null, forcedColors: null })
   await page.setViewportSize(DESKTOP)
   expect(problems, problems.join('\n')).toEqual([])

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { isNightly } from '../../../.ci/nightly.ts'
 import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText as arabicText } from '../../text/watch/ar.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { withNumber } from '../../text/watch/forms.ts'
 import { addEndPages } from '../document-2/end-pages/steps.ts'
 import { closePanel, openPanel, panelOf, reading, writeAbout } from '../reading/steps.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible as expectNoFindings } from '../support/axe.ts'
+import { expectTree } from '../support/beyond-axe.ts'
 import { imageRow, PHOTO_ALT, songSlides, textRow } from '../support/content/slides.ts'
 import { makeVideo } from '../support/content/videos.ts'
 import { DESKTOP } from '../support/devices/devices.ts'
@@ -15,8 +17,8 @@ import { expectKept } from '../support/kept.ts'
 import { fillSeats } from '../support/people/attendees.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
-// Every attendee screen in each of its states, once: axe in all looks and on the narrowest phone. The organisers'
-// screens are in frontend/screens/accessibility.
+// Every attendee screen in each of its states, once: axe in all looks and on the narrowest phone; at night also what axe
+// doesn't see, and the tree of roles and names. The organisers' screens are in frontend/screens/accessibility.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -38,6 +40,14 @@ test.beforeAll(async ({ api, devices }) => {
   phone = await devices.phone()
 })
 test.afterAll(({ devices }) => devices.close())
+
+const looked: Record<string, number> = {}
+async function expectAccessible(page: Page) {
+  const { title: name } = test.info()
+  looked[name] = (looked[name] ?? 0) + 1
+  if (isNightly) await expectTree(page, `${name} ${looked[name]}`)
+  await expectNoFindings(page)
+}
 
 const title = (name: string) => phone.getByRole('heading', { name })
 const join = (query = '') => phone.goto(`${event.publicLink}?autoJoin=true${query}`)

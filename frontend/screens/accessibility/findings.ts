@@ -40,14 +40,3 @@ export async function forcedColourFindings() {
   for (const { style } of elements) style.removeProperty('-webkit-text-fill-color')
   return found
 }
-
-/** Which elements overflow to the right, if the page scrolls sideways. */
-export function sidewaysFindings() {
-  const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth <= clientWidth) return []
-  const wide = [...document.querySelectorAll('body *')].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 1,
-  )
-  const names = wide.slice(0, 5).map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`)
-  return [`${scrollWidth} wide, because of ${names.join(', ')}`]
-}

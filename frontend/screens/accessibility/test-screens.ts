@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { sidewaysFindings } from '../../accessibility/clipping.ts'
 import { smallTargets } from '../support/targets.ts'
-import { allFindings, colourFindings, forcedColourFindings, layoutFindings, sidewaysFindings } from './findings.ts'
+import { allFindings, colourFindings, forcedColourFindings, layoutFindings } from './findings.ts'
 import { look, lookAsUsual, NARROW, resize, untilDrawn } from './looks.ts'
 import type { Screen, Screens } from './screens/screen.ts'
 import { walk } from './walk.ts'

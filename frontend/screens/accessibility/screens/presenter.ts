@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { shareText } from '../../../text/events/editor.ts'
 import { announcementText } from '../../../text/presenter/announcement.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../text/presenter/pressing.ts'
@@ -70,6 +71,14 @@ const states: Screens = {
 }
 
 const more: Screens = {
+  'presenter, not started, without its QR code': {
+    route: 'present',
+    reach: async () => {
+      await openPresenter()
+      document.querySelector('.invitation__qr')?.dispatchEvent(new Event('error'))
+      await isShown(shareText.qrFailed)
+    },
+  },
   'presenter, with the list of keys': {
     route: 'present',
     reach: async () => {

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { build } from 'vite'
+import type * as InPage from '../../accessibility/in-page.ts'
+import { stableTree, treeFile } from '../../accessibility/tree.ts'
+import { DESKTOP } from './devices/devices.ts'
+
+const entry = resolve(import.meta.dirname, '../../accessibility/in-page.ts')
+const NARROW = { width: 320, height: 640 }
+type Loaded = Window & { inPage: typeof InPage }
+type Check = Exclude<keyof typeof InPage, 'hideUnread'>
+
+let script: Promise<string> | undefined
+
+/** The checks as one script, which sets `inPage`. */
+async function makeScript() {
+  const lib = { entry, formats: ['iife' as const], name: 'inPage' }
+  const made = await build({ configFile: false, logLevel: 'error', build: { write: false, minify: false, lib } })
+  const [file] = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (file?.type !== 'chunk') throw new Error('The checks could not be made into a script')
+  return `${file.code}; window.inPage = inPage`
+}
+
+async function load(page: Page) {
+  script ??= makeScript()
+  await page.evaluate(await script)
+}
+
+const run = (check: Check) => (window as unknown as Loaded).inPage[check]()
+
+/** What axe doesn't see on this page: text spacing, labels in names, target sizes, forced colours, motion. */
+export async function beyondAxe(page: Page): Promise<string[]> {
+  await load(page)
+  const find = async (where: string, ...checks: Check[]) => {
+    const found: string[] = []
+    for (const check of checks) found.push(...(await page.evaluate(run, check)))
+    return found.map((problem) => `${where}: ${problem}`)
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
+  const problems = await find('large', 'labelFindings', 'motionFindings', 'targetFindings', 'textSpacingFindings')
+  await page.setViewportSize(NARROW)
+  problems.push(...(await find('narrow', 'targetFindings', 'textSpacingFindings', 'clippedTexts')))
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+  problems.push(...(await find('forced colours', 'selectionFindings', 'focusFindings')))
+  return problems
+}
+
+/** Compares the page's tree of roles and names with the kept one of this name; `npm run -s trees` renews it. */
+export async function expectTree(page: Page, name: string) {
+  await load(page)
+  const undo = await page.evaluateHandle(() => (window as unknown as Loaded).inPage.hideUnread())
+  const tree = await page.locator('body').ariaSnapshot()
+  await undo.evaluate((show) => show())
+  expect(stableTree(tree)).toMatchSnapshot(treeFile(name))
+}

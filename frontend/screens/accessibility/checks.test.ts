@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { clippedTexts, overlappingTexts, sidewaysFindings } from '../../accessibility/clipping.ts'
+import { focusFindings, selectionFindings } from '../../accessibility/forced-colours.ts'
+import { labelFindings } from '../../accessibility/label-in-name.ts'
+import { motionFindings } from '../../accessibility/reduced-motion.ts'
+import { targetFindings } from '../../accessibility/target-size.ts'
+import { textSpacingFindings } from '../../accessibility/text-spacing.ts'
+import { hideUnread, stableTree, treeFile } from '../../accessibility/tree.ts'
+import { look, lookAsUsual, NARROW, resize } from './looks.ts'
+
+// The checks of every-screen.nightly.test.ts find each fault, and nothing where it is mended
+
+let shown: HTMLElement | undefined
+afterEach(async () => {
+  shown?.remove()
+  await lookAsUsual()
+})
+
+function draw(html: string) {
+  shown = document.createElement('main')
+  shown.innerHTML = html
+  document.body.append(shown)
+}
+
+interface Case {
+  find: () => string[] | Promise<string[]>
+  wrong: string
+  right: string
+  prepare?: () => Promise<unknown>
+}
+const words = 'A song of many words'
+const pair = (style: string) => `<button style="${style}">a</button><button style="${style}">b</button>`
+
+const cases: Record<string, Case> = {
+  'text cut off by its box': {
+    find: clippedTexts,
+    wrong: `<p style="height: 1em; width: 5em; overflow: hidden">${words}</p>`,
+    right: `<p style="width: 5em; overflow: hidden">${words}</p>`,
+  },
+  'text that ends in dots': {
+    find: clippedTexts,
+    wrong: `<p style="width: 5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">${words}</p>`,
+    right: `<p style="width: 5em; overflow: hidden; text-overflow: ellipsis">${words}</p>`,
+  },
+  'text that is only seen by scrolling sideways': {
+    find: clippedTexts,
+    wrong: `<div style="width: 5em; overflow: auto; white-space: nowrap">${words}</div>`,
+    right: `<div style="width: 5em; overflow: auto; white-space: nowrap"><table><tr><td>${words}</table></div>`,
+  },
+  'a field that is too low for its line': {
+    find: clippedTexts,
+    wrong: '<input value="Words" style="height: 1rem; font-size: 1.5rem; box-sizing: border-box">',
+    right: '<input value="Words" style="min-height: 1rem; font-size: 1.5rem; box-sizing: border-box">',
+  },
+  'texts over each other': {
+    find: overlappingTexts,
+    wrong: `<p>${words}</p><p style="margin-top: -1.6em">Another line</p>`,
+    right: `<p>${words}</p><p>Another line</p>`,
+  },
+  'a page that scrolls sideways on a narrow phone': {
+    find: sidewaysFindings,
+    prepare: () => resize(NARROW),
+    wrong: '<div style="width: 330px">Wide</div>',
+    right: '<div style="max-width: 100%">Wide</div>',
+  },
+  'text that wider spacing cuts off': {
+    find: textSpacingFindings,
+    wrong: `<p style="font-family: monospace; width: 21ch; height: 1.5em; overflow: hidden">${words}</p>`,
+    right: `<p style="font-family: monospace; width: 21ch; min-height: 1.5em; overflow: hidden">${words}</p>`,
+  },
+  'lines that wider spacing paints over each other': {
+    find: textSpacingFindings,
+    wrong: `<div style="font-family: monospace; width: 21ch; height: 1.5em">${words}</div><div>Another line</div>`,
+    right: `<div style="font-family: monospace; width: 21ch">${words}</div><div>Another line</div>`,
+  },
+  'a button that speech control cannot find': {
+    find: labelFindings,
+    wrong: '<button aria-label="Remove">Delete</button>',
+    right: '<button aria-label="Delete Silent night">Delete</button>',
+  },
+  'a field whose name is not its label': {
+    find: labelFindings,
+    wrong: '<label>Address <input aria-label="Email"></label>',
+    right: '<label>Address <input></label>',
+  },
+  'small targets beside each other': {
+    find: targetFindings,
+    wrong: pair('width: 16px; height: 16px; padding: 0; border: 0; margin: 0 2px'),
+    right: pair('width: 16px; height: 16px; padding: 0; border: 0; margin: 0 6px'),
+  },
+  'a focus that forced colours take away': {
+    find: focusFindings,
+    prepare: () => look('forced colours'),
+    wrong: '<button style="outline: none; box-shadow: 0 0 0 3px red">Go</button>',
+    right: '<button style="outline: 3px solid transparent">Go</button>',
+  },
+  'a selection that forced colours take away': {
+    find: selectionFindings,
+    prepare: () => look('forced colours'),
+    wrong: `<nav><a href="/a" aria-current="page" style="background: lime">A</a> <a href="/b">B</a></nav>`,
+    right: `<nav><a href="/a" aria-current="page" style="border: 1px solid">A</a> <a href="/b">B</a></nav>`,
+  },
+  'motion for readers who prefer none': {
+    find: motionFindings,
+    wrong: '<p style="animation: none; transition: transform 1s">Moves</p>',
+    right: '<p style="transition: color 1s">Stays</p>',
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (_, { find, wrong, right, prepare }) => {
+  test('is found', async () => {
+    await prepare?.()
+    draw(wrong)
+    expect(await find()).not.toEqual([])
+  })
+
+  test('is no longer found once it is mended', async () => {
+    await prepare?.()
+    draw(right)
+    expect(await find()).toEqual([])
+  })
+})
+
+test('a tree has no dates, codes or addresses, and nothing that is not read', () => {
+  expect(stableTree('- time: 23-Nov-2026 09:30\n- link "Code 5516 5299":\n  - /url: /watch/55165299')).toBe(
+    '- time: 1-Jan-2030 12:00\n- link "Code 1234 5678":\n',
+  )
+  expect(treeFile('Log-in, refused (twice)')).toBe('log-in-refused-twice.txt')
+  draw('<p inert>A picture</p>')
+  const picture = page.getByText('A picture').element()
+  const undo = hideUnread()
+  expect(picture.ariaHidden).toBe('true')
+  undo()
+  expect(picture.ariaHidden).toBe(null)
+})
