@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     name: 'frontend',
     root: import.meta.dirname,
-    include: ['{accessibility,organiser,ui,api,text,watch,specification-rows,screen-reader,e2e/support}/**/*.test.{ts,tsx}'],
+    include: [
+      '{accessibility,organiser,ui,api,text,watch,specification-rows,screen-reader,e2e/support}/**/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     // A process of its own for each file took longer than its tests
     isolate: false,
