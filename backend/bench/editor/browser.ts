@@ -109,15 +109,16 @@ export async function visit(context: BrowserContext, event: EditedEvent): Promis
 async function moveFirst(page: Page): Promise<number[]> {
   const moves: number[] = []
   for (let move = 0; move < MOVES; move++) {
-    const moved = page.evaluate<number>('window.bench.moved()')
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await page
+    const down = page
       .locator(ROWS)
       .first()
       .getByRole('button', { name: /^Move down/ })
-      .click()
-    moves.push(await moved)
-    await saved
+    const [moved] = await Promise.all([
+      page.evaluate<number>('window.bench.moved()'),
+      page.waitForResponse((response) => response.request().method() === 'PUT'),
+      down.click(),
+    ])
+    moves.push(moved)
   }
   return moves
 }

@@ -5,13 +5,14 @@ import { startServer } from './start-server.ts'
 /** Serves as the only process, until it's asked to stop. */
 export async function serveAlone(config: Config, log: Logger): Promise<void> {
   const server = await startServer({ config, log, metrics: await openMetrics(config), place: null })
-  server.printAddresses()
   const stop = async () => {
     await server.stop()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Printed last: a program that reads it may stop the server at once
+  server.printAddresses()
 }
 
 /** Loads the library for metrics only when they are served. */

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useId, useMemo } from 'react'
 import { ButtonContext, GridList, GridListItem } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
+import { useStable } from '../use-stable.ts'
 import { useKeyDrag } from './drag/use-key-drag.ts'
 import { usePointerDrag } from './drag/use-pointer-drag.ts'
 import { moveMarked, type ReorderItem } from './reorder.ts'
@@ -45,11 +46,11 @@ export const ReorderList = memo((props: ReorderListProps) => {
   }
   const pointer = usePointerDrag({ ids, canStart, onDrop })
   useMarks({ list: pointer.list, ids, selectedId, marks })
-  const lift = useKeyDrag({ list: pointer.list, items: shown, canStart, onDrop })
+  const lift = useStable(useKeyDrag({ list: pointer.list, items: shown, canStart, onDrop }))
   const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
-  const move = (from: number, to: number) => {
+  const move = useStable((from: number, to: number) => {
     if (!pointer.isDragging() && ids[to] !== undefined) onDrop(from, to)
-  }
+  })
   const selected = useMemo(
     () => (marked.size > 0 ? marked : new Set(selectedId === undefined ? [] : [selectedId])),
     [marked, selectedId],
@@ -82,7 +83,8 @@ export const ReorderList = memo((props: ReorderListProps) => {
       >
         {(item) => (
           <Row
-            item={item}
+            id={item.id}
+            name={item.name}
             index={places.get(item.id) ?? 0}
             total={ids.length}
             hintId={hintId}
@@ -97,7 +99,8 @@ export const ReorderList = memo((props: ReorderListProps) => {
 })
 
 interface RowProps {
-  item: ReorderItem
+  id: string
+  name: string
   index: number
   total: number
   /** The id of the hint that describes every handle. */
@@ -110,37 +113,38 @@ interface RowProps {
 /** A constant, or each change of the list (focus, selection, modality) would re-render the buttons of every row. */
 const NOTHING = {}
 
-const Row = ({ item, index, total, hintId, lift, move, pictureOf }: RowProps) => (
-  <GridListItem id={item.id} textValue={item.name} className="reorder__row">
+/** Memoised: a move renders only the rows whose position changes. */
+const Row = memo(({ id, name, index, total, hintId, lift, move, pictureOf }: RowProps) => (
+  <GridListItem id={id} textValue={name} className="reorder__row">
     <ButtonContext value={NOTHING}>
       <Button
         icon="grip"
         variant="quiet"
         className="reorder__grip"
-        aria-label={uiText.drag(item.name)}
+        aria-label={uiText.drag(name)}
         aria-describedby={hintId}
         onPress={({ pointerType }) => (pointerType === 'keyboard' || pointerType === 'virtual') && lift(index)}
       />
-      {pictureOf?.(item.id)}
+      {pictureOf?.(id)}
       <div className="reorder__content" dir="auto">
-        <span className="reorder__name">{item.name}</span>
+        <span className="reorder__name">{name}</span>
       </div>
       <div className="reorder__moves">
         <Button
           icon="up"
           variant="quiet"
-          aria-label={uiText.moveUp(item.name)}
+          aria-label={uiText.moveUp(name)}
           isSoftDisabled={index === 0}
           onPress={() => move(index, index - 1)}
         />
         <Button
           icon="down"
           variant="quiet"
-          aria-label={uiText.moveDown(item.name)}
+          aria-label={uiText.moveDown(name)}
           isSoftDisabled={index === total - 1}
           onPress={() => move(index, index + 1)}
         />
       </div>
     </ButtonContext>
   </GridListItem>
-)
+))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText } from '../../../text/events/editor.ts'
 import { welcomeText } from '../../../text/events/welcome.ts'
+import { uiText } from '../../../text/ui.ts'
 import { api, open, PHONE } from '../../support/app.ts'
 import { answer, answerAsUsual, hold, NO_LIST, Program, type Who } from '../../support/calls.ts'
 import { editorOf, eventWith } from '../../support/events.ts'
@@ -69,6 +70,17 @@ test('a header image and a logo are removed by keyboard alone', async () => {
   await pressByKeys('button', welcomeText.remove)
   await seen(words.icon.removed)
   await expect.element(inPart('icon', words.icon.none)).toBeVisible()
+})
+
+test('a removed image comes back by Undo', async () => {
+  await openWelcome('Evensong', { image: await upload(await pictureOf('image.png', 6000, 400)) })
+  await pressByKeys('button', words.image.remove)
+  await pressByKeys('button', welcomeText.remove)
+  await seen(words.image.removed)
+  await button(uiText.undo).click()
+  await seen(words.image.updated)
+  await chosen('image', 'image.png')
+  await expect.element(part('image').getByRole('img', { name: words.image.now })).toBeVisible()
 })
 
 test('the default icon is hidden and shown', async () => {

@@ -4,6 +4,7 @@ import type { Slide } from '../../../../api/slides/slides.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { slidesText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
+import type { ReorderItem } from '../../../../ui/lists/reorder.ts'
 import { ReorderList } from '../../../../ui/lists/reorder-list.tsx'
 import { scrollToRow } from '../../../../ui/lists/scroll-to-row.ts'
 import { useFewFirst } from '../../../../ui/lists/use-few-first.ts'
@@ -30,7 +31,7 @@ export const SlideList = ({ event, slides, editor }: SlideListProps) => {
   const select = useStable((id: string | undefined) => (id === undefined ? editor.show('Welcome') : editor.choose(id)))
   /** Until all slides are there: an order names them all. */
   const reorder = useStable(async (ids: string[]) => isWhole && editor.reorder(ids))
-  const items = useMemo(() => shown.map((slide) => ({ id: slide.reference, name: slide.name })), [shown])
+  const items = useEntries(shown)
   const pictureOf = useCallback((id: string) => <SlideThumbnail event={event} slideReference={id} />, [event])
   return (
     <section ref={box} className="taskbar__part" aria-labelledby="programme-items">
@@ -55,6 +56,19 @@ export const SlideList = ({ event, slides, editor }: SlideListProps) => {
       )}
     </section>
   )
+}
+
+/** The slides as entries, which stay the same while their names do, so the server's answer to a move renders no row again. */
+const useEntries = (slides: readonly Slide[]) => {
+  const known = useRef(new Map<string, ReorderItem>())
+  return useMemo(() => {
+    const entries = slides.map(({ reference, name }) => {
+      const entry = known.current.get(reference)
+      return entry?.name === name ? entry : { id: reference, name }
+    })
+    known.current = new Map(entries.map((entry) => [entry.id, entry]))
+    return entries
+  }, [slides])
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -10,13 +10,14 @@ import { POLITE } from '../../../../ui/screen/live-region.ts'
 import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
 import { IMAGE_TYPES } from '../../../shared/theme/image-file-rules.ts'
 import { ReadingProgress } from '../content/images/reading-progress.tsx'
+import { type StoredImage, useImageRemoval } from './use-image-removal.ts'
 import type { WelcomeImage } from './use-image-section.ts'
 import { useImageSection } from './use-image-section.ts'
 import type { WelcomeChanger } from './use-welcome-changes.ts'
 
 interface ImageSectionProps {
   name: WelcomeImage
-  stored: { blobName: string | null; fileName: string | null }
+  stored: StoredImage
   changer: WelcomeChanger
 }
 
@@ -26,6 +27,7 @@ export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
   const id = useId()
   const choose = useRef<HTMLButtonElement>(null)
   const section = useImageSection(name, changer)
+  const remove = useImageRemoval(name, stored, changer)
   const { blobName } = stored
   const isSending = changer.isSending(name)
   return (
@@ -49,7 +51,7 @@ export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
             {blobName === null ? words.choose : words.replace}
           </Button>
         </FileTrigger>
-        {blobName !== null && <RemoveButton name={name} changer={changer} next={choose} />}
+        {blobName !== null && <RemoveButton name={name} isPending={isSending} onRemove={remove} next={choose} />}
       </div>
       <p id={`${id}-hint`} className="field__hint">
         {words.advice} {welcomeText.dropHere}
@@ -81,17 +83,21 @@ const Problem = ({ id, errors }: { id: string; errors: readonly ShownError[] }) 
   </div>
 )
 
-interface RemoveButtonProps extends Pick<ImageSectionProps, 'name' | 'changer'> {
+interface RemoveButtonProps extends Pick<ImageSectionProps, 'name'> {
+  isPending: boolean
+  onRemove: () => Promise<void>
   /** Takes the focus when the button disappears with the image. */
   next: RefObject<HTMLButtonElement | null>
 }
 
-const RemoveButton = ({ name, changer, next }: RemoveButtonProps) => {
+const RemoveButton = ({ name, isPending, onRemove, next }: RemoveButtonProps) => {
   const words = welcomeText.images[name]
   const [isAsking, setAsking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const remove = async () => {
-    const change = { [name]: { fileName: null, fileContents: null, removeImage: true } }
-    await changer.send({ part: name, changes: change, done: words.removed })
+    setRemoving(true)
+    await onRemove()
+    setRemoving(false)
     setAsking(false)
     focusWhenLost(() => next.current)
   }
@@ -104,7 +110,7 @@ const RemoveButton = ({ name, changer, next }: RemoveButtonProps) => {
         question={words.confirmRemove}
         confirmLabel={welcomeText.remove}
         isOpen={isAsking}
-        isPending={changer.isSending(name)}
+        isPending={isPending || isRemoving}
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       />

@@ -3,7 +3,7 @@ import { asApiError } from '../../../../api/client/api-error.ts'
 import { useUpdateWelcome, type WelcomeChanges } from '../../../../api/events/welcome.ts'
 import { welcomeText } from '../../../../text/events/welcome.ts'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
-import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { showToast, type ToastAction } from '../../../../ui/feedback/toast-store.ts'
 
 /** A part of the welcome screen that is changed separately. */
 export type WelcomePart = 'image' | 'icon' | 'useNoIcon'
@@ -13,6 +13,8 @@ export interface WelcomeChange {
   changes: WelcomeChanges
   /** The notice after saving. */
   done: string
+  /** What the notice offers, such as undoing it. */
+  action?: ToastAction
 }
 
 interface Input {
@@ -36,7 +38,8 @@ export const useWelcomeChanges = ({ eventReference, etag, reload }: Input) => {
   const store = async (change: WelcomeChange): Promise<boolean> => {
     try {
       current.current = (await update.mutateAsync({ changes: change.changes, etag: current.current })).etag
-      showToast({ kind: 'success', message: change.done })
+      const { done: message, action } = change
+      showToast({ kind: 'success', message, ...(action && { action }) })
       return true
     } catch (error) {
       const { status, hasErrorList, errors } = asApiError(error)
