@@ -50,7 +50,10 @@ module.exports = {
       from: { path: '^frontend/watch/' },
       to: { path: '^frontend/(watch|slide|api|text)/|^frontend/ui/(store|screen/|display/(markdown|date-format))' },
     },
-    { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|accessibility|text|organiser/paths)|^\\.ci/nightly' } },
+    {
+      from: { path: '^frontend/e2e/' },
+      to: { path: '^frontend/(e2e|accessibility|text|organiser/paths)|^\\.ci/nightly' },
+    },
     // component tests: the app's screens over the mocks, in one page
     {
       from: { path: '^frontend/screens/' },

@@ -38,7 +38,7 @@ const said = (words: string) =>
   expect(desk.locator('[aria-live=polite]').filter({ hasText: words }).first()).toBeAttached()
 const search = (text: string) => keys.type('textbox', usersText.search, text)
 
-test('a level is saved', { tag: '@nightly' }, async () => {
+test('a level is saved', async () => {
   await search(email)
   await said(usersText.found(1))
   await keys.tabTo('combobox', usersText.levelOf(NAME))
