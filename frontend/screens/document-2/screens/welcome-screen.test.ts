@@ -77,7 +77,7 @@ test('a removed image comes back by Undo', async () => {
   await pressByKeys('button', words.image.remove)
   await pressByKeys('button', welcomeText.remove)
   await seen(words.image.removed)
-  await button(uiText.undo).click()
+  await button(uiText.actionOf(uiText.undo, words.image.removed)).click()
   await seen(words.image.updated)
   await chosen('image', 'image.png')
   await expect.element(part('image').getByRole('img', { name: words.image.now })).toBeVisible()
