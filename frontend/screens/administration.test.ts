@@ -15,7 +15,7 @@ const ADMIN = { who: 'admin' } as const
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const table = () => page.getByRole('table', { name: usersText.caption })
-const search = (words: string) => field(usersText.search).fill(words)
+const search = (words: string) => page.getByRole('searchbox', { name: usersText.search }).fill(words)
 const lock = usersText.named(usersText.lock, FREE)
 const unblock = usersText.named(usersText.unblock, FREE)
 

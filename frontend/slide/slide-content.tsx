@@ -8,11 +8,13 @@ interface Props {
   /** The language of the slide's text. */
   languageCode: string
   words: SlideWords
+  /** The level of a main header; it follows the page's headings. */
+  topLevel?: 2 | 3
 }
 
 /** A slide as phones, the hall display, the editor and the presenter page all render it. */
-export const SlideContent = ({ rows, languageCode, words }: Props) => (
+export const SlideContent = ({ rows, languageCode, words, topLevel = 2 }: Props) => (
   <div className="slide-body content" data-size={textSize(rows)} lang={languageCode} dir="auto">
-    <RowsView rows={rows} words={words} topLevel={2} />
+    <RowsView rows={rows} words={words} topLevel={topLevel} />
   </div>
 )

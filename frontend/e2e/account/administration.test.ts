@@ -36,7 +36,7 @@ test.afterAll(async ({ devices }) => {
 const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) }).first()
 const said = (words: string) =>
   expect(desk.locator('[aria-live=polite]').filter({ hasText: words }).first()).toBeAttached()
-const search = (text: string) => keys.type('textbox', usersText.search, text)
+const search = (text: string) => keys.type('searchbox', usersText.search, text)
 
 test('a level is saved', async () => {
   await search(email)

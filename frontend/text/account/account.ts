@@ -89,6 +89,7 @@ export const loginsText = {
   endNamed: (browser: string, place: string, since: string) => `Log out ${browser}, ${place}, logged in ${since}`,
   ended: (browser: string) => `${browser} is logged out`,
   endCurrent: 'Logout',
+  endCurrentNamed: (browser: string) => `Logout ${browser}, this browser`,
   endOthers: 'Log out all others',
   endOthersQuestion: 'Are you sure you want to log out all other browsers?',
   endOthersBody: 'Every browser except this one is logged out immediately.',

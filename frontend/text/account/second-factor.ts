@@ -2,7 +2,7 @@
 export const loginMfaText = {
   heading: 'Two-factor authentication',
   code: 'Code',
-  codeHint: 'The six digits shown in your authenticator app',
+  codeHint: 'The six digits shown in your authenticator app.',
   codeMissing: 'Verification code is missing',
   rememberMachine: 'Remember this machine',
   submit: 'Login',
@@ -38,7 +38,7 @@ export const mfaText = {
   openApp: 'Open in an authenticator app on this device',
   stepCode: 'Enter the verification code from the app',
   code: 'Verification code',
-  codeHint: 'Six digits',
+  codeHint: 'Six digits.',
   codeMissing: 'Verification code is missing',
   verify: 'Verify',
   enabled: 'MFA enabled. You will now need to use your authenticator app when you next log in.',

@@ -1,5 +1,6 @@
 /** The presenter's announcement. */
 export const announcementText = {
+  form: 'Announcement',
   label: 'Announcement to all screens',
   announce: 'Announce',
   announced: 'Announced on all screens',

@@ -14,7 +14,7 @@ export interface SubmitResult {
 export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
   children: string
   result?: SubmitResult | undefined
-  /** Announced and shown instead of 'Saved'. */
+  /** Shown instead of 'Saved'. */
   successText?: string
 }
 
@@ -22,8 +22,8 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
 const RESULT_MS = 1000
 
 /**
- * Shows the result for one second and announces it in its own status, so the button's name never changes. Inside a form
- * with errors it shows an error of its own.
+ * Shows the result for one second and announces an error in its own status, so the button's name never changes. Success
+ * is announced by the form's notice, which says what was saved. Inside a form with errors it shows an error of its own.
  */
 export const SubmitButton = ({ children, result, successText = uiText.saved, ...rest }: SubmitButtonProps) => {
   const refusal = useBriefly(useRefusal())
@@ -41,7 +41,7 @@ export const SubmitButton = ({ children, result, successText = uiText.saved, ...
         )}
       </Button>
       <span {...POLITE} className="visually-hidden">
-        {words}
+        {shown?.kind === 'error' && words}
       </span>
     </>
   )

@@ -20,6 +20,8 @@ export interface FormProps {
   ref?: Ref<HTMLFormElement>
 }
 
+const NONE: readonly ShownError[] = []
+
 /**
  * Every form's wrapper: `errors` and `pending` are required, so no form omits them. It isn't sent while a text exceeds
  * its limit.
@@ -28,15 +30,18 @@ export const Form = ({ errors: found, pending, onSubmit, children, label, action
   const id = useId()
   const [tooLong] = useState(() => new Map<string, string>())
   const [heldBack, setHeldBack] = useState<readonly ShownError[]>()
-  const errors = heldBack ?? found
+  const [atSubmit, setAtSubmit] = useState<readonly ShownError[]>(NONE)
+  const send = useOnce(onSubmit)
+  // The last errors stay until the answer: without its error, the focused field's hint would be read again first
+  const errors = send.isPending ? atSubmit : (heldBack ?? found)
   const isHeldBack = heldBack !== undefined
   const context = useMemo(() => ({ id, errors, isHeldBack, tooLong }), [id, errors, isHeldBack, tooLong])
-  const send = useOnce(onSubmit)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (pending) return
     if (tooLong.size > 0) return setHeldBack(inOrder(id, tooLong))
+    setAtSubmit(heldBack ? NONE : found)
     setHeldBack(undefined)
     send.start()
   }
@@ -65,7 +70,7 @@ const inOrder = (formId: string, tooLong: Map<string, string>): ShownError[] => 
 
 const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly ShownError[] }) => {
   const box = useRef<HTMLElement>(null)
-  const [headingId, listId] = [useId(), useId()]
+  const headingId = useId()
   useEffect(() => {
     const identity = {}
     markErrors(identity, errors.length > 0)
@@ -74,10 +79,16 @@ const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly Sho
   }, [errors])
   if (errors.length === 0) return null
   return (
-    // Described by its list: on focus, screen readers would otherwise announce only the heading
-    <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={headingId} aria-describedby={listId}>
+    // Described by its errors: on focus, screen readers would otherwise announce only the heading
+    <section
+      ref={box}
+      className="error-summary"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      aria-description={errors.flatMap(sentencesOf).join(' ')}
+    >
       <h2 id={headingId}>{uiText.thereIsAProblem}</h2>
-      <ul id={listId}>
+      <ul>
         {errors.map((error) => (
           <li key={`${error.field} ${error.message}`}>
             {error.field && !error.requiresUpgrade ? (
@@ -91,6 +102,10 @@ const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly Sho
     </section>
   )
 }
+
+/** What an error says, with the full stops that make a screen reader pause. */
+const sentencesOf = ({ message, requiresUpgrade }: ShownError) =>
+  [message, ...(requiresUpgrade ? [uiText.upgradeHere] : [])].map((text) => text.replace(/[^.!?]$/, '$&.'))
 
 const FieldLink = ({ id, message }: { id: string; message: string }) => (
   <a

@@ -73,17 +73,21 @@ const Logins = ({ logins, onEnded }: LoginsProps) => (
       {
         id: 'actions',
         header: loginsText.actions,
-        cell: (login) => (login.isCurrent ? <LogOutHere /> : <End login={login} onEnded={onEnded} />),
+        cell: (login) => (login.isCurrent ? <LogOutHere login={login} /> : <End login={login} onEnded={onEnded} />),
       },
     ]}
   />
 )
 
 /** Ending this browser's log-in is logging out. */
-const LogOutHere = () => {
+const LogOutHere = ({ login }: { login: OpenLogin }) => {
   const navigate = useNavigate()
   return (
-    <Button size="small" onPress={() => navigate(paths.login(), { state: LOGGING_OUT })}>
+    <Button
+      size="small"
+      onPress={() => navigate(paths.login(), { state: LOGGING_OUT })}
+      aria-label={loginsText.endCurrentNamed(browserOf(login))}
+    >
       {loginsText.endCurrent}
     </Button>
   )

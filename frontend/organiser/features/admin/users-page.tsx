@@ -9,7 +9,7 @@ import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -37,8 +37,7 @@ export const Component = () => {
         </Link>
       </div>
       <search className="admin-search">
-        <TextField
-          name="search"
+        <SearchField
           label={usersText.search}
           value={list.search}
           onChange={list.searchFor}

@@ -24,10 +24,20 @@ interface SlidePictureProps {
   empty?: string
   /** As phones in light or dark mode show it; without it, as this device would. */
   scheme?: 'light' | 'dark'
+  /** The level of a main header; it follows the page's headings. */
+  topLevel?: 2 | 3
 }
 
 /** A slide as an attendee's phone shows it, with the attendees' components and style sheets. */
-export const SlidePicture = ({ theme, background, rows, languageCode, empty, scheme }: SlidePictureProps) => (
+export const SlidePicture = ({
+  theme,
+  background,
+  rows,
+  languageCode,
+  empty,
+  scheme,
+  topLevel = 2,
+}: SlidePictureProps) => (
   <ShadowFrame className="slide-picture" css={pictureStyles()}>
     <div className="look" data-typefaces="" data-theme={scheme} {...frameOf(theme, rows)}>
       <Background background={background} rows={rows} />
@@ -35,7 +45,7 @@ export const SlidePicture = ({ theme, background, rows, languageCode, empty, sch
         {rows.length === 0 && empty ? (
           <p className="empty">{empty}</p>
         ) : (
-          <SlideContent rows={rows} languageCode={languageCode} words={slideWords} />
+          <SlideContent rows={rows} languageCode={languageCode} words={slideWords} topLevel={topLevel} />
         )}
       </div>
     </div>

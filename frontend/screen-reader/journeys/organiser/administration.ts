@@ -27,7 +27,7 @@ const search = (world: World): Step => ({
     reader.mask(/\d\d-[A-Z][a-z]{2}-20\d\d \d\d:\d\d/g, '04-May-2031 18:30')
     await reader.open(`${server.origin}/admin/users`)
     await reader.goToTitle()
-    await reader.tabTo('textbox', usersText.search)
+    await reader.tabTo('searchbox', usersText.search)
     await reader.type('fiona')
   },
 })

@@ -27,7 +27,7 @@ export const SlidePanel = ({ event, slide, editor, startsWriting }: SlidePanelPr
   const dirty = useDirtyParts(PARTS, editor.setDirty)
   const onTooLong = useUnsavedName(dirty.name)
   return (
-    <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
+    <section className="panel" aria-label={slide.name}>
       <div className="panel__head">
         <EditableLabel
           value={slide.name}

@@ -94,7 +94,7 @@ const AnnouncementForm = ({ showing, onAnnounce, isPending }: FormProps) => {
     }
   }
   return (
-    <Form errors={errors} pending={isPending} onSubmit={submit} label={announcementText.label}>
+    <Form errors={errors} pending={isPending} onSubmit={submit} label={announcementText.form}>
       <div className="announcement__line">
         <TextField
           name="text"

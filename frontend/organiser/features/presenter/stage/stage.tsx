@@ -115,6 +115,7 @@ const SlideWithNotes = ({ heading, event, slide: { name, pageBody } }: SlideWith
           rows={pageBody.rows}
           languageCode={event.defaultLanguageCode}
           empty={stageText.emptySlide}
+          topLevel={3}
         />
       </figure>
       {pageBody.notes !== '' && (

@@ -47,7 +47,7 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
       store.dispatch({ type: 'saved', sent, version })
       onSaved?.()
       setResult({ kind: 'saved', at: Date.now() })
-      showToast({ kind: 'success', message: contentText.saved }, true) // the button announces it
+      showToast({ kind: 'success', message: contentText.saved })
       return true
     } catch (error) {
       const failure = asApiError(error)

@@ -36,7 +36,7 @@ export const OpenPage = ({ event, page, pages, editor, onNameDirtyChange, ...tol
   }
   const deletion = usePageDeletion({ eventReference: event.reference, pages, onDeleted: close })
   return (
-    <section className="panel open-page" aria-labelledby={OPEN_PAGE_ID}>
+    <section className="panel open-page" aria-label={page.name}>
       <div className="panel__head">
         <EditableLabel
           value={page.name}
