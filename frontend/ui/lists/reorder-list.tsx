@@ -1,11 +1,10 @@
 import { memo, type ReactNode, useId, useMemo } from 'react'
-import { ButtonContext, GridList, GridListItem } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
-import { Button } from '../actions/button.tsx'
 import { useStable } from '../use-stable.ts'
 import { useKeyDrag } from './drag/use-key-drag.ts'
 import { usePointerDrag } from './drag/use-pointer-drag.ts'
 import { moveMarked, type ReorderItem } from './reorder.ts'
+import { ReorderRows } from './reorder-rows.tsx'
 import { type Marks, useMarks } from './use-marks.ts'
 import { useOptimisticOrder } from './use-optimistic-order.ts'
 import './reorder-list.css'
@@ -47,7 +46,6 @@ export const ReorderList = memo((props: ReorderListProps) => {
   const pointer = usePointerDrag({ ids, canStart, onDrop })
   useMarks({ list: pointer.list, ids, selectedId, marks })
   const lift = useStable(useKeyDrag({ list: pointer.list, items: shown, canStart, onDrop }))
-  const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
   const move = useStable((from: number, to: number) => {
     if (!pointer.isDragging() && ids[to] !== undefined) onDrop(from, to)
   })
@@ -56,95 +54,30 @@ export const ReorderList = memo((props: ReorderListProps) => {
     [marked, selectedId],
   )
   /** The list adds what is chosen to what is selected, or takes it away. */
-  const choose = (keys: ReadonlySet<string>) => {
+  const choose = useStable((keys: ReadonlySet<string>) => {
     const chosen = [...keys].find((id) => !selected.has(id)) ?? [...selected].find((id) => !keys.has(id))
     if (chosen === undefined) return
     marks?.onChange(NONE)
     if (marked.size > 0 && chosen === selectedId) return
     onSelect(chosen === selectedId ? undefined : chosen)
-  }
+  })
   return (
     <>
       <p id={hintId} hidden>
         {uiText.dragHint}
       </p>
-      <GridList
-        ref={pointer.list}
-        className="reorder"
-        aria-label={label}
+      <ReorderRows
+        list={pointer.list}
+        label={label}
         items={shown}
-        dependencies={[shown]}
-        selectionMode={marks ? 'multiple' : 'single'}
-        escapeKeyBehavior={marks ? 'none' : 'clearSelection'}
-        keyboardNavigationBehavior="tab"
-        shouldSelectOnPressUp // a press that becomes a drag selects nothing
-        selectedKeys={selected}
-        onSelectionChange={(keys) => keys !== 'all' && choose(new Set([...keys].map(String)))}
-      >
-        {(item) => (
-          <Row
-            id={item.id}
-            name={item.name}
-            index={places.get(item.id) ?? 0}
-            total={ids.length}
-            hintId={hintId}
-            lift={lift}
-            move={move}
-            pictureOf={props.pictureOf}
-          />
-        )}
-      </GridList>
+        selected={selected}
+        hasMarks={marks !== undefined}
+        onChange={choose}
+        hintId={hintId}
+        lift={lift}
+        move={move}
+        pictureOf={props.pictureOf}
+      />
     </>
   )
 })
-
-interface RowProps {
-  id: string
-  name: string
-  index: number
-  total: number
-  /** The id of the hint that describes every handle. */
-  hintId: string
-  lift: (index: number) => void
-  move: (from: number, to: number) => void
-  pictureOf: ReorderListProps['pictureOf']
-}
-
-/** A constant, or each change of the list (focus, selection, modality) would re-render the buttons of every row. */
-const NOTHING = {}
-
-/** Memoised: a move renders only the rows whose position changes. */
-const Row = memo(({ id, name, index, total, hintId, lift, move, pictureOf }: RowProps) => (
-  <GridListItem id={id} textValue={name} className="reorder__row">
-    <ButtonContext value={NOTHING}>
-      <Button
-        icon="grip"
-        variant="quiet"
-        className="reorder__grip"
-        aria-label={uiText.drag(name)}
-        aria-describedby={hintId}
-        onPress={({ pointerType }) => (pointerType === 'keyboard' || pointerType === 'virtual') && lift(index)}
-      />
-      {pictureOf?.(id)}
-      <div className="reorder__content" dir="auto">
-        <span className="reorder__name">{name}</span>
-      </div>
-      <div className="reorder__moves">
-        <Button
-          icon="up"
-          variant="quiet"
-          aria-label={uiText.moveUp(name)}
-          isSoftDisabled={index === 0}
-          onPress={() => move(index, index - 1)}
-        />
-        <Button
-          icon="down"
-          variant="quiet"
-          aria-label={uiText.moveDown(name)}
-          isSoftDisabled={index === total - 1}
-          onPress={() => move(index, index + 1)}
-        />
-      </div>
-    </ButtonContext>
-  </GridListItem>
-))
