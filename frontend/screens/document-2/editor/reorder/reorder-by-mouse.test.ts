@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { uiText } from '../../../../text/ui.ts'
 import { changesSent } from '../../../support/calls.ts'
 import { expectOrder } from '../../../support/editor-steps.ts'
-import { askForNothing, reduceMotion } from '../../../support/media.ts'
+import { allowMotion, askForNothing, reduceMotion } from '../../../support/media.ts'
 import { isAt, key } from '../../../support/steps.ts'
 import { expectLive, isInWindow, slide, taskbar } from '../steps.ts'
 import { pressMouse } from './pointers.ts'
@@ -54,6 +54,7 @@ test('Escape returns the slide', async () => {
 })
 
 test('a drop animates for 0.33 to 0.55 s, and not at all if motion is reduced', async () => {
+  await allowMotion()
   await openList()
   const landing = () => lifted().flatMap((row) => row.getAnimations())
   const mouse = await pressMouse(slide('Bread'))

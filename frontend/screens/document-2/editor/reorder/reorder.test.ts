@@ -9,7 +9,7 @@ import { keys, pressByKeys, tabTo } from '../../../support/keyboard.ts'
 import { button, key, press } from '../../../support/steps.ts'
 import { expectLive, expectLivePart, slide, TROUBLE } from '../steps.ts'
 import { pressMouse } from './pointers.ts'
-import { expectLifted, lifted, openList, savedOrder } from './reorder-steps.ts'
+import { expectLifted, lifted, openList, renderedRows, savedOrder } from './reorder-steps.ts'
 
 // Document 2, section 4 "Reorder by drag": by keyboard and buttons, and the server's responses
 
@@ -61,6 +61,18 @@ describe('without a pointer', () => {
     expect(lifted(), 'the key that puts it down lifts it no more').toEqual([])
     await expectOrder(START)
     expect(await savedOrder(event)).toEqual(START)
+  })
+
+  test('a focus and a move render only the rows that they concern', async () => {
+    await openList()
+    await tabTo('row', 'Bread')
+    const sinceFocus = renderedRows()
+    await keys('ArrowDown')
+    await expect.poll(sinceFocus).toEqual(['Bread', 'Wine'])
+    const sinceMove = renderedRows()
+    await press(uiText.moveDown('Light'))
+    await expectLive(uiText.movedTo('Light', 4, 4))
+    expect(sinceMove()).not.toContain('Bread')
   })
 
   test('by Move up and Move down, which keep the focus and are off at the ends', async () => {
