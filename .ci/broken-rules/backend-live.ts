@@ -47,8 +47,8 @@ export const liveRules: BrokenRule[] = [
   backend(
     'saved contents are broadcast to the attendees who see the slide',
     'content/save-contents.ts',
-    'if (page.event) await touchDisplays(tx, page.event.reference)',
-    'void touchDisplays',
+    'if (isSeen && page.event)',
+    'if (!touchDisplays)',
     'src/slides',
   ),
   backend(

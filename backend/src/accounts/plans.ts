@@ -10,7 +10,7 @@ export { mayUse, plans } from '../../../generated/plans.ts'
  * Checks that the owner's plan includes a feature, regardless of the caller.
  * @throws upgrade-required, with the field if one is given
  */
-export function requireFeature({ owner }: { owner: Account }, feature: Feature, field?: string) {
+export function requireFeature({ owner }: { owner: Pick<Account, 'accountLevel'> }, feature: Feature, field?: string) {
   if (mayUse(owner.accountLevel, feature)) return
   fail('upgrade-required', { requiresUpgrade: true, ...(field === undefined ? {} : { field }) })
 }

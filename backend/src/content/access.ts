@@ -12,22 +12,13 @@ export const canEditUnused = (actor: Actor, page: ContentPage) => page.owner.ref
 
 /**
  * The content page, if the caller may see it: through its event, or as the creator of an unused page.
- * With `lock` other writers wait; the event is locked before the page, as everywhere.
  * @throws not-logged-in, not-found
  */
-export async function findVisiblePage(
-  tx: Pick<Transaction, 'em' | 'actor'>,
-  reference: string,
-  { lock = false } = {},
-): Promise<ContentPage> {
+export async function findVisiblePage(tx: Pick<Transaction, 'em' | 'actor'>, reference: string): Promise<ContentPage> {
   const actor = requireActor(tx)
-  const found = (await tx.em.findOne(ContentPage, { reference })) ?? fail('not-found')
-  const eventBefore = found.event?.reference
-  if (eventBefore) await findVisibleEvent(tx, eventBefore, { lock })
-  const page = (lock ? await lockPage(tx.em, reference) : found) ?? fail('not-found')
-  // It may have been put into an event while we waited for the lock
-  if (page.event && page.event.reference !== eventBefore) await findVisibleEvent(tx, page.event.reference)
-  if (!page.event && !canEditUnused(actor, page)) fail('not-found')
+  const page = (await tx.em.findOne(ContentPage, { reference })) ?? fail('not-found')
+  if (page.event) await findVisibleEvent(tx, page.event.reference)
+  else if (!canEditUnused(actor, page)) fail('not-found')
   return page
 }
 

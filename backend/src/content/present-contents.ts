@@ -1,8 +1,10 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { ContentPage, StoredBlock, StoredRow } from './content-page.entity.ts'
 
+type Contents = Pick<ContentPage, 'reference' | 'version' | 'rows' | 'notes'>
+
 /** The contents of a page. */
-export const presentContents = ({ reference, version, rows, notes }: ContentPage): api.PageContents => ({
+export const presentContents = ({ reference, version, rows, notes }: Contents): api.PageContents => ({
   reference,
   version,
   rows: rows.map(presentRow),

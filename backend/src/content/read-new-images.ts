@@ -10,6 +10,10 @@ export type NewImages = Map<string, PreparedImage>
 /** Where a block stands in a save, as error items name it; `at` is where its rows stand in the body. */
 export const pathOfBlock = (row: number, block: number, at = '') => `${at}rows.${row}.blocks.${block}`
 
+/** Whether a save uploads any image. */
+export const hasNewImages = (rows: api.SaveRow[]) =>
+  rows.some(({ blocks }) => blocks.some(({ blockType, imageContents }) => blockType === 'Image' && imageContents))
+
 /**
  * Decodes and re-encodes all images of a save. Checks size and base64 of all before decoding the first picture.
  * @throws payload-too-large, unreadable-image, each with its field

@@ -5,12 +5,10 @@ import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { storeImages } from '../images/store-images.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
-import { findVisiblePage } from './access.ts'
 import { blobNamesOf } from './blob-names.ts'
-import type { ContentPage } from './content-page.entity.ts'
+import { findPageToSave, type PageToSave } from './find-page-to-save.ts'
 import { mergeRows } from './merge-rows.ts'
-import { requireFeatureOfUse } from './page-use.ts'
-import { readNewImages } from './read-new-images.ts'
+import { hasNewImages, type NewImages, readNewImages } from './read-new-images.ts'
 
 export interface SaveContents {
   reference: string
@@ -26,44 +24,49 @@ export interface SaveContents {
  * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (a repeated id),
  * unreadable-image, payload-too-large
  */
-export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<ContentPage> {
+export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<PageToSave> {
   const { reference, ifMatch, rows } = save
-  // Without a transaction of its own: everything is checked again below
-  const reading = 'em' in ctx ? ctx : { ...ctx, em: ctx.services.orm.em.fork() }
-  const { owner, version } = await findWritablePage(reading, reference)
-  checkVersion(version, ifMatch)
-  // Decoding is slow, so it precedes any lock, but follows the checks that may refuse the save
-  const images = await readNewImages(ctx, owner.reference, rows)
+  const images = await readImages(ctx, save)
   return joinTransaction(ctx, async (tx) => {
-    const page = await findWritablePage(tx, reference, { lock: true })
+    // The page may be new in the caller's transaction
+    await tx.em.flush()
+    const page = await findPageToSave(tx, reference, { lock: true })
     checkVersion(page.version, ifMatch)
-    const before = blobNamesOf(page.rows)
-    page.notes = save.notes ?? page.notes
-    page.version += 1
-    page.updatedAt = tx.now()
     const shown = mergeRows(page.rows, rows, images)
-    if (!isDeepStrictEqual(shown, page.rows)) await showRows(tx, page, shown)
+    const isSeen = !isDeepStrictEqual(shown, page.rows)
+    const saved = {
+      ...page,
+      rows: shown,
+      notes: save.notes ?? page.notes,
+      version: page.version + 1,
+      shownVersion: page.shownVersion + (isSeen ? 1 : 0),
+    }
     await storeImages(tx, page.owner, [...images.values()])
-    const kept = new Set(blobNamesOf(page.rows))
+    await writePage(tx, saved, isSeen)
+    const kept = new Set(blobNamesOf(shown))
     removeUnusedImages(
       tx,
       page.owner.reference,
-      before.filter((name) => !kept.has(name)),
+      blobNamesOf(page.rows).filter((name) => !kept.has(name)),
     )
-    return page
+    return saved
   })
 }
 
-type Reading = Pick<Transaction, 'em' | 'actor'>
-
-async function showRows(tx: Transaction, page: ContentPage, rows: ContentPage['rows']) {
-  page.rows = rows
-  page.shownVersion += 1
-  if (page.event) await touchDisplays(tx, page.event.reference)
+/** Decoding is slow, so it precedes any lock, but follows the checks that may refuse the save. They are repeated behind the lock. */
+async function readImages(ctx: ContextOrTransaction, { reference, ifMatch, rows }: SaveContents): Promise<NewImages> {
+  if (!hasNewImages(rows)) return new Map()
+  const reading = 'em' in ctx ? ctx : { ...ctx, em: ctx.services.orm.em.fork() }
+  const { owner, version } = await findPageToSave(reading, reference)
+  checkVersion(version, ifMatch)
+  return readNewImages(ctx, owner.reference, rows)
 }
 
-async function findWritablePage(tx: Reading, reference: string, options = { lock: false }) {
-  const page = await findVisiblePage(tx, reference, options)
-  await requireFeatureOfUse(tx.em, page)
-  return page
+async function writePage(tx: Transaction, page: PageToSave, isSeen: boolean) {
+  const change = {
+    sql: 'update content_page set rows = ?::jsonb, notes = ?, version = ?, shown_version = ?, updated_at = ? where reference = ?',
+    values: [JSON.stringify(page.rows), page.notes, page.version, page.shownVersion, tx.now(), page.reference],
+  }
+  if (isSeen && page.event) await touchDisplays(tx, page.event, change)
+  else await tx.em.execute(change.sql, change.values, 'run')
 }

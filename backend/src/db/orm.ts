@@ -7,6 +7,7 @@ import { requireRoom } from '../infrastructure/files/free-space.ts'
 import { cutSilentConnections } from './connections/cut-silent-connections.ts'
 import { type Pool, releaseLostConnections } from './connections/release-lost-connections.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { inOneMessage } from './embedded/in-one-message.ts'
 import { migrations } from './migrations/index.ts'
 
 export type EntityManager = SqlEntityManager
@@ -72,7 +73,8 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
   }
   const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
   const onQuery = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : {}
-  const orm = await EmbeddedOrm.init({ ...common, entities, ...onQuery, dbName: 'postgres', driverOptions: { pglite } })
+  const driverOptions = { pglite: inOneMessage(pglite) as PGlite }
+  const orm = await EmbeddedOrm.init({ ...common, entities, ...onQuery, dbName: 'postgres', driverOptions })
   // The ORM doesn't close a PGlite that it didn't open
   const access = {
     em: orm.em as unknown as EntityManager,
@@ -104,7 +106,7 @@ const stateOf = ({ totalCount, idleCount, waitingCount }: PoolCounts): PoolState
 /** Rejects writes before the disk is full; deletes and reads still work. */
 const refuseWithoutRoom = (dataDir: string) => ({
   onQuery(sql: string) {
-    if (/^\s*(insert|update)\b/i.test(sql)) requireRoom(dataDir)
+    if (/^\s*(with\b.*?\b)?(insert|update)\b/is.test(sql)) requireRoom(dataDir)
     return sql
   },
 })

@@ -39,3 +39,17 @@ export async function findVisibleEvent(
   }
   return (await tx.em.findOne(Event, where, options)) ?? fail('not-found')
 }
+
+/**
+ * Makes other writers of the event wait until this transaction ends, without reading it.
+ * @throws not-logged-in, not-found
+ */
+export async function lockVisibleEvent(tx: Pick<Transaction, 'em' | 'actor'>, reference: string) {
+  const caller = requireActor(tx).reference
+  const found = await tx.em.execute(
+    `select 1 from event where reference = ? and (owner_reference = ?
+       or team_reference in (select team_reference from team_member where account_reference = ?)) for update`,
+    [reference, caller, caller],
+  )
+  if (found.length === 0) fail('not-found')
+}

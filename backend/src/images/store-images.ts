@@ -7,7 +7,7 @@ import { lockBlob } from './sweep/lock-blob.ts'
  * Stores images in this transaction. Inserting the row first locks it, so a concurrent clean-up can't remove the image. The bytes are
  * written before the commit, so a page never refers to a missing image.
  */
-export async function storeImages(tx: Transaction, owner: Account, images: PreparedImage[]) {
+export async function storeImages(tx: Transaction, owner: Pick<Account, 'reference'>, images: PreparedImage[]) {
   const byName = new Map(images.map((image) => [image.blobName, image]))
   // In a fixed order, so concurrent saves can't deadlock
   for (const blobName of [...byName.keys()].sort()) {

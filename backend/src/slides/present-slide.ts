@@ -2,8 +2,11 @@ import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { presentContents } from '../content/present-contents.ts'
 import type { Slide } from './slide.entity.ts'
 
+/** What a list shows of a slide. */
+export type ListedSlide = Pick<Slide, 'reference' | 'name' | 'orderIndex'> & { page: Pick<Slide['page'], 'reference'> }
+
 /** A slide without its contents. */
-export const presentSlide = ({ reference, name, page, orderIndex }: Slide): api.Slide => ({
+export const presentSlide = ({ reference, name, page, orderIndex }: ListedSlide): api.Slide => ({
   reference,
   name,
   pageReference: page.reference,

@@ -96,6 +96,9 @@ describe('on a full disk', () => {
     expect(await organiser.post('/api/sessions', { name: 'One too many' })).toMatchObject(storageFull)
     expect(await savePicture(organiser, concert, 'crimson')).toMatchObject(storageFull)
     expect(await presenter(organiser, concert, concert.showing).show(2)).toMatchObject(storageFull)
+    const rows = [{ blocks: [{ blockType: 'Text', text: 'Hello' }] }]
+    const contents = `/api/content/pages/${concert.pages[1]}/contents`
+    expect(await organiser.put(contents, { rows }), 'a statement of two updates').toMatchObject(storageFull)
     expect((await organiser.get(`/api/sessions/${concert.reference}`)).data.name).toBe('Carols by candlelight')
     expect((await organiser.get(`/api/sessions/${concert.reference}/showings/${preview}`)).status).toBe(200)
     expect((await organiser.fetch('GET', addressOf(blobName))).status, 'a variant not made before').toBe(200)

@@ -43,11 +43,11 @@ const calls: Record<string, [number, Call]> = {
   'the style': [4, ({ client, event }) => client.get(`/api/sessions/${event}/background`)],
   // What it saves
   'a save': [
-    13,
+    5,
     ({ client, slides }) => client.put(`/api/content/pages/${slides[0]?.pageReference}/contents`, { rows }),
   ],
   'a reorder': [
-    10,
+    6,
     ({ client, event, slides }) => client.put(`/api/sessions/${event}/pages`, inOrder([...slides].reverse())),
   ],
 }

@@ -1,30 +1,36 @@
-import type { FilterQuery } from '@mikro-orm/core'
 import type { Transaction } from '../../context/context.ts'
-import type { Event } from '../../events/event.entity.ts'
-import { Display } from './display.entity.ts'
+
+interface Sql {
+  sql: string
+  values: unknown[]
+}
 
 /**
  * Advances all displays of an event after a visible change (a slide's contents or order, the event's name or settings) and broadcasts them
- * after the commit.
+ * after the commit. The caller holds the event's lock, so no showing is added meanwhile. `change` is another update, written in the same
+ * statement.
  */
-export const touchDisplays = (tx: Transaction, eventReference: string) => touch(tx, { reference: eventReference })
+export const touchDisplays = (tx: Transaction, eventReference: string, change?: Sql) =>
+  touch(tx, { sql: 'event_reference = ?', values: [eventReference] }, change)
 
 /** The same for all events of an account that show its icon. */
-export const touchDisplaysOfOwner = (tx: Transaction, owner: string) => touch(tx, { owner, useNoIcon: false })
+export const touchDisplaysOfOwner = (tx: Transaction, owner: string) =>
+  touch(tx, {
+    sql: 'event_reference in (select reference from event where owner_reference = ? and not use_no_icon)',
+    values: [owner],
+  })
 
-async function touch(tx: Transaction, event: FilterQuery<Event>) {
-  const displays = await tx.em.find(Display, { showing: { event } }, { fields: ['showing'] })
-  const references = displays.map((display) => display.showing.reference)
-  if (references.length === 0) return
+/** A single statement, so that a concurrent press of Next waits and continues from its revision. */
+async function touch(tx: Transaction, showings: Sql, change?: Sql) {
   await tx.em.flush()
-  // A single statement, so that a concurrent press of Next waits and continues from its revision
-  await tx.em
-    .getConnection()
-    .execute(
-      `update display set revision = revision + 1, changed_at = ? where showing_reference in (${references.map(() => '?').join(', ')})`,
-      [tx.now(), ...references],
-      'run',
-      tx.em.getTransactionContext(),
-    )
+  const displays = await tx.em.execute<{ showing: string }[]>(
+    `${change ? `with change as (${change.sql})` : ''}
+     update display set revision = revision + 1, changed_at = ?
+     where showing_reference in (select reference from showing where ${showings.sql})
+     returning showing_reference as showing`,
+    [...(change?.values ?? []), tx.now(), ...showings.values],
+  )
+  if (displays.length === 0) return
+  const references = displays.map(({ showing }) => showing)
   tx.afterCommit(() => tx.services.announceDisplays(references))
 }
