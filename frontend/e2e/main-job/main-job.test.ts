@@ -210,7 +210,7 @@ test('the attendee looks back and returns to live', async () => {
 
 test('the event ends, can be reviewed, and is reopened', async () => {
   await press(presenterText.end)
-  await expect(desk.getByText(presenterText.ended, { exact: true })).toBeVisible()
+  await expect(desk.getByRole('main').getByText(presenterText.ended, { exact: true })).toBeVisible()
   await expect(phone.getByRole('heading', { name: watchText.ended })).toBeVisible()
   await phone.getByRole('link', { name: watchText.backToReview }).tap()
   await expect(slideOnPhone().getByRole('heading', { name: song.title })).toBeVisible()
