@@ -10,7 +10,7 @@ import { uiText } from '../text/ui.ts'
 import { api, open } from './support/app.ts'
 import { changesSent, hold } from './support/calls.ts'
 import { addSlide, editorOf, eventWith, presenterOf, textRow } from './support/events.ts'
-import { button, choose, dialog, expectSaid, field, heading, keyOn, press, problem } from './support/steps.ts'
+import { choose, dialog, expectSaid, field, heading, keyOn, press, problem } from './support/steps.ts'
 
 // Names that a real screen reader said twice, and things that it couldn't tell apart
 
@@ -25,14 +25,6 @@ function spokenAnywhere() {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
   return words
 }
-
-test('an open menu has its name once: a dialog around it would say it too', async () => {
-  await open(editorOf(await eventWith(api, 'Named', 'Gloria')))
-  await keyOn(button(editorText.settings), 'Enter')
-  await expect.element(page.getByRole('menu', { name: editorText.settings })).toBeVisible()
-  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
-  expect(page.getByRole('dialog').elements()).toEqual([])
-})
 
 test("a saved style is announced by its notice, without a 'Saved' after it", async () => {
   await open(editorOf(await eventWith(api, 'Painted', 'Gloria')))

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { Button, type ButtonVariant } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -30,11 +30,6 @@ interface MenuProps {
   entries: MenuEntry[]
 }
 
-/** The menu has the name; as a dialog of the same name, its frame would make a screen reader say it twice. */
-const withoutDialog = (frame: ComponentProps<'div'>) => (
-  <div {...frame} role="presentation" tabIndex={undefined} aria-labelledby={undefined} />
-)
-
 /** A button that opens a menu. Opening it closes any other menu; Escape returns to the button. */
 export const Menu = ({ label, children, icon = 'menu', variant = 'quiet', size = 'medium', entries }: MenuProps) => {
   const act = useOnce((entry: MenuEntry) => entry.onAction?.())
@@ -43,7 +38,7 @@ export const Menu = ({ label, children, icon = 'menu', variant = 'quiet', size =
       <Button aria-label={label} icon={icon} variant={variant} size={size}>
         {children}
       </Button>
-      <Popover className="menu-popover" placement="bottom end" render={withoutDialog}>
+      <Popover className="menu-popover" placement="bottom end">
         <AriaMenu className="menu" aria-label={label}>
           {entries.map((entry) => (
             <MenuItem
