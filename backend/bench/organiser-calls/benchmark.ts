@@ -19,7 +19,7 @@ export async function organiserCalls(): Promise<Section> {
     body: [
       `An organiser has ${EVENTS} events, one of them with ${SLIDES} slides. *Open the editor* is two calls: the event, and all its slides with their contents. Medians of ${ROUNDS} rounds of ${CALLS} calls one after another, Lectern and its peer in turn.`,
       ...describeBoth(both, comparedTable),
-      '**Peer.** Hono routes that read and write the same rows with MikroORM and the same entities, without log-in, rights, validation of requests and answers, versions, locks or broadcasts. With the log-in’s own, the list of events takes 4 statements, opening the editor 9, a save 5 and a reorder 6, whatever the number of events and slides: `backend/test/statements` asserts it.',
+      '**Peer.** Hono routes that read and write the same rows with MikroORM and the same entities, without log-in, rights, validation of requests and answers, versions, locks or broadcasts. With the log-in’s own, the list of events takes 4 statements, opening the editor 5, a save 5 and a reorder 6, whatever the number of events and slides: `backend/test/statements` asserts it.',
     ].join('\n\n'),
   }
 }

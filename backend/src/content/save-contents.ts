@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { type ContextOrTransaction, joinTransaction, type Transaction } from '../context/context.ts'
+import { type ContextOrTransaction, joinTransaction, reading, type Transaction } from '../context/context.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { storeImages } from '../images/store-images.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
@@ -56,8 +56,7 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
 /** Decoding is slow, so it precedes any lock, but follows the checks that may refuse the save. They are repeated behind the lock. */
 async function readImages(ctx: ContextOrTransaction, { reference, ifMatch, rows }: SaveContents): Promise<NewImages> {
   if (!hasNewImages(rows)) return new Map()
-  const reading = 'em' in ctx ? ctx : { ...ctx, em: ctx.services.orm.em.fork() }
-  const { owner, version } = await findPageToSave(reading, reference)
+  const { owner, version } = await findPageToSave(reading(ctx), reference)
   checkVersion(version, ifMatch)
   return readNewImages(ctx, owner.reference, rows)
 }

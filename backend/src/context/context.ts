@@ -164,6 +164,13 @@ type Effect = Parameters<Transaction['afterCommit']>[0]
 export const joinTransaction = <T>(ctx: ContextOrTransaction, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   'em' in ctx ? work(ctx) : ctx.transaction(work)
 
+/**
+ * Reads in the caller's transaction, or without one. A transaction would cost two round trips and give no common snapshot: each statement
+ * sees what was committed before it.
+ */
+export const reading = (ctx: ContextOrTransaction): Pick<Transaction, 'em' | 'actor'> =>
+  'em' in ctx ? ctx : { actor: ctx.actor, em: ctx.services.orm.em.fork() }
+
 /** A verb that is one transaction, or part of its caller's. Its work sees no other context than that transaction. */
 export const transactional =
   <Input extends unknown[], T>(work: (tx: Transaction, ...input: Input) => Promise<T>) =>

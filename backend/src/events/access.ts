@@ -15,6 +15,10 @@ export const editableBy = ({ reference }: Pick<Actor, 'reference'>) => ({
   ],
 })
 
+/** The same condition in SQL, for a statement that reads `event`. Its values are the account, twice. */
+export const EDITABLE = `(event.owner_reference = ?
+  or event.team_reference in (select team_reference from team_member where account_reference = ?))`
+
 type Owner = { owner: Pick<Actor, 'reference'> }
 type Owned = Owner & { team?: Owner | null }
 
@@ -46,10 +50,7 @@ export async function findVisibleEvent(
  */
 export async function lockVisibleEvent(tx: Pick<Transaction, 'em' | 'actor'>, reference: string) {
   const caller = requireActor(tx).reference
-  const found = await tx.em.execute(
-    `select 1 from event where reference = ? and (owner_reference = ?
-       or team_reference in (select team_reference from team_member where account_reference = ?)) for update`,
-    [reference, caller, caller],
-  )
+  const lock = `select 1 from event where reference = ? and ${EDITABLE} for update`
+  const found = await tx.em.execute(lock, [reference, caller, caller])
   if (found.length === 0) fail('not-found')
 }

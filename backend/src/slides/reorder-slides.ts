@@ -1,10 +1,10 @@
 import type { Position } from '../../../openapi/rules/ordering.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { transactional } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
 import { lockVisibleEvent } from '../events/access.ts'
 import { orderedReferences } from '../infrastructure/input/ordering.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
+import { listSlides } from './list-slides.ts'
 import type { ListedSlide } from './present-slide.ts'
 
 // One statement for any number of slides; positions are counted anew, so that no gap can stay
@@ -18,22 +18,8 @@ const REORDER = `update slide set order_index = place.order_index - 1
  */
 export const reorderSlides = transactional(async (tx, event: string, pages: Position[]): Promise<ListedSlide[]> => {
   await lockVisibleEvent(tx, event)
-  const known = await readSlides(tx.em, event)
+  const known = new Map((await listSlides(tx, event)).map((slide) => [slide.reference, slide]))
   const order = orderedReferences(pages, known.keys(), refusals.slidesIncomplete)
   await touchDisplays(tx, event, { sql: REORDER, values: [JSON.stringify(order), event] })
   return order.map((reference, orderIndex) => ({ ...(known.get(reference) as ListedSlide), orderIndex }))
 })
-
-/** The slides of an event by their references. */
-async function readSlides(em: EntityManager, event: string) {
-  const rows = await em.execute<{ reference: string; name: string; page: string; at: number }[]>(
-    'select reference, name, page_reference as page, order_index as at from slide where event_reference = ?',
-    [event],
-  )
-  return new Map(
-    rows.map(({ reference, name, page, at }) => [
-      reference,
-      { reference, name, page: { reference: page }, orderIndex: at },
-    ]),
-  )
-}

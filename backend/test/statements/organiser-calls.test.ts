@@ -34,9 +34,9 @@ const rows = [{ blocks: [{ blockType: 'Text', text: 'All is calm', textStyle: 'B
 const calls: Record<string, [number, Call]> = {
   'the list of events': [4, ({ client }) => client.get('/api/events')],
   // What the editor loads
-  'an event': [5, ({ client, event }) => client.get(`/api/sessions/${event}`)],
-  'all slides with their contents': [5, ({ client, event }) => client.get(`/api/sessions/${event}/pages/all`)],
-  'the list of slides': [5, ({ client, event }) => client.get(`/api/sessions/${event}/pages`)],
+  'an event': [3, ({ client, event }) => client.get(`/api/sessions/${event}`)],
+  'all slides with their contents': [2, ({ client, event }) => client.get(`/api/sessions/${event}/pages/all`)],
+  'the list of slides': [2, ({ client, event }) => client.get(`/api/sessions/${event}/pages`)],
   'the list of showings': [6, ({ client, event }) => client.get(`/api/sessions/${event}/showings`)],
   'the welcome screen': [6, ({ client, event }) => client.get(`/api/sessions/${event}/welcome`)],
   'the end screen': [6, ({ client, event }) => client.get(`/api/sessions/${event}/end`)],

@@ -4,6 +4,7 @@ import type { StoredRow } from '../../content/content-page.entity.ts'
 import type { Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
+import { EDITABLE } from '../../events/access.ts'
 import type { Showing } from '../showing.entity.ts'
 import { Display } from './display.entity.ts'
 
@@ -21,8 +22,7 @@ const FIND = `
     join event on event.reference = showing.event_reference
     left join slide on slide.reference = coalesce(?, display.slide_reference) and slide.event_reference = event.reference
     left join content_page page on page.reference = slide.page_reference
-  where display.showing_reference = ? and (event.owner_reference = ?
-    or event.team_reference in (select team_reference from team_member where account_reference = ?))`
+  where display.showing_reference = ? and ${EDITABLE}`
 
 interface Row {
   epoch: number
