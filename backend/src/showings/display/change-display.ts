@@ -3,7 +3,7 @@ import type { Context, Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import type { Event } from '../../events/event.entity.ts'
 import { Showing } from '../showing.entity.ts'
-import { Display } from './display.entity.ts'
+import type { Display } from './display.entity.ts'
 
 type Presenter = Pick<Context, 'actor' | 'now'>
 type Change = Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | 'announcement' | 'announcedAt'>>
@@ -29,12 +29,31 @@ export function navigationOf<C extends Change>(ctx: Presenter, { revision }: Pic
   return { ...change, revision: next, navigationRevision: next, presentedBy, changedAt: ctx.now() }
 }
 
+// Plain SQL, because building the query with MikroORM takes as long as the database to run it
+const WRITE = `
+  update display set revision = ?, navigation_revision = ?, mover_account_reference = ?, changed_at = ?, is_blank = ?,
+    slide_reference = ?, shown_slides = ?::jsonb
+  where showing_reference = ? and epoch = ? and revision = ?`
+
+type Navigation = ReturnType<typeof navigationOf<Pick<Display, 'isBlank' | 'slideReference' | 'shownSlides'>>>
+
 /** Writes a display that was read without a lock. Returns false if it has another revision by now, or was deleted. */
-export const writeIfUnchanged = async (
+export async function writeIfUnchanged(
   em: EntityManager,
   { showing, epoch, revision }: Pick<Display, 'epoch' | 'revision'> & { showing: Pick<Showing, 'reference'> },
-  change: ReturnType<typeof navigationOf>,
-) => (await em.nativeUpdate(Display, { showing: showing.reference, epoch, revision }, change)) === 1
+  next: Navigation,
+) {
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(
+    WRITE,
+    [
+      ...[next.revision, next.navigationRevision, next.presentedBy, next.changedAt, next.isBlank],
+      ...[next.slideReference ?? null, JSON.stringify(next.shownSlides)],
+      ...[showing.reference, epoch, revision],
+    ],
+    'run',
+  )
+  return affectedRows === 1
+}
 
 /**
  * Broadcasts the displays of these showings after the commit, and that of the event's default showing, because the list of showings

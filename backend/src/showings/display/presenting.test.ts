@@ -213,7 +213,7 @@ test('a press writes nothing over a change that came after it was read', async (
   const read = await findDisplay(ctx, concert.showing)
   await organiser.patch(`/api/sessions/${concert.reference}/pages/${concert.slides[0]}`, { name: 'Stille Nacht' })
   const changed = await displayOf()
-  const late = navigationOf(ctx, read, { isBlank: true })
+  const late = navigationOf(ctx, read, { isBlank: true, slideReference: null, shownSlides: [] })
   expect(await writeIfUnchanged(ctx.em, read, late)).toBe(false)
   expect(await displayOf()).toEqual(changed)
   expect(
