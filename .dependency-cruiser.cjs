@@ -71,7 +71,7 @@ module.exports = {
     own('frontend/accessibility'),
     own('frontend/specification-rows'),
     // servers of others that stand beside the running product
-    { from: { path: '^frontend/e2e/' }, to: { path: '^backend/test/support/fake-stripe' } },
+    { from: { path: '^frontend/e2e/' }, to: { path: '^backend/test/support/(fake-stripe|postgres)' } },
     { from: { path: '^frontend/[^/]+\\.(ts|tsx)$' }, to: { path: '^frontend/' } },
     { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
     // the mocks are loaded on demand, never built into the product

@@ -11,11 +11,11 @@ const MINUTE_MS = 60_000
 const song = readSong('how-firm-a-foundation.xml')
 const firstLine = (verse: number) => lines(song.verses[verse]?.text ?? '')[0] ?? ''
 
-/** Its own server, since the test kills it. */
+/** Its own server on embedded data, since the test kills it. */
 const test = base.extend<{ server: LecternServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   server: async ({}, use) => {
-    const server = await new LecternServer().start()
+    const server = await new LecternServer({ isEmbedded: true }).start()
     await use(server)
     await server.dispose()
   },

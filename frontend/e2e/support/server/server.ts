@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { contractCheckQueue } from '../contract-check/contract-check-queue.ts'
 import { Gateway } from '../contract-check/gateway.ts'
+import { copyDemoDatabase, JOURNEY_POSTGRES } from './journey-postgres.ts'
 
 const main = resolve(import.meta.dirname, '../../../../backend/src/main.ts')
 /** Leads to data that a new server starts with, see demo-data.ts. */
@@ -28,6 +29,12 @@ async function freePort(): Promise<number> {
   return port
 }
 
+export interface ServerOptions {
+  host?: string
+  settings?: Record<string, string>
+  isEmbedded?: boolean
+}
+
 /**
  * The product as `make start` runs it, on its own data; can be stopped and restarted on the same data. Browsers reach
  * it through a gateway, which checks every call against the contract.
@@ -40,12 +47,14 @@ export class LecternServer {
   #child: ChildProcess | null = null
   #gateway: Gateway | null = null
   readonly #host: string
-  readonly #settings: Record<string, string>
+  readonly #isEmbedded: boolean
+  #settings: Record<string, string>
 
-  /** `host` is this machine's name for browsers. */
-  constructor({ host = 'localhost', settings = {} }: { host?: string; settings?: Record<string, string> } = {}) {
+  /** `host` is this machine's name for browsers. `isEmbedded` keeps its data in the embedded database, whatever the others use. */
+  constructor({ host = 'localhost', settings = {}, isEmbedded = false }: ServerOptions = {}) {
     this.#host = host
     this.#settings = settings
+    this.#isEmbedded = isEmbedded
   }
 
   get origin() {
@@ -59,7 +68,7 @@ export class LecternServer {
       this.#ownPort = contractCheckQueue.isOpen ? await freePort() : this.#port
     }
     const settings = await settingsOf(this.origin)
-    this.#takeDemoData()
+    await this.#takeDemoData()
     const child = spawn(process.execPath, [main, '--demo'], {
       env: { ...this.#environment(), ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -95,9 +104,11 @@ export class LecternServer {
   }
 
   /** Before the first start, copies the data that were prepared for all servers. */
-  #takeDemoData() {
-    const prepared = process.env[DEMO_DATA]
-    if (prepared && readdirSync(this.dataDir).length === 0) cpSync(prepared, this.dataDir, { recursive: true })
+  async #takeDemoData() {
+    const { [DEMO_DATA]: prepared, [JOURNEY_POSTGRES]: postgres } = process.env
+    if (!prepared || (postgres && this.#isEmbedded) || readdirSync(this.dataDir).length > 0) return
+    cpSync(prepared, this.dataDir, { recursive: true })
+    if (postgres) this.#settings = { ...this.#settings, DATABASE_URL: await copyDemoDatabase(postgres) }
   }
 
   #openGateway() {
