@@ -9,7 +9,12 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: leftForTheNight,
     sequence: {
-      sequencer: longestFirst(['test/parity.test.ts', 'test/attack/attack.test.ts', 'test/live/several-nodes.test.ts']),
+      sequencer: longestFirst([
+        'test/parity.test.ts',
+        'test/attack/attack.test.ts',
+        'test/live/several-nodes.test.ts',
+        'test/fuzz/fuzz.test.ts',
+      ]),
     },
     globalSetup: ['test/support/database/database-template.ts'],
     setupFiles: ['test/support/fast-hashing.ts'],

@@ -6,6 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     environment: 'node',
+    // Loading all mocks for each file took longer than its tests
+    isolate: false,
     maxWorkers: '100%',
     setupFiles: ['./vitest.setup.ts'],
     // Tests with hundreds of calls need time on a busy machine

@@ -6,6 +6,15 @@ HTMLImageElement.prototype.setAttribute = function (name, value) {
   else setAttribute.call(this, name, value)
 }
 
+// React sets the property once more when it mounts an image
+const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {}
+Object.defineProperty(HTMLImageElement.prototype, 'src', {
+  ...src,
+  set(this: HTMLImageElement, value: string) {
+    if (this.dataset.address !== value) this.setAttribute('src', value)
+  },
+})
+
 async function load(image: HTMLImageElement, address: string) {
   // Keeps the original address for tests to find
   image.dataset.address = address
