@@ -19,30 +19,30 @@ const results = (name: string, form: 'vitest' | 'playwright' = 'vitest') => ({
 
 /** The levels of `make test`, in order; docs/testing.md explains each. */
 export const levels: Level[] = [
-  { name: 'check', command: 'npm run -s check', share: 110 },
+  { name: 'check', command: 'npm run -s check', share: 90 },
   {
     name: 'unit',
     command: `vitest run --config .vitest.config.ts ${vitest('unit')}`,
     results: results('unit'),
-    share: 140,
+    share: 120,
   },
   {
     name: 'backend',
     command: `vitest run --config backend/vitest.config.ts ${vitest('backend')}`,
     results: results('backend'),
-    share: 440,
+    share: 340,
   },
   {
     name: 'screens',
     command: `vitest run --config frontend/screens/vitest.config.ts ${vitest('screens')}`,
     results: results('screens'),
-    share: 160,
+    share: 120,
   },
   {
     name: 'journeys',
     command: 'playwright test --config frontend/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
-    share: 560,
+    share: 300,
   },
 ]
 

@@ -2,6 +2,7 @@ import { Audience } from '../next-to-last-attendee/audience.ts'
 import { lecternDialect } from '../next-to-last-attendee/dialects.ts'
 import type { OpenHome } from '../support/databases.ts'
 import { startLectern } from '../support/lectern-server.ts'
+import type { Organiser } from '../support/organiser.ts'
 import { callsOn, logInWithEvents, makeEvent } from '../support/organiser-world.ts'
 import { PRESENTER } from '../support/presented-event.ts'
 import type { ServerProcess } from '../support/server-process.ts'
@@ -26,7 +27,7 @@ export const growing = {
   'open an event': { grows: 'slides', allowed: 'linear' },
   'reorder its slides': { grows: 'slides', allowed: 'linear' },
   'save one of its slides': { grows: 'slides', allowed: 'flat' },
-  'a press, until its answer': { grows: 'slides, attendees', allowed: 'flat' },
+  'a press that nobody watches': { grows: 'slides', allowed: 'flat' },
   'a press, until the last attendee': { grows: 'attendees', allowed: 'linear' },
 } as const
 export type GrowingCall = keyof typeof growing
@@ -43,15 +44,10 @@ export async function openWorld(openHome: OpenHome, size: Size): Promise<World> 
   const usual = callsOn(busy, await makeEvent(busy, 'A usual event', SLIDES))
   const presenter = await logInWithEvents(port, FEW_EVENTS - 2, OTHER)
   const long = callsOn(presenter, await makeEvent(presenter, 'A long event', size.slides))
-  const shown = await makeEvent(presenter, 'A full hall', size.slides)
-  const { showingReference, slides } = shown
-  await presenter.call('POST', `/api/sessions/${shown.reference}/showings/${showingReference}/start`, {})
-  const audience = new Audience(port, lecternDialect(showingReference))
+  const empty = await presentEvent(presenter, 'An empty hall', size.slides)
+  const full = await presentEvent(presenter, 'A full hall', size.slides)
+  const audience = new Audience(port, lecternDialect(full.showingReference))
   await audience.grow(size.attendees)
-  let presses = 0
-  const slideNow = () => slides[presses % slides.length]?.reference ?? ''
-  const press = () =>
-    presenter.call('POST', '/api/navigation/show', { showingReference, sessionPageReference: slideNow() })
   return {
     server,
     calls: {
@@ -61,14 +57,27 @@ export async function openWorld(openHome: OpenHome, size: Size): Promise<World> 
       'open an event': long.open,
       'reorder its slides': long.reorder,
       'save one of its slides': long.save,
-      async 'a press, until its answer'() {
-        presses += 1
-        await press()
-      },
+      'a press that nobody watches': empty.pressNext,
       async 'a press, until the last attendee'() {
-        presses += 1
-        await Promise.all([audience.everyoneHas(slideNow()), press()])
+        await Promise.all([audience.everyoneHas(full.next()), full.pressNext()])
       },
+    },
+  }
+}
+
+/** An event that is presented: `pressNext` shows the slide after the last one shown, which `next` names. */
+async function presentEvent(presenter: Organiser, name: string, count: number) {
+  const { reference, showingReference, slides } = await makeEvent(presenter, name, count)
+  await presenter.call('POST', `/api/sessions/${reference}/showings/${showingReference}/start`, {})
+  let presses = 0
+  const next = () => slides[presses % slides.length]?.reference ?? ''
+  return {
+    showingReference,
+    next,
+    async pressNext() {
+      const sessionPageReference = next()
+      presses += 1
+      await presenter.call('POST', '/api/navigation/show', { showingReference, sessionPageReference })
     },
   }
 }
