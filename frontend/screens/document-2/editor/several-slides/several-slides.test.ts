@@ -117,6 +117,7 @@ describe('a slide', () => {
 
   test('is copied with its text for other programs, and pasted into another event', async () => {
     const verse = await openVerse('Original')
+    await expect.element(texts().first()).toHaveValue('All is calm')
     const copied = await copy(slide('Verse'))
     expect(copied['text/plain']).toBe('All is calm')
     await expectLivePart(slidesText.copied(1))
@@ -143,7 +144,7 @@ describe('a slide', () => {
     await expectPanel('Verse')
     await expect.element(texts().first()).toHaveValue('All is calm')
     expect(await slideNames(event)).toEqual(['Verse', 'Refrain'])
-    expect(document.activeElement).not.toBe(document.body)
+    await expect.poll(() => document.activeElement).not.toBe(document.body)
   })
 
   test('that could not be read before is deleted without an Undo', async () => {
