@@ -10,21 +10,10 @@ import { uiText } from '../text/ui.ts'
 import { api, open } from './support/app.ts'
 import { changesSent, hold } from './support/calls.ts'
 import { addSlide, editorOf, eventWith, presenterOf, textRow } from './support/events.ts'
+import { spokenAnywhere } from './support/spoken.ts'
 import { choose, dialog, expectSaid, field, heading, keyOn, press, problem } from './support/steps.ts'
 
 // Names that a real screen reader said twice, and things that it couldn't tell apart
-
-/** Records what all live regions say from now on; the array grows. */
-function spokenAnywhere() {
-  const words: string[] = []
-  new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]')
-      if (region?.textContent) words.push(region.textContent)
-    }
-  }).observe(document.body, { childList: true, characterData: true, subtree: true })
-  return words
-}
 
 test("a saved style is announced by its notice, without a 'Saved' after it", async () => {
   await open(editorOf(await eventWith(api, 'Painted', 'Gloria')))

@@ -27,7 +27,7 @@ export const growing = {
   'open an event': { grows: 'slides', allowed: 'linear' },
   'reorder its slides': { grows: 'slides', allowed: 'linear' },
   'save one of its slides': { grows: 'slides', allowed: 'flat' },
-  'a press that nobody watches': { grows: 'slides', allowed: 'flat' },
+  'a press without attendees': { grows: 'slides', allowed: 'flat' },
   'a press, until the last attendee': { grows: 'attendees', allowed: 'linear' },
 } as const
 export type GrowingCall = keyof typeof growing
@@ -57,7 +57,7 @@ export async function openWorld(openHome: OpenHome, size: Size): Promise<World> 
       'open an event': long.open,
       'reorder its slides': long.reorder,
       'save one of its slides': long.save,
-      'a press that nobody watches': empty.pressNext,
+      'a press without attendees': empty.pressNext,
       async 'a press, until the last attendee'() {
         await Promise.all([audience.everyoneHas(full.next()), full.pressNext()])
       },

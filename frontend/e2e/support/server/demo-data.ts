@@ -5,8 +5,8 @@ import { DEMO_DATA, LecternServer } from './server.ts'
 
 /**
  * Before the first journey: one server makes the database and the demo's events, which all others copy. Making them is two
- * thirds of the processor time of a start. By day the database is on a PostgreSQL server, which takes a third of the processor
- * time of the embedded one; at night it is embedded, as with `make start`. Returns how to remove them.
+ * thirds of the processor time of a start. By day the database is on a PostgreSQL server, which saves each of the product's servers
+ * about a third of its processor time; at night it is embedded, as with `make start`. Returns how to remove them.
  */
 export default async function prepareDemoData() {
   const postgres = isNightly ? undefined : await startPostgres()

@@ -12,7 +12,7 @@ export async function createDemoDatabase(postgres: string) {
   return addressOf(postgres, DEMO)
 }
 
-/** Copies the demo's data, while nobody is connected to them. Returns the address of the copy. */
+/** Copies the demo's data, to which no server may be connected. Returns the address of the copy. */
 export async function copyDemoDatabase(postgres: string) {
   const name = `journey_${randomBytes(8).toString('hex')}`
   await run(postgres, `create database ${name} template ${DEMO}`)
