@@ -24,6 +24,13 @@ export const dataRules: BrokenRule[] = [
     'test/reliability/embedded',
   ),
   backend(
+    'a bucket over its quota is a full disk',
+    'images/s3/bucket-client.ts',
+    '|EntityTooLarge',
+    '',
+    'src/images/s3/s3-image-store',
+  ),
+  backend(
     'a lost connection is released to its pool',
     'db/connections/release-lost-connections.ts',
     "client.once('end', lost)",

@@ -9,7 +9,8 @@ import { fetchWithin, isNetworkError } from './time-limits.ts'
 
 const TRIES = 3
 const PAUSE_MS = 100
-const FULL = /^(QuotaExceeded|XMinioStorageFull|InsufficientStorage)/
+/** `EntityTooLarge` is how OpenStack Swift refuses what exceeds a quota: our files are far smaller than any server's greatest object. */
+const FULL = /^(QuotaExceeded|XMinio(StorageFull|AdminBucketQuotaExceeded)|InsufficientStorage|EntityTooLarge)/
 
 interface Parts {
   bucket: ImageBucket

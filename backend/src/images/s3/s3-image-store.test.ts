@@ -65,10 +65,15 @@ describe('a bucket that fails', () => {
     expect(asked).toBe(3)
   })
 
-  test.each([507, 403])('because it is full (%i), is reported as a full disk', async (status) => {
+  test.each([
+    [507, 'InsufficientStorage'],
+    [403, 'QuotaExceeded'], // Ceph's quotas
+    [400, 'XMinioAdminBucketQuotaExceeded'], // MinIO's quotas
+    [400, 'EntityTooLarge'], // OpenStack Swift's quotas
+  ])('because it is full (%i, %s), is reported as a full disk', async (status, code) => {
     const full = await serveWith((request, response) => {
       request.resume()
-      const body = '<?xml version="1.0"?><Error><Code>QuotaExceeded</Code><Message>No</Message></Error>'
+      const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`
       response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
     })
     await expect(open(full.url).store.write('images/a', new Uint8Array(9))).rejects.toMatchObject({ code: 'ENOSPC' })
