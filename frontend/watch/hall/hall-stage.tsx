@@ -6,6 +6,7 @@ import { useText } from '../language/language-context.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { HallLayers } from './hall-layers.tsx'
 import { type Hall, JoinCode, JoinQr } from './join-code.tsx'
+import { pictureOf, viewOf } from './picture.ts'
 import { useFitted } from './use-fitted.ts'
 
 interface Props {
@@ -15,10 +16,8 @@ interface Props {
 
 /** What the wall shows, with a fade from one to the next. */
 export const HallStage = ({ isFading, ...props }: Props & { isFading: boolean }) => {
-  const { display, seat } = props.state
-  const id = slideOnScreen(props.state)?.reference ?? `${seat.kind} ${display.status}`
   return (
-    <HallLayers id={id} isFading={isFading}>
+    <HallLayers id={pictureOf(props.state)} isFading={isFading}>
       <HallView {...props} />
     </HallLayers>
   )
@@ -27,13 +26,20 @@ export const HallStage = ({ isFading, ...props }: Props & { isFading: boolean })
 /** A slide, how to join, or that there is nothing more. Always as large as it fits. */
 const HallView = ({ state, hall }: Props) => {
   const text = useText()
-  const { display, seat } = state
-  if (slideOnScreen(state)) return <HallSlide state={state} />
-  if (seat.kind === 'full') return <HallWords title={text.full} hint={text.fullHint} />
-  if (seat.kind === 'gone') return <HallWords title={text.gone} hint={text.goneHint} />
-  if (display.status === 'ended') return <HallWords title={text.ended} hint={text.endedHint} />
-  if (display.status === 'hold') return <HallHold event={state.event} />
-  return <HallJoin event={state.event} hall={hall} isPreview={state.showing.isPreview} />
+  switch (viewOf(state)) {
+    case 'slide':
+      return <HallSlide state={state} />
+    case 'full':
+      return <HallWords title={text.full} hint={text.fullHint} />
+    case 'gone':
+      return <HallWords title={text.gone} hint={text.goneHint} />
+    case 'ended':
+      return <HallWords title={text.ended} hint={text.endedHint} />
+    case 'hold':
+      return <HallHold event={state.event} />
+    case 'join':
+      return <HallJoin event={state.event} hall={hall} isPreview={state.showing.isPreview} />
+  }
 }
 
 export const HallSlide = ({ state }: { state: LiveState }) => {
