@@ -44,6 +44,7 @@ test('other programs get each slide as a paragraph', () => {
   const slides = [
     { name: 'Verse', pageBody: says('One\n\nTwo', 'Three') },
     { name: 'Empty', pageBody: says() },
+    { name: 'Not loaded yet' },
   ]
-  expect(textOfSlides(slides)).toBe('One\nTwo\nThree\n\nEmpty')
+  expect(textOfSlides(slides)).toBe('One\nTwo\nThree\n\nEmpty\n\nNot loaded yet')
 })

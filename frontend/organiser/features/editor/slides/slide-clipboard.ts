@@ -40,11 +40,13 @@ const originOf = (slide: unknown): SlideOrigin | undefined => {
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isReference = (value: unknown): value is string => typeof value === 'string' && REFERENCE.test(value)
 
-/** What slides say, each as a paragraph; of one that says nothing, its name. */
-export const textOfSlides = (slides: readonly Pick<SlideWithContents, 'name' | 'pageBody'>[]): string =>
+type Readable = Pick<SlideWithContents, 'name'> & Partial<Pick<SlideWithContents, 'pageBody'>>
+
+/** What slides say, each as a paragraph; of one that says nothing, or that isn't loaded yet, its name. */
+export const textOfSlides = (slides: readonly Readable[]): string =>
   slides
     .map(({ name, pageBody }) => {
-      const blocks = pageBody.rows.flatMap((row) => row.blocks)
+      const blocks = pageBody?.rows.flatMap((row) => row.blocks) ?? []
       const lines = blocks.flatMap(({ text, altText }) => (text ?? altText ?? '').split('\n'))
       return lines.filter((line) => line.trim() !== '').join('\n') || name
     })

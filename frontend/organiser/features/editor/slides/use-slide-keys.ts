@@ -87,7 +87,7 @@ export const useCopySlides = (eventReference: string) => {
   const queryClient = useQueryClient()
   return (data: DataTransfer, slides: readonly Slide[]) => {
     const contents = queryClient.getQueryData(slidesWithContentsQuery(eventReference).queryKey) ?? []
-    const known = slides.flatMap(({ reference }) => contents.find((slide) => slide.reference === reference) ?? [])
+    const known = slides.map((slide) => contents.find(({ reference }) => reference === slide.reference) ?? slide)
     const origins = slides.map(({ reference }) => ({ eventReference, slideReference: reference }))
     writeSlides(data, origins, textOfSlides(known))
     announce(`${slidesText.copied(slides.length)}. ${slidesText.copyHint}`)
