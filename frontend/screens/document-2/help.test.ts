@@ -65,6 +65,7 @@ test('while scrolling, the visible section is highlighted and kept in the addres
   const seen: string[] = []
   for (let step = 0; step < MOST_STEPS && seen.at(-1) !== 'Contact support'; step++) {
     scrollBy({ top: 200, behavior: 'instant' })
+    await observed()
     await twoFrames()
     const [title = ''] = current()
     if (seen.at(-1) !== title) seen.push(title)
@@ -79,6 +80,16 @@ test('while scrolling, the visible section is highlighted and kept in the addres
 
 /** Far more than the help's length. */
 const MOST_STEPS = 300
+
+/** When the browser has told the page's observers, which are older than this one, what the last scroll brought into view. */
+const observed = () =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body)
+  })
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 

@@ -218,7 +218,9 @@ test('F6 leads out of a dialog to the list, and back into the dialog', async () 
 test('a notice is announced once, politely, and by one region only', async () => {
   await dashboardOf()
   // Wait for the page title's announcement, or both would be announced together
-  await expect.poll(() => document.querySelector('.announcer')?.textContent).not.toBe('')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toBeVisible()
+  await expect.poll(() => document.querySelector('.announcer')?.textContent).toContain(title.element().textContent)
   const { heard, stop } = listen()
   await fail()
   await expect.poll(() => heard).toEqual([`polite: ${FAILURE}`])
