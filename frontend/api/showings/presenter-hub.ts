@@ -1,10 +1,8 @@
-import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { useEffect, useRef, useState } from 'react'
-import type { HubMessageBody } from '../../../generated/hub.ts'
-import { reconnectDelay } from '../../../openapi/client/connection/reconnect-delay.ts'
+import { createHub, type Transport } from '../../../openapi/client/connection/hub.ts'
+import { KeptConnection } from '../../../openapi/client/connection/kept-connection.ts'
+import { onWaking } from '../../../openapi/client/connection/page.ts'
 import { endLogin } from '../client/client.ts'
-
-const HUB = '/hubs/showing'
 
 export interface PresenterHub {
   /** How many attendees are connected; undefined until the first count arrives. */
@@ -21,12 +19,13 @@ interface Options {
 }
 
 /**
- * The presenter's live connection. Fetches the viewer count on every connect and on the server's hints. After a loss it
- * retries forever, and immediately when the device is back online (hub.md).
+ * The presenter's live connection. Fetches the viewer count on every connect and on the server's hints. After a loss it retries
+ * forever. When the device is back online or the page is visible again, the connection is verified at once, because it may look
+ * open but be dead (hub.md).
  */
 export const usePresenterHub = ({ showingReference, onChanged }: Options): PresenterHub => {
   const [viewers, setViewers] = useState<number>()
-  const [isConnected, setConnected] = useState(true) // no alarm before the first attempt has failed
+  const [isConnected, setConnected] = useState(true) // no alarm before both transports have failed
   const reconnect = useRef<() => void>(() => undefined)
   const changed = useRef(onChanged)
   useEffect(() => {
@@ -57,64 +56,44 @@ interface Listeners {
 }
 
 const keepConnected = (listeners: Listeners) => {
-  const hub = buildHub(listeners)
-  let attempt = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
-
-  const start = async () => {
-    clearTimeout(timer)
-    if (isStopped || hub.state !== HubConnectionState.Disconnected) return
-    try {
-      await hub.start()
-      attempt = 0
+  let wasUp = false
+  let failures = 0
+  const connection = new KeptConnection({
+    open: (transport, onClosed) => open(listeners, transport, onClosed),
+    join: (hub) => hub.count(),
+    onUp: () => {
+      wasUp = true
       listeners.onConnected(true)
-      await hub.invoke('RequestGroupCount', listeners.showingReference)
-    } catch {
-      // The close handler only covers connections that were up, so a failed start schedules its own retry
-      if (hub.state === HubConnectionState.Disconnected) later()
-    }
-  }
-  const later = () => {
-    if (isStopped) return
-    listeners.onConnected(false)
-    clearTimeout(timer)
-    timer = setTimeout(start, reconnectDelay(attempt++))
-  }
-  const atOnce = () => {
-    if (document.visibilityState === 'visible') void start()
-  }
-  hub.onclose(later)
-  addEventListener('online', atOnce)
-  document.addEventListener('visibilitychange', atOnce)
-  void start()
+    },
+    onDown: () => {
+      failures += 1
+      // The first attempt also fails where only WebSockets are blocked
+      if (wasUp || failures > 1) listeners.onConnected(false)
+    },
+  })
+  const stopWaking = onWaking(() => void connection.verify())
+  void connection.tryNow()
   return {
-    reconnectNow: () => void start(),
+    reconnectNow: () => void connection.tryNow(),
     stop: () => {
-      isStopped = true
-      clearTimeout(timer)
-      removeEventListener('online', atOnce)
-      document.removeEventListener('visibilitychange', atOnce)
-      void hub.stop()
+      stopWaking()
+      void connection.stop()
     },
   }
 }
 
-const buildHub = ({ showingReference, onCount, onChanged }: Listeners) => {
-  const hub = new HubConnectionBuilder().withUrl(HUB).configureLogging(LogLevel.None).build()
-  hub.on('UpdateGroupCount', ({ reference, count }: HubMessageBody<'UpdateGroupCount'>) => {
-    if (reference === showingReference) onCount(count)
+const open = async (listeners: Listeners, transport: Transport, onClosed: () => void) => {
+  const { showingReference, onCount, onChanged } = listeners
+  const hub = createHub({ origin: '', transport })
+  const count = async () => void (await hub.invoke('RequestGroupCount', showingReference))
+  hub.on('UpdateGroupCount', (message) => {
+    if (message.reference === showingReference) onCount(message.count)
   })
-  hub.on('RefreshCounts', () => {
-    hub.invoke('RequestGroupCount', showingReference).catch(() => undefined)
-  })
-  const changed = () => {
-    onChanged() // returns undefined: the client complains about handlers with a return value
-  }
-  hub.on('SessionEnded', () => {
-    endLogin()
-  })
-  hub.on('DisplayChanged', changed)
-  hub.on('ShowingChanged', changed)
-  return hub
+  hub.on('RefreshCounts', () => void count().catch(() => undefined))
+  hub.on('SessionEnded', () => void endLogin())
+  hub.on('DisplayChanged', onChanged)
+  hub.on('ShowingChanged', onChanged)
+  await hub.start()
+  hub.onClosed(onClosed)
+  return { count, leave: async () => undefined, close: hub.close }
 }

@@ -20,6 +20,14 @@ export const setHubReachable = (reachable: boolean) => {
   if (!reachable) dropHub()
 }
 
+/** The connections over which messages pass. */
+export const openConnections = () => [...open].filter(({ isSilent }) => !isSilent).length
+
+/** From now on nothing passes over the open connections, and nothing says so, as after a sleep. */
+export const silenceHub = () => {
+  for (const socket of open) socket.isSilent = true
+}
+
 /** After each test. */
 export const forgetHub = () => {
   dropHub()
@@ -29,6 +37,7 @@ export const forgetHub = () => {
 class HubSocket extends EventTarget {
   readyState: number = OwnWebSocket.CONNECTING
   binaryType = 'arraybuffer'
+  isSilent = false
   onopen: ((event: Event) => void) | null = null
   onmessage: ((event: MessageEvent) => void) | null = null
   onerror: ((event: Event) => void) | null = null
@@ -46,7 +55,7 @@ class HubSocket extends EventTarget {
     open.add(this)
     this.readyState = OwnWebSocket.OPEN
     const socket = {
-      send: (text: string) => queueMicrotask(() => this.onmessage?.(new MessageEvent('message', { data: text }))),
+      send: (text: string) => queueMicrotask(() => this.#receive(text)),
       close: () => this.close(),
       onMessage: (listener: (text: string) => void) => {
         this.#onMessage = listener
@@ -63,8 +72,12 @@ class HubSocket extends EventTarget {
     this.onopen?.(new Event('open'))
   }
 
+  #receive(data: string) {
+    if (!this.isSilent) this.onmessage?.(new MessageEvent('message', { data }))
+  }
+
   send(data: string) {
-    if (this.readyState === OwnWebSocket.OPEN) this.#onMessage(String(data))
+    if (this.readyState === OwnWebSocket.OPEN && !this.isSilent) this.#onMessage(String(data))
   }
 
   close() {

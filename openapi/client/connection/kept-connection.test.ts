@@ -110,6 +110,16 @@ describe('a connection', () => {
     await connection.tryNow()
     expect(log.at(-1)).toBe('up')
   })
+  it('reconnects right after a failing attempt during which the network came back', async () => {
+    const { network, tries, log, connection } = setUp()
+    network.isUp = false
+    const failing = connection.tryNow()
+    network.isUp = true
+    void connection.verify()
+    await failing
+    expect(tries).toHaveLength(2)
+    expect(log).toEqual(['joined', 'up'])
+  })
   it('is opened once, even if requested repeatedly', async () => {
     const { tries, connection } = setUp()
     await Promise.all([connection.tryNow(), connection.tryNow(), connection.verify()])

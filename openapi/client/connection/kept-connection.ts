@@ -29,6 +29,8 @@ export class KeptConnection<H extends Opened> {
   #way: Way = 'socket'
   #failures = 0
   #isTrying = false
+  /** Asked for during an attempt, which may have begun before the network was back. */
+  #isAskedAgain = false
   #isStopped = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,19 +42,25 @@ export class KeptConnection<H extends Opened> {
     return this.#hub !== undefined
   }
 
-  /** Connects now, unless already connected or connecting. */
-  async tryNow() {
-    if (this.#isTrying || this.#isStopped || this.#hub) return
+  /** Connects now, unless already connected; if an attempt is under way, right after it has failed. */
+  async tryNow(): Promise<void> {
+    if (this.#isStopped || this.#hub) return
+    if (this.#isTrying) {
+      this.#isAskedAgain = true
+      return
+    }
     clearTimeout(this.#timer)
     this.#isTrying = true
-    try {
-      await this.#connect()
-    } catch {
-      this.#way = this.#way === 'socket' ? 'negotiated' : 'socket'
-      this.#tryLater()
-    } finally {
-      this.#isTrying = false
-    }
+    this.#isAskedAgain = false
+    const isOpen = await this.#connect().then(
+      () => true,
+      () => false,
+    )
+    this.#isTrying = false
+    if (isOpen) return
+    this.#way = this.#way === 'socket' ? 'negotiated' : 'socket'
+    if (this.#isAskedAgain) return this.tryNow()
+    this.#tryLater()
   }
 
   /** Verifies the connection by joining again, because after a sleep it may look open but be dead. */

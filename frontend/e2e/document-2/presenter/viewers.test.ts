@@ -17,10 +17,15 @@ test('the count is empty until the first one arrives, and follows a phone', { ta
   const event = await eventOf(api, 'Counted', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.route('**/hubs/showing/**', (route) => route.abort())
+  let isBlocked = true
+  await desk.routeWebSocket('**/hubs/showing**', (socket) =>
+    isBlocked ? socket.close() : void socket.connectToServer(),
+  )
   await desk.goto(presenterAt(event))
   await expect(desk.getByText(presenterText.connectionLost)).toBeVisible()
   await expect(count(desk)).toHaveText('')
   await desk.unroute('**/hubs/showing/**')
+  isBlocked = false
   await press(desk, presenterText.reconnectNow)
   await expect(count(desk)).toHaveText('0 users connected')
   const phone = await devices.phone()
