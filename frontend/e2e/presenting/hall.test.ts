@@ -47,15 +47,15 @@ const measure = () =>
       part: Math.max(width / clientWidth, height / clientHeight),
     }
   })
-/** Whether the slide before was still there, fading, when another one came. */
-const untilSlideChanges = () =>
-  new Promise<boolean>((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect()
-      resolve(document.querySelector('.leaving') !== null)
-    })
-    observer.observe(document.querySelector('main') ?? document.body, { childList: true })
+/** Notes whether the slide before is still there, fading, when another one comes. */
+const noteFade = () => {
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    document.body.dataset.fades = String(document.querySelector('.leaving') !== null)
   })
+  delete document.body.dataset.fades
+  observer.observe(document.querySelector('main') ?? document.body, { childList: true })
+}
 const expectLarge = async (least: number) => {
   await expect.poll(measure).toMatchObject({ isScrolled: false, isInside: true })
   expect((await measure()).part).toBeGreaterThan(least)
@@ -143,18 +143,19 @@ test('keeps the code in a corner beside the slide if asked, for late joiners', a
 
 test('fades from slide to slide, and cuts when asked to or where motion is reduced', async ({ api }) => {
   const fades = async (to: number) => {
-    const seen = wall.evaluate(untilSlideChanges)
+    await wall.evaluate(noteFade)
     await api.show(event, to)
-    return seen
+    await expect(wall.locator('body')).toHaveAttribute('data-fades')
+    return wall.locator('body').getAttribute('data-fades')
   }
   await wall.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await fades(0)).toBe(true)
+  expect(await fades(0)).toBe('true')
   await expect(wall.locator('.hall-layer')).toHaveCount(1)
   await wall.keyboard.press('t')
-  expect(await fades(1)).toBe(false)
+  expect(await fades(1)).toBe('false')
   await wall.keyboard.press('t')
   await wall.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await fades(0)).toBe(false)
+  expect(await fades(0)).toBe('false')
   await api.show(event, 1)
   await expect(slide()).toContainText('Line 12')
 })
