@@ -141,7 +141,7 @@ test('the log-in page fetches its options while its script is loading, and nothi
 }) => {
   const desk = await devices.desktop()
   const scripts = await new Scripts().watch(desk)
-  await expectDataBeforeScript(desk, scripts, ['/Account/Login', ['/api/auth/options']])
+  await expectDataBeforeScript(desk, scripts, ['/Account/Login?returnUrl=/dashboard', ['/api/auth/options']])
   scripts.hold()
   scripts.release()
   await desk.goto('/dashboard')

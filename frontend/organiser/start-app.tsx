@@ -16,14 +16,15 @@ import { loggedOutAddress } from './shell/logged-out.ts'
  * Renders the app in an element, at the page's address. `leave` opens an address with a new page load, for a browser
  * whose login has expired. Returns the function that unmounts it.
  */
-export function startApp(element: Element, leave: (address: string) => void) {
+export function startApp(element: HTMLElement, leave: (address: string) => void) {
   setLoggedOutHandler((from) => {
     const address = loggedOutAddress(from, location)
     if (address) void keepBeforeLogin().then(() => leave(address))
   })
   forgetKeptForLogin()
   void loadToken()
-  startWithFirstPage()
+  const isDrawn = element.hasChildNodes()
+  startWithFirstPage(isDrawn ? document.title : undefined)
 
   const queryClient = createQueryClient()
   void queryClient.prefetchQuery(meQuery)
@@ -36,7 +37,7 @@ export function startApp(element: Element, leave: (address: string) => void) {
         <RouterProvider router={router} />
       </QueryClientProvider>,
     )
-  if (element.hasChildNodes()) void takeOver(element, router, draw)
+  if (isDrawn) void takeOver(element, router, queryClient, draw)
   else draw()
   return () => {
     root.unmount()

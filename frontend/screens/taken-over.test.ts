@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { humanText } from '../text/account/human-verification.ts'
 import { loginText } from '../text/account/login.ts'
+import { forgottenPasswordText } from '../text/account/passwords.ts'
 import { open } from './support/app.ts'
+import { hold } from './support/calls.ts'
 import { addressOf } from './support/people.ts'
 import { field, heading, isAt } from './support/steps.ts'
 
@@ -20,25 +23,42 @@ async function openDrawn() {
   return document.querySelector('form') as HTMLFormElement
 }
 
+/** The app could take the page's place, and waits for the focus to move. */
+const appWaits = () => expect.poll(() => document.getElementById('app')?.dataset.drawn).toBe('ready')
+
 test('the app takes the place of a drawn page with what was typed, chosen and focused', async () => {
   const form = await openDrawn()
-  const [email, , rememberMe] = form.querySelectorAll('input')
-  if (!email || !rememberMe) throw new Error('the form has lost its fields')
+  const [email, password, rememberMe] = form.querySelectorAll('input')
+  if (!email || !password || !rememberMe) throw new Error('the form has lost its fields')
+  email.focus()
+  await appWaits()
   email.value = 'early@example.org'
   rememberMe.checked = false
-  email.focus()
+  expect(form.isConnected).toBe(true)
+  password.focus()
   await expect.element(heading(loginText.heading)).toBeVisible()
   await expect.element(page.getByText('Drawn at build time')).not.toBeInTheDocument()
   await expect.element(field(loginText.email)).toHaveValue('early@example.org')
-  await expect.element(field(loginText.email)).toHaveFocus()
+  await expect.element(field(loginText.password)).toHaveFocus()
   await expect.element(page.getByRole('checkbox', { name: loginText.rememberMe })).not.toBeChecked()
 })
 
-test('a link that has the focus keeps it', async () => {
+test('a link that gets the focus keeps it', async () => {
   await openDrawn()
+  document.querySelector<HTMLElement>('#app input')?.focus()
+  await appWaits()
   document.querySelector<HTMLElement>('#app a')?.focus()
   await expect.element(heading(loginText.heading)).toBeVisible()
   await expect.element(page.getByRole('link', { name: loginText.forgotten })).toHaveFocus()
+})
+
+test('a focus that goes nowhere makes way for the app too', async () => {
+  const form = await openDrawn()
+  const [email] = form.querySelectorAll('input')
+  email?.focus()
+  await appWaits()
+  email?.blur()
+  await expect.element(heading(loginText.heading)).toBeVisible()
 })
 
 test('a form that was sent too early is sent by the app', async () => {
@@ -49,4 +69,22 @@ test('a form that was sent too early is sent by the app', async () => {
   password.value = 'Lectern-demo-1'
   form.dataset.pressed = ''
   await isAt('/dashboard')
+})
+
+test('a form that was sent too early is sent once the human verification has ended', async () => {
+  const release = hold('getHumanVerification')
+  const drawn = '<main><form data-pressed><input name="email" value="early@example.org"></form></main>'
+  await open('/Account/ForgottenPassword', { who: 'signed-out', drawn })
+  await expect.element(page.getByText(humanText.checking)).toBeVisible()
+  release()
+  await expect.element(heading(forgottenPasswordText.doneTitle)).toBeVisible()
+})
+
+test('a button that was pressed too early is pressed, the second of its name too', async () => {
+  const button = (label: string) => `<button type="button" aria-label="${label}">Show</button>`
+  const fields = `<input name="password">${button('Show password')}<input name="confirmPassword">`
+  const drawn = `<main><form>${fields}${button('Show confirm password').replace(' ', ' data-pressed ')}</form></main>`
+  await open('/Account/Register', { who: 'signed-out', drawn })
+  await expect.element(page.getByRole('button', { name: 'Hide confirm password' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show password' })).toBeVisible()
 })

@@ -28,6 +28,7 @@ export const shellText = {
   crashBody: 'This page stopped working. Your saved changes are safe. Reload the page to continue.',
   reload: 'Reload page',
   offline: "You're offline. Changes can't be saved until you're back online.",
+  unreachable: "Lectern can't be reached. Check your connection and try again, or reload the page.",
   checkingLogin: 'Checking your login',
   loggingOut: 'Logging out',
 } as const

@@ -17,7 +17,7 @@ test('a script of an earlier release is 404, not a page that browsers cache for 
 })
 
 /** A built site with four routes, one of which is a page rendered at build time. */
-function builtSite() {
+function builtSite(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'index.html'), '<h1>The app</h1>')
@@ -28,8 +28,9 @@ function builtSite() {
   mkdirSync(join(folder, 'public-pages'))
   writeFileSync(join(folder, 'public-pages/addresses.json'), JSON.stringify({ '/Policies/terms': 'terms.html' }))
   writeFileSync(join(folder, 'public-pages/terms.html'), '<h1>Terms of https://origin.invalid/watch</h1>')
+  writeFileSync(join(folder, 'public-pages/terms.single-sign-on.html'), '<a>Log in with SINGLE_SIGN_ON_NAME</a>')
   const app = new OpenAPIHono<AppEnv>()
-  serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' }), folder)
+  serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example', ...settings }), folder)
   return async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(path, { headers })
     return [answer.status, await answer.text()]
@@ -60,6 +61,12 @@ test.each(['/Policies/terms', '/policies/TERMS/'])(
     expect(await builtSite()(path)).toEqual([200, '<h1>Terms of https://lectern.example/watch</h1>'])
   },
 )
+
+test('a page that a single sign-on changes names it', async () => {
+  const issuer = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'lectern', OIDC_CLIENT_SECRET: 'secret' }
+  const get = builtSite({ ...issuer, OIDC_NAME: '<Grace> & $& Church' })
+  expect(await get('/Policies/terms')).toEqual([200, '<a>Log in with &lt;Grace> &amp; $&amp; Church</a>'])
+})
 
 test('the app draws what a query or a log-in changes', async () => {
   const get = builtSite()

@@ -17,13 +17,15 @@ const builtFolder = resolve(import.meta.dirname, '../../../frontend/dist/organis
 const NONCE_PLACE = 'CSP_NONCE'
 /** The placeholder for this server's origin, written by `frontend/organiser/prerender`. */
 const ORIGIN_PLACE = 'https://origin.invalid'
+/** The placeholder for the name of its single sign-on, in pages of their own. */
+const SINGLE_SIGN_ON_PLACE = 'SINGLE_SIGN_ON_NAME'
 const notBuilt = 'The pages are not built yet. Run `make build`.'
 
 /** Serves the organiser's pages as built by `frontend/`, with its list of routes. Other addresses get the page with status 404. */
 export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, folder = builtFolder) {
   const policy = createOrganiserPolicy(config)
   const { page, isRoute } = readSite(folder) ?? {}
-  const findPublicPage = readPublicPages(folder, config.publicOrigin)
+  const findPublicPage = readPublicPages(folder, config)
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.status === 200) c.header('cache-control', FOR_EVER)
@@ -54,16 +56,24 @@ function readSite(folder: string) {
 }
 
 /** The pages rendered at build time, by path. The app renders all others. */
-function readPublicPages(folder: string, origin: string) {
+function readPublicPages(folder: string, { publicOrigin, singleSignOn }: Config) {
   const pages = new Map<string, string>()
   const addresses = resolve(folder, 'public-pages/addresses.json')
   const files: Record<string, string> = existsSync(addresses) ? JSON.parse(readFileSync(addresses, 'utf8')) : {}
   for (const [address, file] of Object.entries(files)) {
-    const html = readFileSync(resolve(folder, 'public-pages', file), 'utf8')
-    pages.set(plainAddress(address), html.replaceAll(ORIGIN_PLACE, origin))
+    const special = singleSignOn && file.replace('.html', '.single-sign-on.html')
+    const isSpecial = special && existsSync(resolve(folder, 'public-pages', special))
+    const html = readFileSync(resolve(folder, 'public-pages', isSpecial ? special : file), 'utf8')
+    const provider = escapeText(singleSignOn?.name ?? '')
+    pages.set(
+      plainAddress(address),
+      html.replaceAll(ORIGIN_PLACE, publicOrigin).replaceAll(SINGLE_SIGN_ON_PLACE, () => provider),
+    )
   }
   return (path: string) => pages.get(plainAddress(path))
 }
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const plainAddress = (path: string) => path.toLowerCase().replace(/\/$/, '')
 

@@ -28,6 +28,12 @@ test.afterAll(({ devices }) => devices.close())
 const heading = (name: string | RegExp) => desk.getByRole('heading', { level: 1, name })
 const verified = () => expect(desk.getByText(humanText.verified)).toBeVisible()
 
+/** Begins to use a page that was drawn at build time. Its app takes over as the focus moves on. */
+async function untilTheAppWaits() {
+  await desk.keyboard.press('Tab')
+  await desk.locator('#app[data-drawn=ready]').waitFor()
+}
+
 async function logIn(password: string) {
   await keys.type('textbox', loginText.email, EMAIL)
   await keys.type('textbox', loginText.password, password)
@@ -41,7 +47,7 @@ test('an account is registered, confirmed by email, and creates its first event'
   // A page load, after which nothing has the focus
   await desk.keyboard.press('Enter')
   await expect(heading(registerText.heading)).toBeVisible()
-  await verified()
+  await untilTheAppWaits()
   await keys.type('textbox', registerText.firstName, 'Inês')
   await keys.type('textbox', registerText.lastName, 'Duarte')
   await keys.type('textbox', registerText.email, EMAIL)
@@ -49,6 +55,7 @@ test('an account is registered, confirmed by email, and creates its first event'
   await keys.type('textbox', registerText.confirmPassword, PASSWORD)
   await keys.type('textbox', registerText.inviteCode, 'WELCOME')
   await keys.press('checkbox', registerText.acceptTerms, 'Space')
+  await verified()
   await keys.press('button', registerText.submit)
   await expect(heading(registerText.done)).toBeFocused()
   const link = await mailedLink(desk, EMAIL, '/ConfirmEmail/')
@@ -76,6 +83,8 @@ test('a log-out in one tab reaches the others, and a forgotten password is reset
   await other.close()
   // The server serves the page for every spelling of the address
   await desk.goto('/account/LOGIN/')
+  // With the app, a link is no page load
+  await untilTheAppWaits()
   await keys.press('link', "Can't remember your password?")
   await expect(heading(forgottenPasswordText.heading)).toBeFocused()
   await verified()

@@ -4,6 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 // A page with its styles comes in the first round trip, and nothing that it waits for comes later
 const MOST_PAGE_BYTES = 14 * 1000
+/** What a page may run before it is used. */
+const MOST_FIRST_SCRIPT_BYTES = 2000
 /** What a form's app may weigh, with the form's own part. It's loaded when the form is used. */
 const MOST_SCRIPT_BYTES = 170 * 1000
 /** What the landing page's sample may weigh. It's no part of the app. */
@@ -28,13 +30,21 @@ async function checkPage(name: string) {
   const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path))
   const sizes = await Promise.all([...files].map(async (path) => (await readFile(resolve(site, `.${path}.br`))).length))
   const script = sizes.reduce((all, one) => all + one, 0)
-  process.stdout.write(`${name.padEnd(28)}${kilobytes(page)} kB  scripts ${kilobytes(script)} kB\n`)
+  const first = brotliCompressSync(firstScriptOf(html), { params }).length
+  const weights = [`${kilobytes(page)} kB`, `first script ${kilobytes(first)} kB`, `all ${kilobytes(script)} kB`]
+  process.stdout.write(`${name.padEnd(28)}${weights.join('  ')}\n`)
+  if (first > MOST_FIRST_SCRIPT_BYTES) fail(`the first script of ${name} is too heavy`)
   if (page > MOST_PAGE_BYTES) fail(`${name} is heavier than ${kilobytes(MOST_PAGE_BYTES)} kB`)
   const most = html.includes('<form') ? MOST_SCRIPT_BYTES : MOST_SAMPLE_BYTES
   if (script > most) fail(`the scripts of ${name} are heavier than ${kilobytes(most)} kB`)
   if (/rel="stylesheet"(?![^>]*disabled)|<script(?![^>]*type="module")[^>]*src=/.test(html))
     fail(`${name} waits for another file`)
+  if (/rel="modulepreload"|<link[^>]*as="script"/.test(html)) fail(`${name} loads the app before it is used`)
 }
+
+/** What is in the page itself. */
+const firstScriptOf = (html: string) =>
+  [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, source]) => source).join('')
 
 function fail(why: string) {
   process.stdout.write(`${why}\n`)

@@ -42,7 +42,7 @@ it('a form loads the app and all its parts once it is used, and sends nothing be
   const html = await compose(true)
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script nonce="CSP_NONCE">'])
   expect(html).not.toContain('rel="modulepreload"')
-  expect(html).toContain('(["/main.js","/page.js","/part.js"])</script>')
+  expect(html).toContain('untilTheAppComes(["/main.js","/page.js","/part.js"],')
   expect(html).toContain('event.preventDefault()')
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
     ['part', 'main', 'page'].map((name) => `<link rel="stylesheet" href="/${name}.css" disabled>`),

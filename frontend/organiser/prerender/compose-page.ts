@@ -1,5 +1,6 @@
+import { shellText } from '../../text/shell.ts'
 import type { RenderedPage } from './pages.tsx'
-import { untilTheAppComes } from './until-the-app-comes.ts'
+import { giveUp, loadApp, markPressed, untilTheAppComes } from './until-the-app-comes.ts'
 
 /** Vite's manifest: what each module became. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -27,15 +28,30 @@ export async function composePage(
   // The app first, which asks for its other parts
   const files = new Set(needed.toReversed().map((name) => `/${chunkOf(manifest, name).file}`))
   const app = [`/${chunkOf(manifest, ENTRY).file}`, ...files]
-  const early = hasForm ? inlineScript(`(${untilTheAppComes})(${JSON.stringify([...new Set(app)])})`) : ''
+  const early = hasForm ? inlineScript(untilTheAppComesIn([...new Set(app)])) : ''
   const own = script ? `<script type="module" src="/${chunkOf(manifest, script).file}" nonce="CSP_NONCE"></script>` : ''
   // The app would load them again, after those that override them. What is disabled counts as loaded and isn't fetched
   const known = hasForm ? [...sheets].map((path) => `<link rel="stylesheet" href="/${path}" disabled>`).join('') : ''
   const page = head
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(title)}</title>`)
     .replace('</head>', () => `<style nonce="CSP_NONCE">${styles}</style>${known}${early}${own}</head>`)
-    .replace('<div id="app"></div>', () => `<div id="app">${drawn.html}</div>`)
+    .replace('<div id="app"></div>', () => (hasForm ? drawnForm(drawn.html) : `<div id="app">${drawn.html}</div>`))
   return hasForm ? page : page.replace(/\s*<noscript>.*?<\/noscript>/s, '')
+}
+
+/**
+ * Without any script a form is posted, which is refused: a browser would put passwords into the address. Its button takes a press at
+ * any time, as the app does later.
+ */
+const drawnForm = (html: string) => {
+  const drawn = html.replaceAll('<form ', '<form method="post" ').replaceAll(' aria-disabled="true"', '')
+  return `<div id="app" data-drawn>${drawn}</div>`
+}
+
+/** The script of a page with a form: a function and those that it calls, with its parameters. */
+const untilTheAppComesIn = (scripts: string[]) => {
+  const parameters = [scripts, shellText.unreachable].map((one) => JSON.stringify(one)).join()
+  return `{${[loadApp, markPressed, giveUp, untilTheAppComes].join('\n')}\nuntilTheAppComes(${parameters})}`
 }
 
 const inlineScript = (source: string) => `<script nonce="CSP_NONCE">${source}</script>`

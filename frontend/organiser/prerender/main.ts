@@ -21,8 +21,9 @@ async function main() {
   await mkdir(folder)
   const files: Record<string, string> = {}
   for (const page of await renderPages()) {
-    files[page.pattern] = `${page.name}.html`
-    await writeFile(resolve(folder, `${page.name}.html`), await composePage(page, { shell, manifest, readAsset }))
+    const file = page.isForSingleSignOn ? `${page.name}.single-sign-on.html` : `${page.name}.html`
+    if (!page.isForSingleSignOn) files[page.pattern] = file
+    await writeFile(resolve(folder, file), await composePage(page, { shell, manifest, readAsset }))
   }
   await writeFile(resolve(folder, 'addresses.json'), JSON.stringify(files))
 }

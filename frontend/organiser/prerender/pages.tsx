@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter, useHref } from 'react-router'
+import { loginOptionsQuery } from '../../api/login/login-options.ts'
 import { loginText } from '../../text/account/login.ts'
 import { forgottenPasswordText } from '../../text/account/passwords.ts'
 import { registerText } from '../../text/account/registration.ts'
@@ -23,6 +24,7 @@ import { patterns } from '../paths.ts'
 import { type DocumentName, loadDocument } from '../shared/documents/documents.ts'
 import { PublicFrame } from '../shell/layouts/public-layout.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { SINGLE_SIGN_ON_PLACE } from './stand-in-for-browser.ts'
 
 interface PublicPage {
   Component: ComponentType
@@ -76,6 +78,8 @@ const pages = {
 
 export interface RenderedPage {
   name: string
+  /** Of several pages at one address, the one for servers with single sign-on. */
+  isForSingleSignOn?: boolean
   pattern: string
   module: string
   hasForm: boolean
@@ -86,17 +90,25 @@ export interface RenderedPage {
 
 /** Every public page as a visitor without a log-in sees it first. */
 export const renderPages = (): Promise<RenderedPage[]> =>
-  Promise.all(
-    Object.entries<PublicPage>(pages).map(async ([name, { Component, title, hasForm = false, ...modules }]) => {
-      const pattern = patterns[name as keyof typeof pages]
-      const html = await render(pattern, Component)
-      return { name, pattern, ...modules, hasForm, title: documentTitle(await title()), html }
-    }),
-  )
+  Promise.all([
+    ...Object.keys(pages).map((name) => renderPage(name as keyof typeof pages)),
+    // One more link than without, which nobody should have to wait for
+    renderPage('login', { name: SINGLE_SIGN_ON_PLACE }),
+  ])
 
-async function render(address: string, Page: ComponentType) {
+async function renderPage(name: keyof typeof pages, singleSignOn?: { name: string }): Promise<RenderedPage> {
+  const { Component, title, hasForm = false, ...modules }: PublicPage = pages[name]
+  const pattern = patterns[name]
+  const queryClient = new QueryClient()
+  if (singleSignOn) queryClient.setQueryData(loginOptionsQuery.queryKey, { singleSignOn })
+  const html = await render(pattern, Component, queryClient)
+  const heading = documentTitle(await title())
+  return { name, isForSingleSignOn: singleSignOn !== undefined, pattern, ...modules, hasForm, title: heading, html }
+}
+
+async function render(address: string, Page: ComponentType, queryClient: QueryClient) {
   const page = (
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <I18nProvider locale="en-GB">
         <StaticRouter location={address}>
           <RouterProvider navigate={() => undefined} useHref={useHref}>

@@ -5,15 +5,22 @@ interface Loading {
   subscribe: (listener: (state: { initialized: boolean }) => void) => () => void
 }
 
+/** What the pages fetch. */
+interface Fetching {
+  isFetching: () => number
+  getQueryCache: () => { subscribe: (listener: () => void) => () => void }
+}
+
 /**
  * Puts the app in the place of a page that was drawn at build time, once it can draw the same page: in one step, with what
  * has been typed, chosen and pressed until then.
  */
-export async function takeOver(element: Element, router: Loading, draw: () => void) {
+export async function takeOver(element: HTMLElement, router: Loading, queries: Fetching, draw: () => void) {
   await untilInitialized(router)
-  // Between pressing and releasing, the new button would not know of the press
-  while (element.querySelector(':is(a, button, label):active')) await new Promise(requestAnimationFrame)
+  await untilFetched(queries)
+  await untilFree(element)
   const before = readForm(element)
+  delete element.dataset.drawn
   flushSync(draw)
   restoreForm(element, before)
 }
@@ -28,21 +35,64 @@ const untilInitialized = (router: Loading) =>
     })
   })
 
+/** Answers decide what the page shows: that somebody is logged in, or a link to the single sign-on. */
+const untilFetched = (queries: Fetching) =>
+  new Promise<void>((resolve) => {
+    if (queries.isFetching() === 0) return resolve()
+    const stop = queries.getQueryCache().subscribe(() => {
+      if (queries.isFetching() > 0) return
+      stop()
+      resolve()
+    })
+  })
+
+/**
+ * Waits for a moment in which nothing is interrupted. A control that has the focus is typed into, filled by a password manager or
+ * read by a screen reader, so it stays until the focus moves or something is pressed.
+ */
+async function untilFree(element: HTMLElement) {
+  const resting = element.contains(document.activeElement) ? document.activeElement : null
+  for (;;) {
+    // Between pressing and releasing, the new button would not know of the press
+    if (element.querySelector(':is(a, button, label):active')) await nextFrame()
+    else if (resting && document.activeElement === resting && !element.querySelector('[data-pressed]')) {
+      element.dataset.drawn = 'ready'
+      await nextMove()
+    } else return
+  }
+}
+
+const nextFrame = () => new Promise<unknown>(requestAnimationFrame)
+
+/** Resolves as the focus moves or something is pressed, before the browser has told assistive technology. */
+const nextMove = () =>
+  new Promise<unknown>((resolve) => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const end = () => {
+      listening.abort()
+      resolve(undefined)
+    }
+    for (const sign of ['focusin', 'click', 'submit']) addEventListener(sign, end, { signal })
+    // The focus may go nowhere, but where it goes is known only afterwards
+    addEventListener('focusout', () => requestAnimationFrame(end), { signal })
+  })
+
 interface FormState {
   fields: Pick<HTMLInputElement, 'name' | 'type' | 'value' | 'checked'>[]
-  focused: Element | null
-  isPressed: boolean
+  focused: Place | undefined
+  pressed: Place | undefined
 }
 
 const inputsOf = (element: Element) => [...element.querySelectorAll<HTMLInputElement>('input[name]')]
 
 function readForm(element: Element): FormState {
   const fields = inputsOf(element).map(({ name, type, value, checked }) => ({ name, type, value, checked }))
-  const focused = element.contains(document.activeElement) ? document.activeElement : null
-  return { fields, focused, isPressed: element.querySelector('form[data-pressed]') !== null }
+  const pressed = element.querySelector('[data-pressed]')
+  return { fields, focused: placeOf(element, document.activeElement), pressed: placeOf(element, pressed) }
 }
 
-function restoreForm(element: Element, { fields, focused, isPressed }: FormState) {
+function restoreForm(element: Element, { fields, focused, pressed }: FormState) {
   const inputs = new Map(inputsOf(element).map((input) => [input.name, input]))
   for (const { name, type, value, checked } of fields) {
     const input = inputs.get(name)
@@ -51,18 +101,54 @@ function restoreForm(element: Element, { fields, focused, isPressed }: FormState
     if (isChoice && input.checked !== checked) input.click()
     else if (!isChoice && input.value !== value) typeInto(input, value)
   }
-  if (focused) findSame(element, focused)?.focus()
+  if (focused) find(element, focused)?.focus()
   // After React has taken in what was typed
-  if (isPressed) requestAnimationFrame(() => element.querySelector('form')?.requestSubmit())
+  if (pressed) requestAnimationFrame(() => pressAgain(find(element, pressed)))
 }
 
-/** The field of the same name, or the link or button that says the same. */
-const findSame = (element: Element, before: Element) =>
-  [...element.querySelectorAll<HTMLElement>(before.tagName)].find((one) =>
-    before instanceof HTMLInputElement
-      ? one.getAttribute('name') === before.name
-      : one.textContent === before.textContent,
-  )
+function pressAgain(pressed: HTMLElement | undefined) {
+  if (!(pressed instanceof HTMLFormElement)) return pressed?.click()
+  const button = pressed.querySelector('button[type=submit]')
+  const isWaiting = () => button?.getAttribute('aria-disabled') === 'true'
+  if (!isWaiting()) return pressed.requestSubmit()
+  // It waits for the human verification, which began only now
+  const send = new MutationObserver(() => {
+    if (isWaiting()) return
+    send.disconnect()
+    pressed.requestSubmit()
+  })
+  send.observe(pressed, { subtree: true, attributeFilter: ['aria-disabled'] })
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => send.disconnect(), { once: true })
+}
+
+/** Where an element stands: as which one of its kind that says the same. */
+interface Place {
+  tag: string
+  name: string
+  index: number
+}
+
+const ofKind = (element: Element, tag: string) => [...element.querySelectorAll<HTMLElement>(tag)]
+const nameOf = (one: Element) =>
+  one instanceof HTMLInputElement ? one.name : `${one.getAttribute('aria-label')} ${one.textContent}`
+
+function placeOf(element: Element, one: Element | null): Place | undefined {
+  if (!one || one === element || !element.contains(one)) return undefined
+  const [tag, name] = [one.tagName, nameOf(one)]
+  return {
+    tag,
+    name,
+    index: ofKind(element, tag)
+      .filter((other) => nameOf(other) === name)
+      .indexOf(one as HTMLElement),
+  }
+}
+
+/** The element at the same place, or the only one of its kind. */
+function find(element: Element, { tag, name, index }: Place) {
+  const all = ofKind(element, tag)
+  return all.length === 1 ? all[0] : all.filter((one) => nameOf(one) === name)[index]
+}
 
 /** As typing does: React hears of a value only if it is set past its own setter. */
 function typeInto(input: HTMLInputElement, value: string) {

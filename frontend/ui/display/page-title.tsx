@@ -2,13 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { announceNotice, letFocusSpeakFirst } from '../feedback/announcer.tsx'
 import { focusByWayOf, REST_MS } from '../screen/focus-by-way-of.ts'
 import { isFocusLost } from '../screen/focus-rest.ts'
-import { setPageTitle } from './document-title.ts'
+import { documentTitle, setPageTitle } from './document-title.ts'
 
 let isFirstPage = true
+let titleOfDrawn: string | undefined
 
-/** Treats the next page as the first of a load: its title is announced, and the focus stays where it is. */
-export const startWithFirstPage = () => {
+/**
+ * Treats the next page as the first of a load: its title is announced, and the focus stays where it is. `drawn` is the title of a page
+ * that stood there before the app: screen readers have said it.
+ */
+export const startWithFirstPage = (drawn?: string) => {
   isFirstPage = true
+  titleOfDrawn = drawn
 }
 
 interface PageTitleProps {
@@ -44,7 +49,7 @@ export const PageTitle = ({ title, children, pageKey = '', className }: PageTitl
   useEffect(() => {
     const isFirst = isFirstPage
     isFirstPage = false
-    if (isFirst) return announceNotice(title)
+    if (isFirst) return documentTitle(title) === titleOfDrawn ? undefined : announceNotice(title)
     return focusHeading(heading.current, rest.current)
   }, [pageKey])
   return (

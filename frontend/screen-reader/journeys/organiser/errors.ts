@@ -33,7 +33,7 @@ const asGuest = (world: World): Step[] => [
       const { reader, server } = world
       // Said or not, sooner or later: it depends on how fast the machine is
       for (const text of [humanText.checking, humanText.verified]) reader.mask(new RegExp(`^${text}$`, 'g'), '')
-      await reader.open(`${server.origin}/Account/ForgottenPassword`, { until: humanText.verified })
+      await reader.open(`${server.origin}/Account/ForgottenPassword`)
       await sendNothing(world, forgottenPasswordText.email)
     },
   },
