@@ -33,8 +33,8 @@ export const liveRules: BrokenRule[] = [
   backend(
     'a press writes nothing over a change that it has not read',
     'showings/display/change-display.ts',
-    'where showing_reference = ? and epoch = ? and revision = ?`',
-    'where showing_reference = ? and ? + ? > 0`',
+    'where showing_reference = ? and epoch = ? and revision = ?',
+    'where showing_reference = ? and ?::int + ?::int > 0',
     'src/showings',
   ),
   backend(

@@ -7,8 +7,11 @@ import { requireRoom } from '../infrastructure/files/free-space.ts'
 import { cutSilentConnections } from './connections/cut-silent-connections.ts'
 import { type Pool, releaseLostConnections } from './connections/release-lost-connections.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { onEmbedded } from './embedded/embedded-statements.ts'
 import { inOneMessage } from './embedded/in-one-message.ts'
 import { migrations } from './migrations/index.ts'
+import { runPreparedWith } from './prepared/prepared-statement.ts'
+import { type ClientPool, onServer } from './prepared/server-statements.ts'
 
 export type EntityManager = SqlEntityManager
 export interface Orm {
@@ -44,7 +47,7 @@ const common = {
 /** Connects to a PostgreSQL server, or opens the embedded PostgreSQL (PGlite) in a folder. */
 export async function createOrm(config: DatabaseConfig, entities: EntityClass[]): Promise<Orm> {
   if ('databaseUrl' in config) {
-    let counts: PoolCounts = { totalCount: 0, idleCount: 0, waitingCount: 0 }
+    let openedPool: (PoolCounts & ClientPool) | undefined
     const orm = await ServerOrm.init({
       ...common,
       entities,
@@ -52,34 +55,40 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
       pool: { min: 1, max: 12 },
       driverOptions: {
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        onPoolCreated(pool: Pool & PoolCounts) {
-          counts = pool
+        onPoolCreated(pool: Pool & PoolCounts & ClientPool) {
+          openedPool = pool
           releaseLostConnections(pool)
           cutSilentConnections(pool)
         },
       },
     })
+    const em = orm.em as unknown as EntityManager
+    // Opens the pool, which connects when it's used
+    em.getConnection().getClient()
+    if (openedPool) runPreparedWith(em, onServer(openedPool))
     return {
-      em: orm.em as unknown as EntityManager,
+      em,
       migrator: orm.migrator as unknown as Migrator,
       isEmbedded: false,
       pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
       isConnected: () => orm.isConnected(),
       openUnlimited: () => openUnlimited(config.databaseUrl),
       openSideQueries: () => openSideConnections(config.databaseUrl),
-      poolState: () => stateOf(counts),
+      poolState: () => stateOf(openedPool),
       close: () => orm.close(),
     }
   }
   const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
-  const onQuery = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : {}
+  const refusal = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : null
   const driverOptions = { pglite: inOneMessage(pglite) as PGlite }
-  const orm = await EmbeddedOrm.init({ ...common, entities, ...onQuery, dbName: 'postgres', driverOptions })
+  const orm = await EmbeddedOrm.init({ ...common, entities, ...refusal, dbName: 'postgres', driverOptions })
   // The ORM doesn't close a PGlite that it didn't open
   const access = {
     em: orm.em as unknown as EntityManager,
     migrator: orm.migrator as unknown as Migrator,
   }
+  const format = (sql: string, values: unknown[]) => access.em.getPlatform().formatQuery(sql, values)
+  runPreparedWith(access.em, onEmbedded(pglite, { format, check: refusal?.onQuery }))
   return {
     ...access,
     isEmbedded: true,
@@ -97,7 +106,8 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
 
 type PoolCounts = Record<'totalCount' | 'idleCount' | 'waitingCount', number>
 
-const stateOf = ({ totalCount, idleCount, waitingCount }: PoolCounts): PoolState => ({
+const NONE: PoolCounts = { totalCount: 0, idleCount: 0, waitingCount: 0 }
+const stateOf = ({ totalCount, idleCount, waitingCount }: PoolCounts = NONE): PoolState => ({
   used: totalCount - idleCount,
   idle: idleCount,
   waiting: waitingCount,

@@ -1,5 +1,6 @@
 import type { Actor, Context, Services } from '../../context/context.ts'
 import { noteIfRoom } from '../../db/database-errors.ts'
+import { execute, prepared } from '../../db/prepared/prepared-statement.ts'
 import { hashToken } from '../../infrastructure/references.ts'
 import { actorOf } from '../access.ts'
 import type { Account } from '../account.entity.ts'
@@ -24,13 +25,13 @@ export const accountFields = [
 ] as const
 
 // Plain SQL, because every call of an organiser begins with it
-const FIND = `
+const FIND = prepared(`
   select is_persistent as "isPersistent", date_part('epoch', login.created_at) as "createdAt",
     date_part('epoch', last_seen_at) as "lastSeenAt", date_part('epoch', expires_at) as "expiresAt",
     account.reference, first_name as "firstName", last_name as "lastName", email, account_level as "accountLevel",
     is_admin as "isAdmin", manual_block_date is not null as "isBlocked"
   from login join account on account.reference = account_reference
-  where token_hash = ?`
+  where token_hash = ?`)
 
 interface FoundLogin
   extends Pick<Account, 'reference' | 'firstName' | 'lastName' | 'email' | 'accountLevel' | 'isAdmin'> {
@@ -47,14 +48,14 @@ type LoginFinder = Pick<Context, 'now'> & { services: Pick<Services, 'orm'> }
 
 /** The caller with a log-in token, or null when it's unknown or expired or the account is blocked. Records its use once a minute. */
 export async function findLogin(ctx: LoginFinder, token: string): Promise<Actor | null> {
-  const em = ctx.services.orm.em.fork()
   const tokenHash = hashToken(token)
-  const [login] = await em.execute<FoundLogin[]>(FIND, [tokenHash])
+  const [login] = await execute<FoundLogin>(ctx.services.orm.em, FIND, [tokenHash])
   const now = ctx.now()
   if (!login || dateOf(login.expiresAt) <= now || login.isBlocked) return null
   if (now.getTime() - dateOf(login.lastSeenAt).getTime() > MINUTE) {
     const { isPersistent, createdAt } = login
     const change = { lastSeenAt: now, expiresAt: expiryOf({ isPersistent, createdAt: dateOf(createdAt) }, now) }
+    const em = ctx.services.orm.em.fork()
     await noteIfRoom(() => em.nativeUpdate(Login, { tokenHash }, change))
   }
   return actorOf(login, tokenHash)

@@ -1,6 +1,7 @@
 import { requireActor } from '../../accounts/access.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
+import { execute, prepared } from '../../db/prepared/prepared-statement.ts'
 import type { Event } from '../../events/event.entity.ts'
 import { Showing } from '../showing.entity.ts'
 import type { Display } from './display.entity.ts'
@@ -30,10 +31,11 @@ export function navigationOf<C extends Change>(ctx: Presenter, { revision }: Pic
 }
 
 // Plain SQL, because building the query with MikroORM takes as long as the database to run it
-const WRITE = `
+const WRITE = prepared(`
   update display set revision = ?, navigation_revision = ?, mover_account_reference = ?, changed_at = ?, is_blank = ?,
     slide_reference = ?, shown_slides = ?::jsonb
-  where showing_reference = ? and epoch = ? and revision = ?`
+  where showing_reference = ? and epoch = ? and revision = ?
+  returning revision`)
 
 type Navigation = ReturnType<typeof navigationOf<Pick<Display, 'isBlank' | 'slideReference' | 'shownSlides'>>>
 
@@ -43,16 +45,12 @@ export async function writeIfUnchanged(
   { showing, epoch, revision }: Pick<Display, 'epoch' | 'revision'> & { showing: Pick<Showing, 'reference'> },
   next: Navigation,
 ) {
-  const { affectedRows } = await em.execute<{ affectedRows: number }>(
-    WRITE,
-    [
-      ...[next.revision, next.navigationRevision, next.presentedBy, next.changedAt, next.isBlank],
-      ...[next.slideReference ?? null, JSON.stringify(next.shownSlides)],
-      ...[showing.reference, epoch, revision],
-    ],
-    'run',
-  )
-  return affectedRows === 1
+  const written = await execute(em, WRITE, [
+    ...[next.revision, next.navigationRevision, next.presentedBy, next.changedAt, next.isBlank],
+    ...[next.slideReference ?? null, JSON.stringify(next.shownSlides)],
+    ...[showing.reference, epoch, revision],
+  ])
+  return written.length === 1
 }
 
 /**

@@ -3,13 +3,14 @@ import { requireActor } from '../../accounts/access.ts'
 import type { StoredRow } from '../../content/content-page.entity.ts'
 import type { Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
+import { execute, prepared } from '../../db/prepared/prepared-statement.ts'
 import { fail } from '../../errors/fail.ts'
 import { EDITABLE } from '../../events/access.ts'
 import type { Showing } from '../showing.entity.ts'
 import { Display } from './display.entity.ts'
 
 // Plain SQL, because a press must be quick: MikroORM takes as long to build these queries as the database to answer them
-const FIND = `
+const FIND = prepared(`
   select display.epoch, display.revision, display.navigation_revision, display.slide_reference, display.is_blank, display.shown_slides,
     display.announcement, date_part('epoch', display.announced_at) as announced_at, display.mover_account_reference as presented_by,
     showing.reference as showing, date_part('epoch', showing.start_date) as start_date, showing.location,
@@ -22,7 +23,7 @@ const FIND = `
     join event on event.reference = showing.event_reference
     left join slide on slide.reference = coalesce(?, display.slide_reference) and slide.event_reference = event.reference
     left join content_page page on page.reference = slide.page_reference
-  where display.showing_reference = ? and ${EDITABLE}`
+  where display.showing_reference = ? and ${EDITABLE}`)
 
 interface Row {
   epoch: number
@@ -65,7 +66,7 @@ export async function findDisplay(
   slideReference: string | null = null,
 ) {
   const { reference } = requireActor(tx)
-  const [row] = await tx.em.execute<Row[]>(FIND, [slideReference, showingReference, reference, reference])
+  const [row] = await execute<Row>(tx.em, FIND, [slideReference, showingReference, reference, reference])
   if (!row) return fail('not-found')
   return {
     epoch: row.epoch,
