@@ -88,8 +88,10 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     },
     async announce(kind, body) {
       void handle(kind, body)
-      // Not awaited: a hanging broker must not block a presenter
-      publish(kind, body).catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
+      // Not awaited: a hanging broker must not block a presenter, whose answer is written first
+      setImmediate(() => {
+        publish(kind, body).catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
+      })
     },
     async stop() {
       const all = [...unsubscribes, ...(await Promise.all(following.values()))]
