@@ -4,7 +4,7 @@ import type { RepeatableAnswer } from './repeatable-answer.ts'
 
 /** What middlewares store for the handlers after them. */
 export interface AppEnv {
-  Bindings: { incoming?: { socket: { remoteAddress?: string }; rawHeaders?: string[] } }
+  Bindings: { incoming?: { socket: { remoteAddress?: string; bytesRead: number }; rawHeaders?: string[] } }
   Variables: {
     requestId: string
     log: Logger

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 
 /** An opaque, unguessable, URL-safe id with 128 random bits. */
 export const newReference = () => randomBytes(16).toString('base64url')
@@ -7,4 +7,4 @@ export const newReference = () => randomBytes(16).toString('base64url')
 export const newAccessCode = () => String(randomInt(0, 100_000_000)).padStart(8, '0')
 
 /** Tokens are stored only as their SHA-256. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => hash('sha256', token, 'base64url')

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readBytes } from './read-bytes.ts'
+import { readBytes, readDeclaredBytes } from './read-bytes.ts'
 
 const bodyOf = (...chunks: string[]) => new Request('http://localhost', { method: 'POST', body: chunks.join('') })
 const failing = (code: string) => ({ items: [{ code }] })
@@ -47,5 +47,35 @@ describe('reading a body', () => {
   test('refuses a body that ends early', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) })
     await expect(readBytes({ body }, { limit: 100, declared: 50 })).rejects.toMatchObject(failing('malformed-body'))
+  })
+})
+
+describe('reading a body of declared size', () => {
+  const socket = { bytesRead: 0 }
+  const sending = (arrayBuffer: () => Promise<ArrayBuffer>) => ({ arrayBuffer })
+
+  test('returns all bytes', async () => {
+    expect(String(await readDeclaredBytes(bodyOf('one ', 'two'), { socket }))).toBe('one two')
+  })
+
+  test('cuts off a client that sends too slowly, by what its connection has received', async () => {
+    vi.useFakeTimers()
+    const slow = { bytesRead: 1_000 }
+    const patience = { windowMs: 1_000, bytes: () => 10 }
+    const refused = vi.fn()
+    const never = sending(() => new Promise(() => {}))
+    readDeclaredBytes(never, { socket: slow, patience }).catch(refused)
+    slow.bytesRead += 10
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(refused).not.toHaveBeenCalled()
+    slow.bytesRead += 9
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(refused.mock.calls[0]?.[0]).toMatchObject(failing('too-slow'))
+    vi.useRealTimers()
+  })
+
+  test('refuses a body that ends early', async () => {
+    const cut = sending(() => Promise.reject(new Error('gone')))
+    await expect(readDeclaredBytes(cut, { socket })).rejects.toMatchObject(failing('malformed-body'))
   })
 })

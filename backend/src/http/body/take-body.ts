@@ -7,7 +7,7 @@ import type { AppEnv } from '../app-env.ts'
 import { operationOf } from '../envelope/find-operation.ts'
 import { FORM_TYPE, isFormPost } from '../form-post.ts'
 import { MemoryBudget } from './memory-budget.ts'
-import { type Patience, readBytes, usualPatience } from './read-bytes.ts'
+import { type Patience, readBytes, readDeclaredBytes, usualPatience } from './read-bytes.ts'
 import { type JsonBody, readLargeJson, readSmallJson } from './read-large-json.ts'
 
 const MB = 1024 * 1024
@@ -78,12 +78,17 @@ async function readBody(
   declared: number | null,
   patience = usualPatience,
 ) {
-  const bytes = await readBytes(c.req.raw, { limit: maxBodyBytes, declared, patience })
+  const { incoming } = c.env ?? {}
+  const bytes =
+    incoming && declared !== null && declared <= SMALL
+      ? await readDeclaredBytes(c.req.raw, { socket: incoming.socket, patience })
+      : await readBytes(c.req.raw, { limit: maxBodyBytes, declared, patience })
   const isLarge = bytes.length > SMALL
-  // Forms and signed bodies are read again in raw form
-  if (!isLarge && c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: bytes })
-  if (bodyTypes.length === 0) return
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  // Forms and signed bodies are read again in raw form
+  if (type === FORM_TYPE && c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: bytes })
+  else if (!isLarge) c.req.text = async () => new TextDecoder().decode(bytes)
+  if (bodyTypes.length === 0) return
   const isFitting = bodyTypes.includes(type)
   if (bytes.length === 0 && !bodyRequired && (isFitting || type === '')) {
     // An empty body means no fields, with or without a content type

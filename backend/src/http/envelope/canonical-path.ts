@@ -10,40 +10,51 @@ export interface PathTable {
  * (decisions: wire conventions).
  */
 export function createPathTable(templates: readonly string[]): PathTable {
-  const byLength = Map.groupBy(
-    new Set(templates).values().map((one) => one.split('/')),
-    (segments) => segments.length,
-  )
-  // Literal segments win over parameters: `pages/all` before `pages/{slideReference}`
-  const fixedParts = (segments: string[]) => segments.filter((one) => !isParameter(one)).length
-  for (const group of byLength.values()) group.sort((a, b) => fixedParts(b) - fixedParts(a))
+  const all = [...new Set(templates)].map(readTemplate)
+  const byLength = Map.groupBy(all, ({ parts }) => parts.length)
+  // Literal parts win over parameters: `pages/all` before `pages/{slideReference}`
+  for (const group of byLength.values()) group.sort((a, b) => b.literals - a.literals)
+  const literal = new Map(all.filter(isLiteral).map((one) => [one.lowerCase, one]))
 
   function find(path: string) {
-    const segments = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
-    const template = byLength.get(segments.length)?.find((candidate) => matches(candidate, segments))
-    return template ? { template, segments } : null
+    const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    const lowerCase = trimmed.toLowerCase()
+    const known = literal.get(lowerCase)
+    if (known) return { template: known, trimmed }
+    const segments = lowerCase.split('/')
+    const template = byLength.get(segments.length)?.find(({ parts }) => matches(parts, segments))
+    return template ? { template, trimmed } : null
   }
   return {
     canonical(path) {
       const found = find(path)
       // Unknown API paths still get the API's 404, in any letter case
       if (!found) return path.replace(/^\/api\//i, '/api/')
-      return found.template.map((part, at) => (isParameter(part) ? found.segments[at] : part)).join('/')
+      const { template, trimmed } = found
+      if (isLiteral(template)) return template.path
+      const segments = trimmed.split('/')
+      return template.spelling.map((part, at) => part ?? segments[at]).join('/')
     },
-    templateOf(path) {
-      return (
-        find(path)
-          ?.template.map((part) => (isParameter(part) ? '*' : part))
-          .join('/') ?? null
-      )
-    },
+    templateOf: (path) => find(path)?.template.starred ?? null,
   }
 }
 
-const isParameter = (part: string) => part.startsWith('{')
+type Template = ReturnType<typeof readTemplate>
 
-const matches = (template: string[], segments: string[]) =>
-  template.every((part, at) => {
-    const segment = segments[at] ?? ''
-    return isParameter(part) ? segment !== '' : part.toLowerCase() === segment.toLowerCase()
-  })
+/** Reads a template once, because several middlewares look each path up. Parameters are null in `parts` and `spelling`. */
+function readTemplate(path: string) {
+  const spelling = path.split('/').map((part) => (part.startsWith('{') ? null : part))
+  return {
+    path,
+    lowerCase: path.toLowerCase(),
+    spelling,
+    parts: spelling.map((part) => part?.toLowerCase() ?? null),
+    literals: spelling.filter((part) => part !== null).length,
+    starred: spelling.map((part) => part ?? '*').join('/'),
+  }
+}
+
+const isLiteral = ({ literals, parts }: Template) => literals === parts.length
+
+const matches = (parts: (string | null)[], segments: string[]) =>
+  parts.every((part, at) => (part === null ? segments[at] !== '' : part === segments[at]))
