@@ -1,6 +1,6 @@
 // Takes pictures of the running product (after `npm run build`): `node frontend/e2e/screenshots.ts` makes those of the
-// README; `node frontend/e2e/screenshots.ts screens [part of a name]` captures each screen in each size and colour
-// scheme in test-results/pictures; `... compare [part of a name]` puts product and mocks side by side; `... landing` takes
+// README; `node frontend/e2e/screenshots.ts screens [part of a name] [every-size]` captures each screen on a desktop and
+// a phone, in light, dark and forced colours, in test-results/pictures; `... compare [part of a name]` puts product and mocks side by side; `... landing` takes
 // those of the landing page.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -64,8 +64,9 @@ function tell(where: string, problems: string[]) {
 }
 
 try {
-  const [what, wanted] = process.argv.slice(2)
-  if (what === 'screens') tell(screensFolder, await takeScreens(server.origin, devices, screensFolder, wanted))
+  const [what, wanted, sizes] = process.argv.slice(2)
+  const options = { wanted, isInEverySize: sizes === 'every-size' }
+  if (what === 'screens') tell(screensFolder, await takeScreens(server.origin, devices, screensFolder, options))
   else if (what === 'compare') tell(comparedFolder, await compareWithMocks(browser, comparedFolder, wanted))
   else if (what === 'landing') tell(await takeLandingPictures(server.origin, devices), [])
   else await takeReadmePictures()

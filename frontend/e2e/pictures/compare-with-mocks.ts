@@ -24,7 +24,7 @@ export async function compareWithMocks(browser: Browser, folder: string, wanted 
   for (const [side, site, open] of sides) {
     const running = await site().start()
     const devices = open(browser, running.origin)
-    const found = await takeScreens(running.origin, devices, resolve(folder, side), wanted, MOST)
+    const found = await takeScreens(running.origin, devices, resolve(folder, side), { wanted, most: MOST })
     problems.push(...found.map((problem) => `${side}: ${problem}`))
     await devices.close()
     await running.dispose()

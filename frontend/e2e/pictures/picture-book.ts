@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { DESKTOP, type Devices } from '../support/devices/devices.ts'
+import { DESKTOP, type Devices, PHONE } from '../support/devices/devices.ts'
 import type { World } from './world.ts'
 
 export interface Picture {
@@ -15,32 +15,47 @@ export interface Picture {
   isWhole?: boolean
 }
 
-const SIZES = { desktop: DESKTOP.width, phone: 390 } as const
-const SCHEMES = ['light', 'dark'] as const
+const SIZES = {
+  desktop: { device: 'desktop', viewport: DESKTOP },
+  'large desktop': { device: 'desktop', viewport: { width: 1440, height: 900 } },
+  phone: { device: 'phone', viewport: PHONE },
+  'small phone': { device: 'phone', viewport: { width: 320, height: 568 } },
+} as const
+type Size = keyof typeof SIZES
+const USUAL_SIZES: readonly Size[] = ['desktop', 'phone']
+const LOOKS = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const
+type Look = keyof typeof LOOKS
+const looks = Object.keys(LOOKS) as Look[]
 /** The maximum captured height of a long page, in pixels. */
 const HIGHEST = 2400
 
-/** Captures each picture at both sizes and in both colour schemes, and reports which ones scroll sideways. */
+/** Captures each picture in each size, in light, dark and forced colours, and reports which ones scroll sideways. */
 export class PictureBook {
   readonly #devices: Devices
   readonly #world: World
   readonly #folder: string
+  readonly #sizes: readonly Size[]
   readonly problems: string[] = []
 
-  constructor(devices: Devices, world: World, folder: string) {
+  constructor(devices: Devices, world: World, folder: string, isInEverySize = false) {
     this.#devices = devices
     this.#world = world
     this.#folder = folder
+    this.#sizes = isInEverySize ? (Object.keys(SIZES) as Size[]) : USUAL_SIZES
   }
 
   async take(picture: Picture) {
     await mkdir(this.#folder, { recursive: true })
-    for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+    for (const size of this.#sizes) {
       const page = await this.#page(picture, size)
       try {
         await picture.open(page, this.#world)
-        for (const scheme of SCHEMES) await this.#shoot(page, picture, size, scheme)
-        await this.#measure(page, `${picture.name} (${size})`, SIZES[size])
+        for (const look of looks) await this.#shoot(page, picture, size, look)
+        await this.#measure(page, `${picture.name} (${size})`, SIZES[size].viewport.width)
       } catch (error) {
         this.problems.push(`${picture.name} (${size}): ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`)
         await page.screenshot({ path: resolve(this.#folder, `failed ${picture.name}, ${size}.png`) })
@@ -50,22 +65,23 @@ export class PictureBook {
     await this.#contactSheet(picture)
   }
 
-  async #page({ as }: Picture, size: keyof typeof SIZES) {
+  async #page({ as }: Picture, size: Size) {
     const login = as ? { storageState: await this.#world.people[as].login() } : {}
-    const page = await this.#devices[size]({ ...login, reducedMotion: 'reduce', deviceScaleFactor: 1 })
+    const { device, viewport } = SIZES[size]
+    const page = await this.#devices[device]({ ...login, viewport, reducedMotion: 'reduce', deviceScaleFactor: 1 })
     page.setDefaultTimeout(10_000)
     return page
   }
 
-  #file = (name: string, size: string, scheme: string) => resolve(this.#folder, `${name}, ${size}, ${scheme}.png`)
+  #file = (name: string, size: Size, look: Look) => resolve(this.#folder, `${name}, ${size}, ${look}.png`)
 
-  async #shoot(page: Page, { name, isWhole = true }: Picture, size: keyof typeof SIZES, scheme: 'light' | 'dark') {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  async #shoot(page: Page, { name, isWhole = true }: Picture, size: Size, look: Look) {
+    await page.emulateMedia({ ...LOOKS[look], reducedMotion: 'reduce' })
     await Promise.all(page.frames().map((frame) => frame.evaluate(untilItStands)))
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    const path = this.#file(name, size, scheme)
+    const path = this.#file(name, size, look)
     if (!isWhole) return page.screenshot({ path })
-    const clip = { x: 0, y: 0, width: SIZES[size], height: Math.min(height, HIGHEST) }
+    const clip = { x: 0, y: 0, width: SIZES[size].viewport.width, height: Math.min(height, HIGHEST) }
     return page.screenshot({ path, fullPage: true, clip })
   }
 
@@ -76,9 +92,9 @@ export class PictureBook {
     for (const small of await page.evaluate(smallTargets)) this.problems.push(`${name}: ${small}`)
   }
 
-  /** The four pictures of a screen side by side. */
+  /** The pictures of a screen side by side. */
   async #contactSheet({ name }: Picture) {
-    const files = Object.keys(SIZES).flatMap((size) => SCHEMES.map((scheme) => this.#file(name, size, scheme)))
+    const files = this.#sizes.flatMap((size) => looks.map((look) => this.#file(name, size, look)))
     const images = await Promise.all(
       files.map((file) =>
         sharp(file)

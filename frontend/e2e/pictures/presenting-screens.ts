@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { presenterText } from '../../text/presenter/presenter.ts'
 import { invitationText, stageText } from '../../text/presenter/stage.ts'
-import { songSlides } from '../support/content/slides.ts'
+import { imageRow, songSlides, textRow } from '../support/content/slides.ts'
 import type { Picture } from './picture-book.ts'
 import { button } from './steps.ts'
 import type { World } from './world.ts'
@@ -10,11 +10,17 @@ import type { World } from './world.ts'
 const newEvent = ({ people }: World) => people.premium.createEvent({ name: 'Evensong', slides: songSlides() })
 type Event = Awaited<ReturnType<typeof newEvent>>
 
-const started = async (world: World) => {
-  const event = await newEvent(world)
+const started = async (world: World, create = newEvent) => {
+  const event = await create(world)
   await world.people.premium.start(event)
   await world.people.premium.show(event, 1)
   return event
+}
+/** Its second slide has a text and a picture, beside private notes. */
+const withPicture = ({ people }: World) => {
+  const rows = [textRow('Tea in the hall', 'Header'), imageRow()]
+  const slide = { name: 'Notices', rows, notes: 'Thank the bell ringers.\nWait for the doors to close.' }
+  return people.premium.createEvent({ name: 'Evensong', slides: [...songSlides().slice(0, 1), slide] })
 }
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const presenter = (page: Page, { reference, showing }: Event) => page.goto(`/Sessions/${reference}/Present/${showing}`)
@@ -58,6 +64,30 @@ export const presentingPictures: Picture[] = [
     open: async (page, world) => {
       await hall(page, await started(world))
       await page.locator('.hall-fit .content').waitFor()
+    },
+  },
+  {
+    name: 'presenter with notes and a picture',
+    as: 'premium',
+    open: async (page, world) => {
+      await presenter(page, await started(world, withPicture))
+      await card(page, stageText.now).getByRole('figure').getByRole('img').waitFor()
+    },
+  },
+  {
+    name: 'hall with a picture',
+    open: async (page, world) => {
+      await hall(page, await started(world, withPicture))
+      await page.locator('.hall-fit img').waitFor()
+    },
+  },
+  {
+    name: 'hall on hold',
+    open: async (page, world) => {
+      const event = await started(world)
+      await world.people.premium.hold(event, 1)
+      await hall(page, event)
+      await page.locator('.hall-held-name').waitFor()
     },
   },
 ]

@@ -28,13 +28,26 @@ const pictures = [
 /** The screens whose name matches. */
 export const picturesNamed = (wanted: string) => pictures.filter(({ name }) => new RegExp(wanted).test(name))
 
+export interface TakeOptions {
+  /** A regular expression for the names of the screens. */
+  wanted?: string | undefined
+  /** The number of slides of the largest event. */
+  most?: number
+  isInEverySize?: boolean
+}
+
 /**
- * Captures every screen of document 2 whose name matches, at desktop and
- * phone size, light and dark. Returns the problems: screens that didn't load, scroll sideways or have small controls.
+ * Captures every screen of document 2 whose name matches, at desktop and phone size or in every size, in light, dark and
+ * forced colours. Returns the problems: screens that didn't load, scroll sideways or have small controls.
  */
-export async function takeScreens(origin: string, devices: Devices, folder: string, wanted = '', most?: number) {
+export async function takeScreens(
+  origin: string,
+  devices: Devices,
+  folder: string,
+  { wanted = '', most, isInEverySize }: TakeOptions = {},
+) {
   const world = await prepareWorld(origin, devices, most)
-  const book = new PictureBook(devices, world, folder)
+  const book = new PictureBook(devices, world, folder, isInEverySize)
   for (const picture of picturesNamed(wanted)) await book.take(picture)
   await Promise.all(Object.values(world.people).map((api) => api.dispose()))
   return book.problems

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
+import { imageRow, songSlides, textRow } from '../support/content/slides.ts'
 import type { Picture } from './picture-book.ts'
 import type { World } from './world.ts'
 
@@ -10,6 +11,16 @@ const preview = async ({ people }: World, { reference }: Prepared, screen: 'star
   return `${previewLink}/${screen}`
 }
 const stands = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+
+/** A showing of the first slides without a photo behind them, at one of its slides. */
+async function live(page: Page, { people }: World, index: number) {
+  const slides = [...songSlides().slice(0, 4), { name: 'Notices', rows: [textRow('**Tea** at *four*'), imageRow()] }]
+  const event = await people.premium.createEvent({ name: 'Evensong', slides })
+  await people.premium.start(event)
+  await people.premium.show(event, index)
+  await page.goto(`${event.publicLink}/${event.showing}?autoJoin=true`)
+  await page.getByRole('region', { name: watchText.slideRegion }).waitFor()
+}
 
 export const watchPictures: Picture[] = [
   { name: 'watch code', open: (page) => page.goto('/watch').then(() => stands(page)) },
@@ -73,6 +84,28 @@ export const watchPictures: Picture[] = [
     open: async (page, world) => {
       await page.goto(await preview(world, world.few, 'end'))
       await stands(page)
+    },
+  },
+  {
+    name: 'watch slide with a picture',
+    open: (page, world) => live(page, world, 4).then(() => page.locator('.slide img').waitFor()),
+  },
+  { name: 'watch slide with lyrics', open: (page, world) => live(page, world, 1) },
+  {
+    name: 'watch reading settings',
+    isWhole: false,
+    open: async (page, world) => {
+      await live(page, world, 1)
+      await page.getByRole('button', { name: watchText.reading.title, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'watch reconnecting',
+    open: async (page, world) => {
+      await live(page, world, 1)
+      await page.context().setOffline(true)
+      await page.getByText(watchText.reconnecting, { exact: true }).waitFor({ timeout: 60_000 })
     },
   },
 ]

@@ -9,6 +9,7 @@ export type Row = Schemas['SaveRow']
 export interface NewSlide {
   name: string
   rows: Row[]
+  notes?: string
 }
 
 /** An event created through the API, with the references a test needs. */
@@ -121,9 +122,9 @@ export class OrganiserApi {
     return { reference, name, publicLink, accessCode, showing: defaultShowing.reference, slides: made }
   }
 
-  async addSlide(event: string, { name, rows }: NewSlide) {
+  async addSlide(event: string, { name, ...contents }: NewSlide) {
     const slide = await this.call<Schemas['Slide']>('POST', `/api/sessions/${event}/pages`, { name })
-    await this.call('PUT', `/api/content/pages/${slide.pageReference}/contents`, { rows })
+    await this.call('PUT', `/api/content/pages/${slide.pageReference}/contents`, contents)
     return slide
   }
 
