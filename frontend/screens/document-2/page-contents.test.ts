@@ -167,10 +167,17 @@ test('Undo of a removed block is gone once another slide is open, and an empty b
 test('private notes stand beside the slide and its row settings where there is room, else below', async () => {
   await openSlide('Notes', textRow('One'))
   const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() as DOMRect
+  for (const [width, height] of [
+    [1280, 800],
+    [1600, 900],
+  ] as const) {
+    await page.viewport(width, height)
+    await expect.poll(() => boxOf('.notes').top).toBeLessThan(boxOf('.canvas__slide').top)
+    expect(boxOf('.notes').left).toBeGreaterThan(boxOf('.content-row__head').right)
+    expect(boxOf('.slide-preview').bottom).toBeLessThanOrEqual(boxOf('.content__save').top)
+  }
+  await page.viewport(1024, 768)
   await expect.poll(() => boxOf('.notes').top).toBeGreaterThan(boxOf('.canvas__slide').bottom)
-  await page.viewport(1600, 900)
-  await expect.poll(() => boxOf('.notes').top).toBeLessThan(boxOf('.canvas__slide').top)
-  expect(boxOf('.notes').left).toBeGreaterThan(boxOf('.content-row__head').right)
 })
 
 test("8 Errors: a save that fails says 'There was a problem, changes have not been saved' and keeps the words", async () => {

@@ -86,7 +86,6 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
           {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
         </div>
       </Form>
-      <SlidePreview rows={editor.rows} event={event} />
       <ConflictDialog
         mine={{ rows: editor.rows, notes: editor.notes }}
         theirs={editor.theirs && versionOf(editor.theirs)}
@@ -103,7 +102,7 @@ interface SlidePartsProps extends Pick<ContentEditorProps, 'event'> {
   isSlide: boolean
 }
 
-/** The slide with what adds to it and, beside it where it leaves room, its notes. */
+/** The slide with what adds to it and, beside it where there is room, its notes and its preview. */
 const SlideParts = ({ editor, event, isSlide }: SlidePartsProps) => {
   const { rows, change } = editor
   const reading = useImageFiles(rows, change)
@@ -122,7 +121,10 @@ const SlideParts = ({ editor, event, isSlide }: SlidePartsProps) => {
         <p className="muted small">{contentText.dropImages}</p>
         {reading && <ReadingProgress reading={reading} />}
       </div>
-      {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
+      <div className="content__side">
+        {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
+        <SlidePreview rows={rows} event={event} />
+      </div>
     </div>
   )
 }
