@@ -31,11 +31,15 @@ export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   return (
     <Form label={styleText.form} errors={form.errors} pending={form.isPending} onSubmit={form.submit}>
-      <StylePreview draft={draft} blobName={blobName} />
-      <ReadyThemeField draft={draft} before={form.before} onChange={change} />
-      {form.mayHaveBackground ? <Background form={form} /> : <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
-      <ThemeFields theme={draft} onChange={change} />
-      <LooksFields draft={draft} onChange={change} />
+      <div className="style-form">
+        <StylePreview draft={draft} blobName={blobName} />
+        <div className="style-form__fields">
+          <ReadyThemeField draft={draft} before={form.before} onChange={change} />
+          {form.mayHaveBackground ? <Background form={form} /> : <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
+          <ThemeFields theme={draft} onChange={change} />
+          <LooksFields draft={draft} onChange={change} />
+        </div>
+      </div>
       <div className="form__actions">
         <SubmitButton isPending={form.isPending} result={form.result}>
           {styleText.save}
