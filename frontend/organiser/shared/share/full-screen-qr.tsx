@@ -3,6 +3,7 @@ import { qrAddress } from '../../../api/events/events.ts'
 import { shareText } from '../../../text/events/editor.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { codeEntryAddress, spacedCode } from './access-code.ts'
+import { AddressText } from './address-text.tsx'
 import type { Shared } from './shared.ts'
 import './full-screen-qr.css'
 
@@ -39,10 +40,14 @@ const Large = ({ shared, onClose }: Pick<FullScreenQrProps, 'shared' | 'onClose'
             <p>{shareText.orEnter}</p>
             <p className="large-qr__digits">{spacedCode(accessCode)}</p>
             <p>{shareText.at}</p>
-            <p className="large-qr__address">{codeEntryAddress(link, accessCode)}</p>
+            <p className="large-qr__address">
+              <AddressText address={codeEntryAddress(link, accessCode)} />
+            </p>
           </>
         ) : (
-          <p className="large-qr__address">{link}</p>
+          <p className="large-qr__address">
+            <AddressText address={link} />
+          </p>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shareText } from '../../../text/events/editor.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { codeEntryAddress, spacedCode } from './access-code.ts'
+import { AddressText } from './address-text.tsx'
 import type { Shared } from './shared.ts'
 
 /** The ways in as text. Each is an item with a heading of its own, so that screen readers don't run them together. */
@@ -9,7 +10,7 @@ export const ShareFacts = ({ shared: { link, accessCode } }: { shared: Shared })
   <ul className="plain-list share__facts">
     <Fact label={shareText.link} copy={<CopyButton value={link} label={shareText.copyLink} />}>
       <a className="link" href={link} target="_blank" rel="noreferrer">
-        {link}
+        <AddressText address={link} />
       </a>
     </Fact>
     {accessCode && <CodeFacts link={link} accessCode={accessCode} />}
@@ -21,7 +22,7 @@ const CodeFacts = ({ link, accessCode }: { link: string; accessCode: string }) =
   return (
     <>
       <Fact label={shareText.codeEntry} copy={<CopyButton value={address} label={shareText.copyAddress} />}>
-        {address}
+        <AddressText address={address} />
       </Fact>
       <Fact label={shareText.code} copy={<CopyButton value={spacedCode(accessCode)} label={shareText.copyCode} />}>
         <span className="share__code">{spacedCode(accessCode)}</span>

@@ -5,6 +5,7 @@ import { invitationText } from '../../../../text/presenter/stage.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
 import { codeEntryAddress, spacedCode } from '../../../shared/share/access-code.ts'
+import { AddressText } from '../../../shared/share/address-text.tsx'
 import './invitation.css'
 
 interface InvitationProps {
@@ -43,7 +44,13 @@ export const Invitation = (props: InvitationProps) => {
             onError={() => setQrFailed(true)}
           />
         )}
-        {accessCode ? <CodeEntry link={link} accessCode={accessCode} /> : <p className="invitation__address">{link}</p>}
+        {accessCode ? (
+          <CodeEntry link={link} accessCode={accessCode} />
+        ) : (
+          <p className="invitation__address">
+            <AddressText address={link} />
+          </p>
+        )}
       </div>
       <div className="invitation__start">
         {props.children}
@@ -61,7 +68,9 @@ const CodeEntry = ({ link, accessCode }: { link: string; accessCode: string }) =
   <dl className="invitation__facts">
     <div>
       <dt>{shareText.codeEntry}</dt>
-      <dd className="invitation__address">{codeEntryAddress(link, accessCode)}</dd>
+      <dd className="invitation__address">
+        <AddressText address={codeEntryAddress(link, accessCode)} />
+      </dd>
     </div>
     <div>
       <dt>{shareText.code}</dt>

@@ -26,7 +26,7 @@ export const Stage = ({ event, showing, slides, invitation, children }: StagePro
   const { next } = neighbours(slides, reference)
   const view = audienceViewOf(showing)
   return (
-    <section className="stage" aria-label={stageText.label}>
+    <section className="stage" aria-label={stageText.label} data-view={view}>
       <div className="stage__cards">
         {view === 'Ready' ? (
           invitation
