@@ -66,18 +66,13 @@ const Live = ({ attendeeCount }: NonNullable<EventListItem['liveShowing']>) => (
 )
 
 /** The first slide as phones show it; all that it says stands in the editor. */
-const FirstSlide = ({ event: { picture } }: Pick<EventCardProps, 'event'>) => {
+const FirstSlide = ({ event: { picture, totalPages } }: Pick<EventCardProps, 'event'>) => {
   const { rows, languageCode, background } = picture
   const behind = background && { ...background, backgroundType: background.type }
   return (
     <WhenSeen className="event-card__picture">
-      <SlidePicture
-        theme={picture}
-        background={behind ?? undefined}
-        rows={rows}
-        languageCode={languageCode}
-        empty={dashboardText.noSlides}
-      />
+      <SlidePicture theme={picture} background={behind ?? undefined} rows={rows} languageCode={languageCode} />
+      {totalPages === 0 && <span className="event-card__empty">{dashboardText.noSlides}</span>}
     </WhenSeen>
   )
 }
