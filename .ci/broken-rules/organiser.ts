@@ -107,4 +107,18 @@ export const organiserRules: BrokenRule[] = [
     'letter-spacing: 0 !important',
     'accessibility/checks',
   ),
+  screen(
+    'the app takes the place of a drawn page only when nothing is typed',
+    'organiser/prerender/take-over.ts',
+    'else if (resting && document.activeElement === resting &&',
+    'else if (resting && document.activeElement !== resting &&',
+    'taken-over',
+  ),
+  screen(
+    'a form that was sent too early is sent once the human verification has ended',
+    'organiser/prerender/take-over.ts',
+    'if (isWaiting()) return\n',
+    'if (button) return\n',
+    'taken-over',
+  ),
 ]

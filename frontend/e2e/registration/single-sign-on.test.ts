@@ -42,6 +42,16 @@ test.afterAll(() => desk.close())
 
 const heading = (name: string) => desk.getByRole('heading', { level: 1, name })
 
+test('the log-in page has the link before the app has come, and with it', async () => {
+  const link = desk.getByRole('link', { name: BUTTON })
+  await desk.goto('/Account/Login')
+  await expect(link).toBeVisible()
+  await expect(desk.locator('.announcer')).not.toBeAttached()
+  await desk.mouse.move(20, 20)
+  await expect(desk.locator('.announcer')).toBeAttached()
+  await expect(link).toBeVisible()
+})
+
 test('the log-in page leads to the provider', async () => {
   await desk.goto('/Account/Login?returnUrl=/account/details')
   await expect(desk.getByRole('link', { name: BUTTON })).toBeVisible()
