@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/support/database/database.ts'
 import { Account } from '../accounts/account.entity.ts'
-import { createLog } from './log.ts'
+import { collectLines, createLog } from './log.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
@@ -47,6 +47,7 @@ test("a database error is logged with type and stack, without the query's values
 
 test.each([
   ['exits', 'process.exit(0)'],
+  ['ends', ''],
   ['fails', "throw new Error('broken')"],
 ])('has every line when the process %s', (_how, end) => {
   const code = `import { createLog } from ${JSON.stringify(`${import.meta.dirname}/log.ts`)}
@@ -60,4 +61,22 @@ test.each([
       .split('\n')
       .map((line) => JSON.parse(line).n),
   ).toEqual(Array.from({ length: 2_000 }, (_, n) => n))
+})
+
+test('lines of a short time are written together, but never more than fit into one write', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const write = vi.fn()
+  const collected = collectLines({ write }, 20)
+  for (const line of ['one\n', 'two\n']) collected.write(line)
+  vi.advanceTimersByTime(19)
+  expect(write).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(write.mock.calls).toEqual([['one\ntwo\n']])
+  const long = `${'x'.repeat(3_000)}\n`
+  for (const line of [long, long, 'end\n']) collected.write(line)
+  expect(write.mock.calls.slice(1)).toEqual([[long]])
+  collected.flush()
+  vi.advanceTimersByTime(20)
+  expect(write.mock.calls.slice(2)).toEqual([[`${long}end\n`]])
 })

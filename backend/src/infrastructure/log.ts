@@ -10,8 +10,41 @@ export const createLog = (level: string, destination?: DestinationStream) =>
 /** Several processes can write so many bytes to one pipe without mixing their lines. */
 const PIPE_BYTES = 4_096
 
-/** Doesn't block: lines that come while one is being written are written together. pino writes the rest when the process exits. */
-const toOutput = () => pino.destination({ dest: 1, sync: false, maxWrite: PIPE_BYTES })
+/** Far shorter than anyone notices. */
+const TOGETHER_MS = 20
+
+/** Doesn't block. */
+function toOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, maxWrite: PIPE_BYTES })
+  const { write, flush } = collectLines(output, TOGETHER_MS)
+  process.once('exit', () => {
+    if (flush()) output.flushSync()
+  })
+  return { write }
+}
+
+/**
+ * Writes lines that come within `ms` together, as soon as they fill a write of `PIPE_BYTES`. In a full hall each write would cost more
+ * than the rest of a line. `flush` returns whether there were any.
+ */
+export function collectLines(output: DestinationStream, ms: number) {
+  let lines = ''
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!lines) return false
+    output.write(lines)
+    lines = ''
+    return true
+  }
+  const write = (line: string) => {
+    if (lines.length + line.length > PIPE_BYTES) flush()
+    lines += line
+    timer ??= setTimeout(flush, ms)
+  }
+  return { write, flush }
+}
 
 interface Described {
   type: string
