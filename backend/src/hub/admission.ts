@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 export interface Visitor {
-  request: Request
+  request: Pick<Request, 'url' | 'headers'>
   remoteAddress: string | undefined
 }
 
@@ -98,6 +98,6 @@ export class Admission<Identity> {
 }
 
 /** The token in the query string. An empty one counts as missing. */
-export function tokenOf(request: Request): string | undefined {
+export function tokenOf(request: Pick<Request, 'url'>): string | undefined {
   return new URL(request.url).searchParams.get('id') || undefined
 }

@@ -59,7 +59,7 @@ export interface HubOptions<Identity> {
   /** Called for each request with an `Origin` header; false responds 403. */
   isAllowedOrigin(origin: string): boolean
   /** Authenticates the client, at negotiate or at an upgrade without one. HubUnauthorized responds 401, HubError 403, HubBusy 429. */
-  identify(request: Request, info: { remoteAddress: string | undefined }): Promise<Identity>
+  identify(request: Pick<Request, 'url' | 'headers'>, info: { remoteAddress: string | undefined }): Promise<Identity>
   /** If given, every request with a connection's token is authenticated again and must match, else 404. */
   isSameIdentity?(before: Identity, now: Identity): boolean
   log: HubLog

@@ -67,16 +67,14 @@ const normalised = (path: string): string => path.toLowerCase().replace(/\/$/, '
 
 const pathOf = (incoming: IncomingMessage): string => normalised((incoming.url ?? '').split('?', 1)[0] ?? '')
 
-/** Converts the upgrade request for `identify`. @throws Refusal when it's malformed */
-function toRequest(incoming: IncomingMessage): Request {
+/** Converts the upgrade request for `identify`, without a whole `Request`, which takes longer. @throws Refusal when it's malformed */
+function toRequest(incoming: IncomingMessage): Visitor['request'] {
   if ((incoming.headersDistinct.host ?? []).length > 1) throw new Refusal(400, 'There is more than one Host header.')
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
-  try {
-    return new Request(new URL(incoming.url ?? '', `http://${incoming.headers.host ?? 'localhost'}`), { headers })
-  } catch {
-    throw new Refusal(400, "The address isn't valid.")
-  }
+  const url = URL.parse(incoming.url ?? '', `http://${incoming.headers.host ?? 'localhost'}`)
+  if (!url || url.username || url.password) throw new Refusal(400, "The address isn't valid.")
+  return { url: url.href, headers }
 }

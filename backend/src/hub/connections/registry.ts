@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { TransportName } from '../types.ts'
 import { type ConnectionHost, HubConnection } from './connection.ts'
-
-const ID_BYTES = 16
-const newId = (): string => randomBytes(ID_BYTES).toString('base64url')
+import { newId } from './new-id.ts'
 
 /** All connections of this node, from negotiate until the transport closes. */
 export class Registry<Identity> {

@@ -26,7 +26,7 @@ export class Forwarding {
   }
 
   /** The socket of the neighbour that holds the connection of this request. Undefined: it's for this process. */
-  socketOfOwner(request: Request): string | undefined {
+  socketOfOwner(request: Pick<Request, 'url'>): string | undefined {
     return socketOfIssuer(this.#parts.neighbours, tokenOf(request))
   }
 

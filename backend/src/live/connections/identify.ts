@@ -46,7 +46,7 @@ export const createAttendeeIdentify =
 async function admitNetwork(
   config: Config,
   limit: Limits['hub'],
-  { headers }: Request,
+  { headers }: Pick<Request, 'headers'>,
   remoteAddress: string | undefined,
 ) {
   const forwardedFor = headers.get('x-forwarded-for')
@@ -56,7 +56,7 @@ async function admitNetwork(
 }
 
 /** From the header, or from the query string where browsers can't send headers (as SignalR does). Any scope suffices to follow events. */
-const accessTokenOf = ({ headers, url }: Request) =>
+const accessTokenOf = ({ headers, url }: Pick<Request, 'url' | 'headers'>) =>
   bearerTokenOf(headers) ?? new URL(url).searchParams.get('access_token')
 
 async function findTokenHolder(finder: Parameters<typeof findToken>[0], token: string) {
