@@ -81,6 +81,7 @@ module.exports = {
       from: { path: '(playwright|vitest)\\.config\\.ts$|\\.test\\.ts$' },
       to: { path: '^\\.ci/(nightly|levels|longest-first|broken-rules)' },
     },
+    { from: { path: '^\\.ci/nightly-figures' }, to: { path: '^\\.ci/nightly\\.ts$' } },
     // the rules that the night breaks
     own('\\.ci/broken-rules'),
     // the published docs are made from the contract and the numbers of the code, and their programs run against the real server

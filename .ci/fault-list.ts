@@ -77,7 +77,10 @@ export const faults: Fault[] = [
   {
     id: 'F11',
     what: 'two editors on one slide or order',
-    programs: [journey('editor/unsaved-and-conflicting-changes', 'when two users edit one slide')],
+    programs: [
+      journey('editor/unsaved-and-conflicting-changes', 'when two users edit one slide'),
+      backend('src/slides/slide-order', 'moved concurrently'),
+    ],
   },
   {
     id: 'F12',
@@ -111,6 +114,10 @@ export const faults: Fault[] = [
   {
     id: 'F17',
     what: 'server-sent events, long polling, and a change of transport',
-    programs: [journey('delivery/transport-fall-back')],
+    programs: [
+      journey('delivery/transport-fall-back'),
+      backend('test/live/showing-to-phones', 'transport changes'),
+      backend('test/hub/http-transports'),
+    ],
   },
 ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { plans } from '../accounts/plans.ts'
@@ -125,7 +126,9 @@ describe('the limit of the Free plan', () => {
   test('allows exactly three of twenty concurrent creations', async () => {
     const organiser = await app.organiser('Free')
     const answers = await Promise.all(times(20).map((n) => organiser.post('/api/sessions', { name: `Event ${n}` })))
-    expect(answers.filter((one) => one.status === 201)).toHaveLength(3)
+    const created = answers.filter((one) => one.status === 201)
+    reportFigures('F12', `of 20 creations at once ${created.length} succeed`)
+    expect(created).toHaveLength(3)
     for (const refused of answers.filter((one) => one.status !== 201)) {
       const message = 'Your plan allows 3 events. Please upgrade to create more.'
       expect([refused.status, refused.errors]).toEqual([

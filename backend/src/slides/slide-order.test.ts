@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { type EventSlides, inOrder, type ListedSlide, makeEventSlides } from '../../test/support/event-slides.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
@@ -85,6 +86,10 @@ describe('the order of slides', () => {
     const after = await listed()
     expect(after.map((one) => one.orderIndex)).toEqual([0, 1, 2, 3])
     expect(new Set(after.map((one) => one.name))).toEqual(new Set(['A', 'C', 'E', 'F']))
+    reportFigures(
+      'F11',
+      `two orders, two new and two deleted slides at once: ${after.length} of 4 slides left, without a gap`,
+    )
   })
 
   test("and everything else of an event may change concurrently while it's presented, until it's deleted", async () => {

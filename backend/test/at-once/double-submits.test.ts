@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
 import { LinkCode } from '../../src/accounts/links/link-code.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
@@ -23,8 +24,11 @@ describe('a click that is sent 50 times', () => {
     const path = `/api/auth/confirmInvite?userId=${userId}&code=${code}`
     const client = await visitor()
     const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
-    expect(tally(await atOnce(50, () => client.post(path, passwords)))).toEqual({ '200': 1, '400 invalid-link': 49 })
-    expect(await noted(account, 'invite-confirmed')).toBe(1)
+    const answers = tally(await atOnce(50, () => client.post(path, passwords)))
+    const effects = await noted(account, 'invite-confirmed')
+    reportFigures('F10', `an invite accepted 50 times: ${effects} effect, ${JSON.stringify(answers)}`)
+    expect(answers).toEqual({ '200': 1, '400 invalid-link': 49 })
+    expect(effects).toBe(1)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually, Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -43,8 +44,10 @@ const viewers = () => app.services.seats.connected(concert.showing)
 describe('seats', () => {
   test('are exactly fifteen on Free, even when thirty phones join at once', async () => {
     const results = await joinAll(await connectMany(30))
-    expect(results.filter(({ outcome }) => outcome === 'joined')).toHaveLength(15)
+    const joined = results.filter(({ outcome }) => outcome === 'joined')
     const places = results.flatMap((result) => (result.outcome === 'full' ? [result.place] : []))
+    reportFigures('F12', `of 30 joins at once ${joined.length} have a seat, ${places.length} wait in line`)
+    expect(joined).toHaveLength(15)
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1))
   })
 

@@ -1,5 +1,6 @@
 import { HttpTransportType } from '@microsoft/signalr'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { createApp } from '../../src/app.ts'
@@ -98,6 +99,24 @@ test('after two hundred quick presses all phones show the last one, and never we
     const revisions = phone.bodies('DisplayChanged').map((display) => display.revision)
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b))
   }
+})
+
+test('an attendee whose transport changes while presses go on never goes back, and shows the last slide', async () => {
+  await presenting.start()
+  const seen: number[] = []
+  let attendee: Pick<PhoneOptions, 'attendeeId'> = {}
+  for (const [, transport] of transports) {
+    const phone = await connect({ transport, ...attendee })
+    attendee = { attendeeId: phone.attendeeId }
+    seen.push((await snapshotOf(phone)).display.revision)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => presenting.show(n % 3)))
+    const last = Math.max(...answers.map((answer) => answer.data.revision))
+    await eventually(() => expect(phone.display?.revision).toBe(last))
+    seen.push(...phone.bodies('DisplayChanged').map((display) => display.revision))
+    await phone.hub.stop()
+  }
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  reportFigures('F17', `${seen.length} states over three transports in turn, none older than the one before`)
 })
 
 test("of two presenters who press at once one loses, and every phone shows the other's choice", async () => {

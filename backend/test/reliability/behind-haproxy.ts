@@ -82,7 +82,8 @@ export async function presentBehindHaproxy(settings: Settings, arrangement: Arra
     await vi.waitFor(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(PHONES).fill(revision)), within)
     return seconds(since)
   }
-  return { nodes, startNode, relays, tally: pressing.tally, pause: pressing.pause, press: show, end, crowd }
+  const { tally, pause, longestWait } = pressing
+  return { nodes, startNode, relays, tally, pause, longestWait, press: show, end, crowd }
 }
 
 async function startServers(settings: Settings, { nodes: count, relays: relayCount, attendees }: Arrangement) {
@@ -108,6 +109,7 @@ async function startServers(settings: Settings, { nodes: count, relays: relayCou
 /** A presenter who presses, waits a moment and presses again. A larger crowd needs a longer pause. */
 function keepPressing(show: (slide: number) => Promise<{ status: number }>) {
   const tally: Record<string, number> = {}
+  const answered = { at: performance.now(), longestWaitMs: 0 }
   const pause = { ms: 20 }
   let isOver = false
   const pressing = (async () => {
@@ -117,12 +119,19 @@ function keepPressing(show: (slide: number) => Promise<{ status: number }>) {
         () => 'no response',
       )
       tally[status] = (tally[status] ?? 0) + 1
+      if (status === 200) {
+        const now = performance.now()
+        answered.longestWaitMs = Math.max(answered.longestWaitMs, now - answered.at)
+        answered.at = now
+      }
       await delay(pause.ms)
     }
   })()
   return {
     tally,
     pause,
+    /** The most seconds between two answered presses. */
+    longestWait: () => Math.round(answered.longestWaitMs / 100) / 10,
     end() {
       isOver = true
       return pressing

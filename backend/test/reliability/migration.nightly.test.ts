@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { makeConcert, presenter } from '../support/concert.ts'
 import { freePort } from '../support/network/free-port.ts'
 import { makePostgres } from '../support/postgres/own-postgres.ts'
@@ -70,7 +71,8 @@ test('F13: while the previous version runs, a new one migrates, and no call of e
   await delay(500)
   isOver = true
   await Promise.all(work)
-  console.info('F13', JSON.stringify(tally))
+  const answers = Object.entries(tally).map(([answer, count]) => `${count} × ${answer}`)
+  reportFigures('F13', `answers of the previous version meanwhile: ${answers.sort().join(', ')}`)
 
   expect(Object.keys(tally).sort()).toEqual(['create 201', 'list 200', 'press 200', 'save 200'])
   expect(pressed.status, 'a press on the new version').toBe(200)

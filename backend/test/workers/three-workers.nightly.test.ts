@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { makeConcert, presenter } from '../support/concert.ts'
 import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
 import { eventually, Phone, transports } from '../support/live/live-server.ts'
@@ -79,7 +80,8 @@ test('presses that come together may be skipped, but none comes twice or late, a
   expect(pressed).toEqual(Array.from({ length: 12 }, (_, n) => known + 1 + n))
   await eventually(() => expect(after().map((revisions) => revisions.at(-1))).toEqual(Array(12).fill(pressed.at(-1))))
   for (const revisions of after()) expect(revisions).toEqual([...new Set(revisions)].toSorted((a, b) => a - b))
-  console.info('workers', JSON.stringify({ skippedPresses: after().map((revisions) => 12 - revisions.length) }))
+  const skipped = after().map((revisions) => 12 - revisions.length)
+  reportFigures('workers', `of 12 presses at once the 12 attendees skipped ${skipped.join(', ')}`)
 })
 
 test('the workers together seat as many attendees as the plan allows, and count them together', async () => {

@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect } from '@playwright/test'
+import { reportFigures, secondsSince } from '../../../.ci/nightly-figures.ts'
 import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
@@ -49,6 +50,7 @@ async function presentThroughPowerCut(browser: Browser, server: LecternServer, a
   const reconnecting = phone.getByText(watchText.reconnecting, { exact: true })
   await expect(desk.getByText(presenterText.viewers(2), { exact: true })).toBeVisible()
 
+  let back = 0
   await test.step('the server is down', async () => {
     await server.stop('SIGKILL')
     await expect(reconnecting).toBeVisible()
@@ -58,16 +60,25 @@ async function presentThroughPowerCut(browser: Browser, server: LecternServer, a
   })
   await test.step('the server restarts on the same data', async () => {
     await server.start()
+    const since = performance.now()
     // Without pressing "Reconnect now"
     await expect(reconnecting).toBeHidden({ timeout: 40_000 })
     await expect(slide).toContainText(firstLine(0))
+    back = secondsSince(since)
   })
   await test.step("the organiser's next press works", async () => {
+    const since = performance.now()
     await desk.getByRole('button', { name: presenterText.next }).click()
     await expect(slide).toContainText(firstLine(1))
+    const next = secondsSince(since)
     await expect(hall.getByText(firstLine(1), { exact: true })).toBeVisible({ timeout: 40_000 })
     await expect(desk.getByText(presenterText.connectionLost)).toBeHidden({ timeout: 40_000 })
     await expect(desk.getByText(presenterText.viewers(2), { exact: true })).toBeVisible()
+    reportFigures(
+      'F6',
+      `after ${awayMs / MINUTE_MS} min away the phone is back after ${back} s and shows the next press after ${next} s, ` +
+        `the hall display and the presenter after ${secondsSince(since)} s; no reload`,
+    )
   })
   await api.dispose()
   await devices.close()

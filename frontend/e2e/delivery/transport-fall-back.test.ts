@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { reportFigures, secondsSince } from '../../../.ci/nightly-figures.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/people/organiser-api.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 
 // Networks that block WebSockets, and old proxies that cut streams
 const song = readSong('what-a-friend-we-have-in-jesus.xml')
@@ -22,6 +23,20 @@ test.afterEach(({ devices }) => devices.close())
 
 const blockSockets = (phone: Page) => phone.routeWebSocket(/\/hubs\//, (socket) => socket.close())
 const slide = (phone: Page) => phone.getByRole('region', { name: watchText.slideRegion })
+interface Press {
+  api: OrganiserApi
+  verse: number
+  by: string
+  withinMs?: number
+}
+
+/** Presses, and waits until the phone shows the verse. */
+async function follows(phone: Page, { api, verse, by, withinMs = 10_000 }: Press) {
+  const since = performance.now()
+  await api.show(event, verse)
+  await expect(slide(phone)).toContainText(firstLine(verse - 1), { timeout: withinMs })
+  reportFigures('F17', `${by}: the next slide after ${secondsSince(since)} s`)
+}
 const join = (phone: Page) => phone.goto(`${event.publicLink}?autoJoin=true`)
 
 test('without WebSockets the phone follows by server-sent events', async ({ api, devices }) => {
@@ -33,8 +48,7 @@ test('without WebSockets the phone follows by server-sent events', async ({ api,
   await expect(slide(phone)).toContainText(firstLine(0))
   await stream
   await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeHidden()
-  await api.show(event, 2)
-  await expect(slide(phone)).toContainText(firstLine(1))
+  await follows(phone, { api, verse: 2, by: 'server-sent events' })
 })
 
 test('without these too, it follows by long polling', async ({ api, devices }) => {
@@ -46,8 +60,7 @@ test('without these too, it follows by long polling', async ({ api, devices }) =
   const poll = phone.waitForRequest((request) => request.method() === 'GET' && isPoll(request.url()))
   await join(phone)
   await poll
-  await api.show(event, 3)
-  await expect(slide(phone)).toContainText(firstLine(2))
+  await follows(phone, { api, verse: 3, by: 'long polling' })
 })
 
 test('without any of them, the phone polls', { tag: '@nightly' }, async ({ api, devices }) => {
@@ -57,6 +70,5 @@ test('without any of them, the phone polls', { tag: '@nightly' }, async ({ api, 
   await phone.route(/\/hubs\//, (route) => route.abort())
   await join(phone)
   await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
-  await api.show(event, 2)
-  await expect(slide(phone)).toContainText(firstLine(1), { timeout: 15_000 })
+  await follows(phone, { api, verse: 2, by: 'without any of them, by polls', withinMs: 15_000 })
 })

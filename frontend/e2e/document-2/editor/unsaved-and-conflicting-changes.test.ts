@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { reportFigures } from '../../../../.ci/nightly-figures.ts'
 import { contentText, editorText } from '../../../text/events/editor.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../text/presenter/pressing.ts'
@@ -67,6 +68,7 @@ test('when two users edit one slide, the second to save sees both versions and m
   await expect(second.getByText(contentText.unsaved)).toBeHidden()
   await first.reload()
   await expect(text(first, 0)).toHaveValue('Words of the second')
+  reportFigures('F11', 'the second to save a slide sees both texts, and 2 of 2 texts are kept')
 })
 
 test('when two presenters press at once, the slower one sees what is shown now', { tag: '@nightly' }, async ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reportFigures } from '../../../../.ci/nightly-figures.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import {
   audienceViewOf,
@@ -28,7 +29,9 @@ describe('the status', () => {
     const start = Date.parse('2026-12-24T17:00:00Z')
     expect(elapsedSince('2026-12-24T17:00:00Z', start + 3_725_999)).toBe('1:02:05')
     expect(elapsedSince('2026-12-24T17:00:00', start + 59_000)).toBe('0:00:59')
-    expect(elapsedSince('2026-12-24T17:00:00Z', start - 5000)).toBe('0:00:00')
+    const hourBehind = elapsedSince('2026-12-24T17:00:00Z', start - 3_600_000)
+    reportFigures('F9', `elapsed by a clock that is an hour behind: ${hourBehind}`)
+    expect(hourBehind).toBe('0:00:00')
   })
 })
 
