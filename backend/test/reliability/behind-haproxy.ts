@@ -82,8 +82,16 @@ export async function presentBehindHaproxy(settings: Settings, arrangement: Arra
     await vi.waitFor(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(PHONES).fill(revision)), within)
     return seconds(since)
   }
+  /** Resolves when HAProxy uses every server again and all phones show a press that came after that, with the seconds that takes. */
+  const settle = async () => {
+    const since = performance.now()
+    for (const proxy of proxies) await vi.waitFor(async () => expect(await proxy.areAllUp()).toBe(true), within)
+    const { revision } = (await read()).data
+    await vi.waitFor(() => expect(Math.min(...phones.map((phone) => phone.revision))).toBeGreaterThan(revision), within)
+    return seconds(since)
+  }
   const { tally, pause, longestWait } = pressing
-  return { nodes, startNode, relays, tally, pause, longestWait, press: show, end, crowd }
+  return { nodes, startNode, relays, tally, pause, longestWait, press: show, settle, end, crowd }
 }
 
 async function startServers(settings: Settings, { nodes: count, relays: relayCount, attendees }: Arrangement) {

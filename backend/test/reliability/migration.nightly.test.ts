@@ -71,7 +71,7 @@ test('F13: while the previous version runs, a new one migrates, and no call of e
   await delay(500)
   isOver = true
   await Promise.all(work)
-  const answers = Object.entries(tally).map(([answer, count]) => `${count} × ${answer}`)
+  const answers = Object.entries(tally).map(([answer, count]) => `${answer}: ${count}`)
   reportFigures('F13', `answers of the previous version meanwhile: ${answers.sort().join(', ')}`)
 
   expect(Object.keys(tally).sort()).toEqual(['create 201', 'list 200', 'press 200', 'save 200'])

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { installation, presentBehindHaproxy, seconds, within } from './behind-haproxy.ts'
@@ -16,12 +15,12 @@ const failedOf = (tally: Record<string, number>) =>
   Object.entries(tally).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0)
 
 test('F8: three nodes are restarted one after another while presenting, and no press fails', async () => {
-  const { nodes, startNode, tally, end } = await presentBehindHaproxy(settings(), {
+  const { nodes, startNode, tally, settle, end } = await presentBehindHaproxy(settings(), {
     nodes: NODES,
     relays: 0,
     attendees: 0,
   })
-  const stops: number[] = []
+  const [stops, settled]: [number[], number[]] = [[], []]
   for (const { child, exited, port } of nodes) {
     const since = performance.now()
     child.kill('SIGTERM')
@@ -29,15 +28,16 @@ test('F8: three nodes are restarted one after another while presenting, and no p
     stops.push(seconds(since))
     await startNode(port)
     await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200), within)
-    await delay(1_500) // Until HAProxy has noticed
+    settled.push(await settle())
   }
   const converged = await end()
   reportFigures(
     'F8',
-    `three restarts: answers to presses ${JSON.stringify(tally)}, nodes stopped within ${stops.join(', ')} s, phones right after ${converged} s`,
+    `three restarts: answers to presses ${JSON.stringify(tally)}, nodes stopped within ${stops.join(', ')} s, all phones follow ${settled.join(', ')} s after the return of a node; right after ${converged} s`,
   )
   expect(Object.keys(tally)).toEqual(['200'])
   expect(Math.max(...stops), 'seconds until a node has stopped').toBeLessThan(30)
+  expect(Math.max(...settled), 'seconds until all phones follow after the return of a node').toBeLessThan(15)
   expect(converged, 'seconds until all phones show the last press').toBeLessThan(5)
 }, 300_000)
 

@@ -131,15 +131,17 @@ describe('seats of several nodes', () => {
 describe('while Redis is away', () => {
   /** A node and a witness, with Redis behind a line that only the node uses. */
   async function startBoth() {
+    log.error.mockClear()
     const line = await createLine({ port: redis.port })
     onTestFinished(() => line.close())
     const node = await startNode('a', { url: `redis://127.0.0.1:${line.port}` })
     return { line, node, witness: await startNode('b') }
   }
   const cutOff = async (line: Awaited<ReturnType<typeof createLine>>, node: Node) => {
-    log.error.mockClear()
+    log.warn.mockClear()
     line.cut()
     await node.seats.count(ROOM)
+    // On a busy machine the node may have missed an answer even before the cut
     expect(log.error).toHaveBeenCalledWith(
       { err: expect.any(Error) },
       expect.stringContaining('counts its seats alone'),

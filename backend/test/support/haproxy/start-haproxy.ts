@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../network/free-port.ts'
 
@@ -13,6 +15,8 @@ export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0
  * A busy node may take a second to accept a check, and 5 s more to respond: `inter` bounds the first. What fails or is down is checked more often. With relays, what attendees without a log-in ask for goes to them.
  */
 const configOf = (port: number, nodes: readonly number[], relays: readonly number[]) => `
+global
+  stats socket unix@haproxy.sock
 defaults
   mode http
   timeout connect 2s
@@ -53,13 +57,24 @@ ${serversOf(servers)}
 
 const serversOf = (nodes: readonly number[]) => nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')
 
+/** The status of each server, from HAProxy's table of comma-separated values. */
+async function statusesOf(socket: string) {
+  const asked = connect(socket)
+  asked.end('show stat\n')
+  const [names = '', ...rows] = (await text(asked)).trim().split('\n')
+  const columns = names.split(',')
+  const [server, status] = [columns.indexOf('svname'), columns.indexOf('status')]
+  const cells = rows.map((row) => row.split(','))
+  return cells.filter((row) => /^n\d+$/.test(row[server] ?? '')).map((row) => row[status])
+}
+
 /** HAProxy on a free port, in front of nodes and relays on the given ports of this machine. */
 export async function startHaproxy(nodes: readonly number[], relays: readonly number[] = []) {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'lectern-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, configOf(port, nodes, relays))
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn('haproxy', ['-db', '-f', file], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   const base = `http://localhost:${port}`
   // Without a server, HAProxy itself answers 503
   const isServed = async (path: string) => ((await fetch(base + path).catch(() => null))?.status ?? 503) !== 503
@@ -69,6 +84,8 @@ export async function startHaproxy(nodes: readonly number[], relays: readonly nu
   }
   return {
     base,
+    /** Whether HAProxy takes every node and relay for up, and no check of them has failed since. */
+    areAllUp: async () => (await statusesOf(join(folder, 'haproxy.sock'))).every((status) => status === 'UP'),
     async stop() {
       child.kill('SIGKILL')
       await once(child, 'exit')
