@@ -1,5 +1,6 @@
 // What a journey runs in its page, made into one script
 export { clippedTexts } from './clipping.ts'
+export { controlFindings } from './control-contrast.ts'
 export { focusFindings, selectionFindings } from './forced-colours.ts'
 export { labelFindings } from './label-in-name.ts'
 export { motionFindings } from './reduced-motion.ts'

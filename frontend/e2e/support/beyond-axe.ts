@@ -28,7 +28,7 @@ async function load(page: Page) {
 
 const run = (check: Check) => (window as unknown as Loaded).inPage[check]()
 
-/** What axe doesn't see on this page: text spacing, labels in names, target sizes, forced colours, motion. */
+/** What axe doesn't see on this page: text spacing, labels in names, target sizes, edges of controls, forced colours, motion. */
 export async function beyondAxe(page: Page): Promise<string[]> {
   await load(page)
   const find = async (where: string, ...checks: Check[]) => {
@@ -42,7 +42,16 @@ export async function beyondAxe(page: Page): Promise<string[]> {
   const clipping: Check[] = isProjected ? [] : ['clippedTexts']
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
-  const problems = await find('large', 'labelFindings', 'motionFindings', 'targetFindings', ...spacing)
+  const problems = await find(
+    'large',
+    'labelFindings',
+    'motionFindings',
+    'targetFindings',
+    'controlFindings',
+    ...spacing,
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  problems.push(...(await find('dark', 'controlFindings')))
   await page.setViewportSize(NARROW)
   problems.push(...(await find('narrow', 'targetFindings', ...spacing, ...clipping)))
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })

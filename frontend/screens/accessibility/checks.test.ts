@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { clippedTexts, overlappingTexts, sidewaysFindings } from '../../accessibility/clipping.ts'
+import { controlFindings } from '../../accessibility/control-contrast.ts'
 import { focusFindings, selectionFindings } from '../../accessibility/forced-colours.ts'
 import { labelFindings } from '../../accessibility/label-in-name.ts'
 import { motionFindings } from '../../accessibility/reduced-motion.ts'
@@ -88,6 +89,22 @@ const cases: Record<string, Case> = {
     find: targetFindings,
     wrong: pair('width: 16px; height: 16px; padding: 0; border: 0; margin: 0 2px'),
     right: pair('width: 16px; height: 16px; padding: 0; border: 0; margin: 0 6px'),
+  },
+  'a field with a pale edge': {
+    find: controlFindings,
+    wrong: '<input aria-label="Name" style="border: 1px solid #ccc; background: #fff">',
+    right:
+      '<span style="border: 1px solid #777; display: inline-block"><input aria-label="Name" style="border: 0; background: #fff"></span>',
+  },
+  'a field without an edge and without words': {
+    find: controlFindings,
+    wrong: '<textarea aria-label="Words" style="border: 1px solid transparent; background: none"></textarea>',
+    right: '<textarea aria-label="Words" style="border: 1px solid transparent; background: none">Holy</textarea>',
+  },
+  'a pale picture on a button': {
+    find: controlFindings,
+    wrong: '<button aria-label="Close" style="color: #aaa; background: #fff"><svg width="9" height="9"></svg></button>',
+    right: '<button aria-label="Close" style="color: #777; background: #fff"><svg width="9" height="9"></svg></button>',
   },
   'a focus that forced colours take away': {
     find: focusFindings,

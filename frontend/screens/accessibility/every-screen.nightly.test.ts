@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { utils } from 'vitest/browser'
 import { clippedTexts, sidewaysFindings } from '../../accessibility/clipping.ts'
+import { controlFindings } from '../../accessibility/control-contrast.ts'
 import { focusFindings, selectionFindings } from '../../accessibility/forced-colours.ts'
 import { labelFindings } from '../../accessibility/label-in-name.ts'
 import { motionFindings } from '../../accessibility/reduced-motion.ts'
@@ -13,7 +14,8 @@ import { screens } from './screens.ts'
 // What axe doesn't see, on every screen of the organisers' app; the attendees' screens are in frontend/e2e. Their trees
 // of roles and names are kept: `npm run -s trees` renews them.
 
-const SETTLED_MS = 250
+/** Longer than buttons ignore presses after a change, and than they show a result. */
+const SETTLED_MS = 1_100
 const TREES = '../../../docs/accessibility/trees/organiser'
 
 afterEach(lookAsUsual)
@@ -24,9 +26,16 @@ test.each(Object.entries(screens))('%s', async (name, { reach, isNarrow }) => {
   await reach()
   await untilDrawn()
   const tree = await settledTree()
-  const problems = [...(isNarrow ? [] : await inThisSize('large')), ...labelFindings(), ...motionFindings()]
+  const problems = [
+    ...(isNarrow ? [] : await inThisSize('large')),
+    ...labelFindings(),
+    ...motionFindings(),
+    ...controlFindings(),
+  ]
   if (!isNarrow) await resize(NARROW)
   problems.push(...(await inThisSize('narrow')), ...named('narrow', [...sidewaysFindings(), ...clippedTexts()]))
+  await look('dark')
+  problems.push(...named('dark', controlFindings()))
   await look('forced colours')
   problems.push(...named('forced colours', [...selectionFindings(), ...(await focusFindings())]))
   expect.soft(problems, problems.join('\n')).toEqual([])
