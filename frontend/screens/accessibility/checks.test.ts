@@ -31,6 +31,7 @@ interface Case {
   prepare?: () => Promise<unknown>
 }
 const words = 'A song of many words'
+const longWord = 'Passionsgottesdienst'
 const pair = (style: string) => `<button style="${style}">a</button><button style="${style}">b</button>`
 
 const cases: Record<string, Case> = {
@@ -67,8 +68,8 @@ const cases: Record<string, Case> = {
   },
   'text that wider spacing cuts off': {
     find: textSpacingFindings,
-    wrong: `<p style="font-family: monospace; width: 21ch; height: 1.5em; overflow: hidden">${words}</p>`,
-    right: `<p style="font-family: monospace; width: 21ch; min-height: 1.5em; overflow: hidden">${words}</p>`,
+    wrong: `<p style="font-family: monospace; width: 21ch; height: 1.5em; overflow: hidden">${longWord}</p>`,
+    right: `<p style="font-family: monospace; width: 21ch; min-height: 1.5em; overflow: hidden">${longWord}</p>`,
   },
   'lines that wider spacing paints over each other': {
     find: textSpacingFindings,
