@@ -135,13 +135,18 @@ export const usePresenterCommands = (eventReference: string, showingReference: s
       ),
     onSuccess,
   })
-  /** Refetches what is shown, after another presenter was faster. */
-  const refresh = () =>
+  const read = () =>
     queryClient.fetchQuery({
       queryKey: key,
       queryFn: () => readShowing(eventReference, showingReference),
       staleTime: 0,
       retry: false,
     })
+  /** Refetches what is shown, after another presenter was faster. */
+  const refresh = async () => {
+    // A read under way may have been answered before the change, and a second one would share its answer
+    if (queryClient.getQueryState(key)?.fetchStatus === 'fetching') await read().catch(() => undefined)
+    return read()
+  }
   return { start, close, open, show, refresh }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { api, open } from '../../support/app.ts'
-import { Program } from '../../support/calls.ts'
-import { eventWith, presentAsBasic, presenterOf } from '../../support/events.ts'
+import { type Answer, answer, envelope, Program, timesSent } from '../../support/calls.ts'
+import { eventWith, type PreparedEvent, presentAsBasic, presenterOf } from '../../support/events.ts'
 import { openConnections, setHubReachable, silenceHub } from '../../support/hub.ts'
 import { button } from '../../support/steps.ts'
 import { expectMarked, openPresenter } from './steps.ts'
@@ -32,7 +32,31 @@ test("one that died unnoticed is replaced when the device wakes, so another pres
   silenceHub()
   dispatchEvent(new Event('online'))
   await expect.poll(openConnections, { timeout: 9_000 }).toBe(1)
-  const shown = { showingReference: event.showing, sessionPageReference: event.slides[1]?.reference, showBlank: false }
-  await new Program('basic').call('POST', '/api/navigation/show', shown)
+  await showSecondAsBasic(event)
   await expectMarked('Second', presenterText.presenting)
 })
+
+test('a slide shown while an older state is still being read is seen', async () => {
+  const event = await eventWith(api, 'Overtaken', 'First', 'Second')
+  await presentAsBasic(api, event)
+  await open(presenterOf(event))
+  await expectMarked('First', presenterText.presenting)
+  await count().toBeVisible()
+  const old = await api.call('GET', `/api/sessions/${event.reference}/showings/${event.showing}`)
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  answer('getShowing', () => promise, { times: 1 })
+  const before = timesSent('getShowing')
+  const wake = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.poll(() => wake() && timesSent('getShowing')).toBeGreaterThan(before)
+  await showSecondAsBasic(event)
+  // By now the hub has said so too
+  await twoFrames()
+  resolve({ json: envelope(old) })
+  await expectMarked('Second', presenterText.presenting)
+})
+
+const showSecondAsBasic = ({ showing, slides }: PreparedEvent) => {
+  const shown = { showingReference: showing, sessionPageReference: slides[1]?.reference, showBlank: false }
+  return new Program('basic').call('POST', '/api/navigation/show', shown)
+}
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
