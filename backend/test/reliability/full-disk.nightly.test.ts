@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { reportFigures } from '../../../.ci/nightly-figures.ts'
 import { makeConcert } from '../support/concert.ts'
 import { freePort } from '../support/network/free-port.ts'
@@ -36,6 +36,8 @@ test('F16: on a full disk reads still work, writes are refused, and nothing is l
     return { ...server, base: `http://localhost:${port}` }
   }
   let server = await start()
+  // A server that ended by itself says why
+  onTestFailed(() => console.error(`exit code ${server.child.exitCode}:\n${server.output().slice(-2_000)}`))
   const logIn = () => logInTo(server.base, 'premium@demo.lectern.test', 'Lectern-demo-1')
   let organiser = await logIn()
   const kept: string[] = []
