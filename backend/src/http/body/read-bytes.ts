@@ -36,8 +36,8 @@ export async function readBytes(
 }
 
 /**
- * Reads the body of a request whose size is declared, and which therefore has no more bytes. Reading it as a web stream would cost more
- * than the rest of a small call.
+ * Reads the body of a request whose size is declared, and which therefore has no more bytes. Reading it as a web stream would cost as
+ * much as a statement.
  * @throws too-slow, or malformed-body when the connection closes early
  */
 export async function readDeclaredBytes(
