@@ -113,3 +113,15 @@ test('after stop nothing is received', async () => {
   await Promise.resolve()
   expect(there['displays-changed']).not.toHaveBeenCalled()
 })
+
+test('what was announced is sent before the end', async () => {
+  const backplane = createMemoryBackplane(log)
+  const there = handlers()
+  const bus = await listening(backplane, handlers())
+  await listening(backplane, there)
+  await bus.announce('displays-changed', body)
+  await bus.stop()
+  await backplane.close()
+  expect(there['displays-changed']).toHaveBeenCalledExactlyOnceWith(body)
+  expect(log.warn).not.toHaveBeenCalled()
+})

@@ -37,6 +37,7 @@ export interface AnnouncementBus extends Announcer {
   /** Subscribes this node to a showing. Undefined when it is subscribed already. */
   follow(showingReference: string): Promise<void> | undefined
   unfollow(showingReference: string): void
+  /** Sends what was announced, and unsubscribes. */
   stop(): Promise<void>
 }
 
@@ -45,6 +46,7 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
   const node = newReference()
   let handlers: Partial<Handlers> = {}
   let unsubscribes: (() => Promise<void>)[] = []
+  const sending = new Set<Promise<void>>()
   const following = new Map<string, Promise<() => Promise<void>>>()
   const handle = async (kind: Kind, body: unknown) => {
     try {
@@ -67,6 +69,11 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     const isOfShowing = ofShowing.has(kind) && 'showingReference' in body
     return backplane.publish(isOfShowing ? channelOf(body.showingReference) : kind, message)
   }
+  /** After what is under way, such as writing a presenter's answer. */
+  const send = async <K extends Kind>(kind: K, body: Announcements[K]) => {
+    await new Promise(setImmediate)
+    await publish(kind, body).catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
+  }
   return {
     async listen(given) {
       handlers = given
@@ -88,12 +95,13 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     },
     async announce(kind, body) {
       void handle(kind, body)
-      // Not awaited: a hanging broker must not block a presenter, whose answer is written first
-      setImmediate(() => {
-        publish(kind, body).catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
-      })
+      // Not awaited: a hanging broker must not block a presenter
+      const sent = send(kind, body)
+      sending.add(sent)
+      void sent.finally(() => sending.delete(sent))
     },
     async stop() {
+      await Promise.all(sending)
       const all = [...unsubscribes, ...(await Promise.all(following.values()))]
       following.clear()
       await Promise.all(all.map((unsubscribe) => unsubscribe()))
