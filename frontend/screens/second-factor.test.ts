@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { Authenticator } from '../e2e/support/people/totp.ts'
 import { loginText } from '../text/account/login.ts'
 import { loginMfaText, loginRecoveryText, mfaText, recoveryCodesText } from '../text/account/second-factor.ts'
+import { dashboardText } from '../text/events/events.ts'
 import { shellText } from '../text/shell.ts'
 import { open } from './support/app.ts'
 import { Program } from './support/calls.ts'
@@ -58,6 +59,28 @@ test('a log-in needs a code, in a field that phones can autofill', async () => {
   await fill({ [loginMfaText.code]: '000 000' })
   await keys('Enter')
   await expectRefusal(loginMfaText.invalidCode, loginMfaText.code)
+})
+
+test("after a wrong code, the right one leads on without reading the field's hint again", async () => {
+  const { authenticator } = await enableMfa(new Program('basic'))
+  await open('/Account/Login', { who: 'signed-out' })
+  await fillLogin(addressOf('basic'))
+  await fill({ [loginMfaText.code]: '000 000' })
+  await keys('Enter')
+  await expectRefusal(loginMfaText.invalidCode, loginMfaText.code)
+  const described = new Set<string | null>()
+  const note = () => {
+    const code = document.querySelector('[autocomplete="one-time-code"]')
+    if (code) described.add(code.getAttribute('aria-describedby'))
+  }
+  note()
+  const observer = new MutationObserver(note)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  await fill({ [loginMfaText.code]: authenticator.code() })
+  await keys('Enter')
+  await expect.element(heading(dashboardText.titleOf('Basil'))).toBeVisible()
+  observer.disconnect()
+  expect(described.size, 'descriptions of the field').toBe(1)
 })
 
 test('a recovery code is required, and the target page is kept', async () => {

@@ -1,4 +1,14 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { uiText } from '../../text/ui.ts'
 import { useOnce } from '../actions/use-once.ts'
 import { markErrors } from '../display/document-title.ts'
@@ -33,7 +43,7 @@ export const Form = ({ errors: found, pending, onSubmit, children, label, action
   const [atSubmit, setAtSubmit] = useState<readonly ShownError[]>(NONE)
   const send = useOnce(onSubmit)
   // The last errors stay until the answer: without its error, the focused field's hint would be read again first
-  const errors = send.isPending ? atSubmit : (heldBack ?? found)
+  const errors = useLastingErrors(send.isPending ? atSubmit : (heldBack ?? found))
   const isHeldBack = heldBack !== undefined
   const context = useMemo(() => ({ id, errors, isHeldBack, tooLong }), [id, errors, isHeldBack, tooLong])
   const submit = (event: FormEvent) => {
@@ -54,6 +64,13 @@ export const Form = ({ errors: found, pending, onSubmit, children, label, action
       </form>
     </FormContext>
   )
+}
+
+/** Errors go with the page that a success leads to, if there is one: without its error, the focused field's hint would be read again. */
+const useLastingErrors = (errors: readonly ShownError[]) => {
+  // Rendered after a navigation under way
+  const last = useDeferredValue(errors)
+  return errors.length > 0 ? errors : last
 }
 
 /** The fields' errors in document order. */
