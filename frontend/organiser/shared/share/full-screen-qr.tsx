@@ -40,9 +40,7 @@ const Large = ({ shared, onClose }: Pick<FullScreenQrProps, 'shared' | 'onClose'
             <p>{shareText.orEnter}</p>
             <p className="large-qr__digits">{spacedCode(accessCode)}</p>
             <p>{shareText.at}</p>
-            <p className="large-qr__address">
-              <AddressText address={codeEntryAddress(link, accessCode)} />
-            </p>
+            <p className="large-qr__address">{codeEntryAddress(link, accessCode)}</p>
           </>
         ) : (
           <p className="large-qr__address">

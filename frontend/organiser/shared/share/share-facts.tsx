@@ -22,7 +22,7 @@ const CodeFacts = ({ link, accessCode }: { link: string; accessCode: string }) =
   return (
     <>
       <Fact label={shareText.codeEntry} copy={<CopyButton value={address} label={shareText.copyAddress} />}>
-        <AddressText address={address} />
+        {address}
       </Fact>
       <Fact label={shareText.code} copy={<CopyButton value={spacedCode(accessCode)} label={shareText.copyCode} />}>
         <span className="share__code">{spacedCode(accessCode)}</span>

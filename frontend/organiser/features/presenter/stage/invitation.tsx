@@ -68,9 +68,7 @@ const CodeEntry = ({ link, accessCode }: { link: string; accessCode: string }) =
   <dl className="invitation__facts">
     <div>
       <dt>{shareText.codeEntry}</dt>
-      <dd className="invitation__address">
-        <AddressText address={codeEntryAddress(link, accessCode)} />
-      </dd>
+      <dd className="invitation__address">{codeEntryAddress(link, accessCode)}</dd>
     </div>
     <div>
       <dt>{shareText.code}</dt>
