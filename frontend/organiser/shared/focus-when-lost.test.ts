@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { restFocus, restFocusForAction } from '../../ui/screen/focus-rest.ts'
 import { focusWhenLost } from './focus-when-lost.ts'
 
 const body = { append: () => undefined }
@@ -62,6 +63,51 @@ it('begins again if what it found is gone too', () => {
   expect(stand.activeElement).toBe(target)
   stand.activeElement = body
   vi.advanceTimersByTime(600)
+  expect(stand.activeElement).toBe(target)
+})
+
+it('ends when the focus has moved on from what it found, and leaves what comes after', () => {
+  focusWhenLost(() => target)
+  vi.advanceTimersByTime(500)
+  expect(stand.activeElement).toBe(target)
+  stand.activeElement = element()
+  vi.advanceTimersByTime(100)
+  stand.activeElement = body
+  vi.advanceTimersByTime(5_000)
+  expect(stand.activeElement).toBe(body)
+})
+
+it('leaves a focus that is lost while what it found is still there: another press has begun', () => {
+  const there = Object.assign(element(), { isConnected: true })
+  focusWhenLost(() => there)
+  vi.advanceTimersByTime(500)
+  expect(stand.activeElement).toBe(there)
+  stand.activeElement = body
+  vi.advanceTimersByTime(5_000)
+  expect(stand.activeElement).toBe(body)
+})
+
+it("ends when a notice's action moves the focus, whose rest isn't its own", () => {
+  focusWhenLost(() => target)
+  vi.advanceTimersByTime(300)
+  const isResting = restFocusForAction()
+  vi.advanceTimersByTime(5_000)
+  expect(focused).not.toContain(target)
+  expect(isResting()).toBe(true)
+})
+
+it('tells its own rest from a later one', () => {
+  const isResting = restFocus()
+  restFocus()
+  expect(isResting()).toBe(false)
+})
+
+it('waits longer for what takes longer, when told', () => {
+  let found: HTMLElement | null = null
+  focusWhenLost(() => found, 2_500)
+  vi.advanceTimersByTime(2_000)
+  found = target
+  vi.advanceTimersByTime(500)
   expect(stand.activeElement).toBe(target)
 })
 

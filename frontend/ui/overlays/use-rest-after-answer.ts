@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { letFocusSpeakFirst } from '../feedback/announcer.tsx'
 import { REST_MS } from '../screen/focus-by-way-of.ts'
-import { isFocusResting, restFocus } from '../screen/focus-rest.ts'
+import { restFocus } from '../screen/focus-rest.ts'
 
 /** React Aria's event before it gives the focus back to the opener. */
 const RESTORE = 'react-aria-focus-scope-restore'
@@ -23,9 +23,9 @@ export const useRestAfterAnswer = () => {
       isConfirmed.current = false
       event.preventDefault()
       const opener = event.target
-      restFocus()
+      const isResting = restFocus()
       setTimeout(() => {
-        if (opener instanceof HTMLElement && isFocusResting()) opener.focus()
+        if (opener instanceof HTMLElement && isResting()) opener.focus()
       }, OPENER_MS)
     }
     document.addEventListener(RESTORE, onRestore, true)

@@ -4,8 +4,12 @@ import { REST_MS } from './focus-by-way-of.ts'
 /** Orca reads of the focus up to a second after it moved on, and says nothing of the next one if the last is gone by then. */
 const GONE_AFTER_MS = 3_000
 let resting: HTMLElement | undefined
+let actions = 0
 
-/** Lets the focus rest on an empty element of its own, which goes a while after the focus left it. */
+/**
+ * Lets the focus rest on an empty element of its own, which goes a while after the focus left it. Returns whether it
+ * still rests there: a later rest is another's.
+ */
 export const restFocus = () => {
   const rest = document.createElement('span')
   rest.tabIndex = -1
@@ -15,6 +19,19 @@ export const restFocus = () => {
   resting = rest
   rest.focus()
   letFocusSpeakFirst(REST_MS)
+  return () => document.activeElement === rest
+}
+
+/** The same for a press that moves the focus itself: what still waits for a focus lost before ends. */
+export const restFocusForAction = () => {
+  actions++
+  return restFocus()
+}
+
+/** Returns whether no press has moved the focus since, by way of `restFocusForAction`. */
+export const untilNextAction = () => {
+  const before = actions
+  return () => actions === before
 }
 
 /** Whether the focus is where `restFocus` put it. */

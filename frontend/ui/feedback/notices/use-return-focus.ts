@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { restFocusForAction } from '../../screen/focus-rest.ts'
+
+/** How long a notice's action has to move the focus itself, such as to a slide that is back. */
+const ACTS_MS = 1_500
 
 const canTakeFocus = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && element !== document.body && element.isConnected && element.checkVisibility()
 
-/**
- * Tracks the last focused element outside `region`.
- * @returns a function that focuses it again, or the page's heading if it's gone
- */
+/** Tracks the last focused element outside `region`. */
 export const useReturnFocus = (region: RefObject<HTMLElement | null>) => {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -16,8 +17,20 @@ export const useReturnFocus = (region: RefObject<HTMLElement | null>) => {
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [region])
-  return () => {
-    const target = canTakeFocus(last.current) ? last.current : document.querySelector<HTMLElement>('h1')
+  const focus = (element: HTMLElement | null) => {
+    const target = canTakeFocus(element) ? element : document.querySelector<HTMLElement>('h1')
     target?.focus()
+  }
+  return {
+    /** Focuses that element again, or the page's heading if it's gone. */
+    returnFocus: () => focus(last.current),
+    /** Does so unless an action moves the focus first: a place that it leaves at once would be spoken too. */
+    returnAfterAction: () => {
+      const element = last.current
+      const isResting = restFocusForAction()
+      setTimeout(() => {
+        if (isResting()) focus(element)
+      }, ACTS_MS)
+    },
   }
 }
