@@ -30,6 +30,8 @@ const areas = {
     'decode-upload',
     'files/remove-image-files',
     'known/prepare-upload',
+    'measure/find-least-scrims',
+    'measure/measure-image',
     'prepare-image',
     'queue/picture-lanes',
     'remove-unused-images',

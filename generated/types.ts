@@ -3501,7 +3501,7 @@ export interface components {
         BlobName: string;
         /**
          * @description How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
-         *     background unchanged.
+         *     background unchanged. Attendees get at least what text over the background needs.
          * @example 35
          */
         ScrimOpacity: number;
@@ -3514,6 +3514,7 @@ export interface components {
              */
             type: "Image" | "Video";
             blobName: components["schemas"]["BlobName"];
+            /** @description The scrim to draw, at least as thick as text over the background needs it. */
             scrimOpacity: components["schemas"]["ScrimOpacity"];
         };
         /**
@@ -3551,6 +3552,22 @@ export interface components {
             /** @description The colours of the text over it. */
             colourScheme: components["schemas"]["ColourScheme"];
         };
+        /**
+         * @description The least scrim under which text has a contrast of 4.5:1 everywhere over a picture, in percent, in every colour style.
+         *     A thinner scrim is stored as it is, but never drawn.
+         */
+        LeastScrim: {
+            /**
+             * @description In light colours.
+             * @example 55
+             */
+            light: number;
+            /**
+             * @description In dark colours.
+             * @example 10
+             */
+            dark: number;
+        };
         /** @description A piece of text or an image. Fields of the other type are null. */
         Block: {
             reference: components["schemas"]["Reference"];
@@ -3577,6 +3594,8 @@ export interface components {
             height: number | null;
             /** @description Given if the image lies behind the slide's text instead of standing in its row. It is decorative then. */
             background?: components["schemas"]["BlockBackground"];
+            /** @description Given to organisers for an image behind the text, once it was measured. Without it the scrim is drawn as any picture needs it. */
+            leastScrim?: components["schemas"]["LeastScrim"];
         };
         /** @description Blocks side by side. */
         Row: {
@@ -3749,6 +3768,8 @@ export interface components {
             /** @description The stored background, or null without one. */
             blobName: components["schemas"]["BlobName"] | null;
             scrimOpacity: components["schemas"]["ScrimOpacity"];
+            /** @description Given once the background was measured. Videos aren't. Without it the scrim is drawn as any picture needs it. */
+            leastScrim?: components["schemas"]["LeastScrim"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
             textAlignment: components["schemas"]["OptionalTextAlignment"];

@@ -1083,7 +1083,7 @@ export type BlobName = string;
 
 /**
  * How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
- * background unchanged.
+ * background unchanged. Attendees get at least what text over the background needs.
  * @minimum 0
  * @maximum 100
  */
@@ -1096,6 +1096,7 @@ export interface WatchBackground {
   /** The type. Videos are shown without sound. */
   type: WatchBackgroundType;
   blobName: BlobName;
+  /** The scrim to draw, at least as thick as text over the background needs it. */
   scrimOpacity: ScrimOpacity;
 }
 
@@ -1151,6 +1152,25 @@ export interface BlockBackground {
 }
 
 /**
+ * The least scrim under which text has a contrast of 4.5:1 everywhere over a picture, in percent, in every colour style.
+ * A thinner scrim is stored as it is, but never drawn.
+ */
+export interface LeastScrim {
+  /**
+     * In light colours.
+     * @minimum 0
+     * @maximum 100
+     */
+  light: number;
+  /**
+     * In dark colours.
+     * @minimum 0
+     * @maximum 100
+     */
+  dark: number;
+}
+
+/**
  * A piece of text or an image. Fields of the other type are null.
  */
 export interface Block {
@@ -1182,6 +1202,8 @@ export interface Block {
   height: number | null;
   /** Given if the image lies behind the slide's text instead of standing in its row. It is decorative then. */
   background?: BlockBackground;
+  /** Given to organisers for an image behind the text, once it was measured. Without it the scrim is drawn as any picture needs it. */
+  leastScrim?: LeastScrim;
 }
 
 /**
@@ -1364,6 +1386,8 @@ export interface EventStyle {
   /** The stored background, or null without one. */
   blobName: BlobName | null;
   scrimOpacity: ScrimOpacity;
+  /** Given once the background was measured. Videos aren't. Without it the scrim is drawn as any picture needs it. */
+  leastScrim?: LeastScrim;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
   textAlignment: OptionalTextAlignment;

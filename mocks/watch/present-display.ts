@@ -6,6 +6,7 @@ import type {
   WatchSnapshot,
 } from '../../generated/zod/schemas/index.zod.ts'
 import { accentsOf } from '../../openapi/rules/accents.ts'
+import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { allowedImage } from '../events/welcome/handlers.ts'
 import { slidesOf } from '../slides/slides-of.ts'
@@ -33,7 +34,7 @@ const faceOfSlide = (state: State, slide: SlideRow) => {
     name: slide.name,
     position,
     version: page?.shownVersion ?? 1,
-    rows: page?.rows ?? [],
+    rows: drawnRows(page?.rows ?? []),
   }
 }
 

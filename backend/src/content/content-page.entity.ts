@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { LeastScrims } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Event } from '../events/event.entity.ts'
 
@@ -15,6 +16,8 @@ export interface StoredBlock {
   height: number | null
   /** Given for an image behind the slide's text. */
   background?: { scrimOpacity: number; colourScheme: 'Light' | 'Dark' }
+  /** Copied from the image, so that a press of Next reads no image. Missing until it is measured. */
+  leastScrim?: LeastScrims
 }
 export interface StoredRow {
   reference: string

@@ -40,9 +40,10 @@ function imageBlock(
   const place = block.background ? { background: block.background } : {}
   const image = images.get(path)
   if (image) {
-    const { blobName, width, height } = image
+    const { blobName, width, height, leastScrim } = image
     const fileName = block.imageName ?? 'image'
-    return { ...emptyBlock, reference, blockType: 'Image', altText, fileName, blobName, width, height, ...place }
+    const measured = leastScrim ? { width, height, leastScrim } : { width, height }
+    return { ...emptyBlock, reference, blockType: 'Image', altText, fileName, blobName, ...measured, ...place }
   }
   if (!block.getFromServer || !known?.blobName) fail('unreadable-image', { field: `${path}.imageContents` })
   const { background: _before, ...kept } = known

@@ -29,4 +29,5 @@ const presentBlock = (block: StoredBlock): api.Block => ({
   width: block.width,
   height: block.height,
   ...(block.background ? { background: block.background } : {}),
+  ...(block.background && block.leastScrim ? { leastScrim: block.leastScrim } : {}),
 })

@@ -1,8 +1,10 @@
 import { pictureRows, ROWS_OF_PICTURE } from '../../../openapi/rules/event-picture.ts'
+import type { LeastScrims } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'
 import type { Actor, Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
+import { findLeastScrims } from '../images/measure/find-least-scrims.ts'
 import { editableBy } from './access.ts'
 import { Event } from './event.entity.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'
@@ -32,21 +34,28 @@ export interface ListedEvent extends EventWithShowings<FoundEvent> {
   totalSlides: number
   /** What a small picture shows of the first slide. */
   firstRows: StoredRow[]
+  /** The scrims that text over the background needs, if it's measured. */
+  least: LeastScrims | undefined
   live: { reference: string; attendeeCount: number } | null
 }
 
-/** The events that the caller may edit, newest first, in three queries and without a transaction. @throws not-logged-in */
+/** The events that the caller may edit, newest first, in four queries at most and without a transaction. @throws not-logged-in */
 export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
   const em = ctx.services.orm.em.fork()
   const events = await findEvents(em, requireActor(ctx))
   if (events.length === 0) return []
   const slides = await findFirstSlides(em, events)
+  const least = await findLeastScrims(
+    em,
+    events.map(({ background }) => background),
+  )
   // Without showings an event was deleted meanwhile
   const listed = (await withShowings(em, events)).filter(({ showings }) => showings.length > 0)
   return Promise.all(
     listed.map(async (one) => ({
       ...one,
       ...(slides.get(one.event.reference) ?? { totalSlides: 0, firstRows: [] }),
+      least: least.get(one.event.background ?? ''),
       live: await findLive(ctx, one),
     })),
   )

@@ -37,7 +37,7 @@ export function presentEvent(ctx: Presenter, { event, showings }: EventWithShowi
 
 /** An event for the dashboard. */
 export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.EventListItem {
-  const { event, showings, totalSlides, firstRows, live } = listed
+  const { event, showings, totalSlides, firstRows, least, live } = listed
   const own = ownShowings(showings)
   return {
     reference: event.reference,
@@ -61,7 +61,7 @@ export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.Eve
       colourStyleEnum: event.colourStyle,
       ...presentLooks(event),
       languageCode: event.defaultLanguageCode,
-      background: presentBackground(event),
+      background: presentBackground(event, least),
       rows: firstRows.map(presentRow),
     },
     ...presentRights(ctx, event),

@@ -17,9 +17,9 @@ export async function copyImages(tx: Transaction, owner: Account, blobNames: str
     // One at a time, to limit memory
     const bytes = await tx.services.images.read(image.blobName)
     if (!bytes) continue
-    const { width, height, hasAlpha } = image
+    const { width, height, hasAlpha, leastScrim = null } = image
     const blobName = blobNameOf(owner.reference, bytes)
-    await storeImages(tx, owner, [{ blobName, bytes, contentType: 'image/webp', width, height, hasAlpha }])
+    await storeImages(tx, owner, [{ blobName, bytes, contentType: 'image/webp', width, height, hasAlpha, leastScrim }])
     copies.set(image.blobName, blobName)
   }
   for (const video of await tx.em.find(Video, { blobName: { $in: blobNames } }, { orderBy: { blobName: 'asc' } })) {

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { LeastScrims } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { Account } from '../accounts/account.entity.ts'
 
 /** A stored image. Its name hashes owner and bytes, so each blob belongs to one account. */
@@ -14,6 +15,8 @@ const ImageSchema = defineEntity({
     height: p.integer(),
     hasAlpha: p.boolean(),
     byteSize: p.integer(),
+    /** Null until the image is measured: an earlier version stored it. */
+    leastScrim: p.json<LeastScrims>().nullable(),
     createdAt: p.datetime(),
   },
 })

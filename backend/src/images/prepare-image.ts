@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { messages } from '../../../generated/errors.ts'
+import type { LeastScrims } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { fail } from '../errors/fail.ts'
+import { DECODER_OPTIONS, TIMEOUT_SECONDS } from './decoder-options.ts'
+import { measureImage } from './measure/measure-image.ts'
 import { decodedBytes, isTooLarge, type PictureFacts } from './queue/picture-cost.ts'
 import { runUpload } from './queue/picture-lanes.ts'
 import { isPicture } from './sniff-image.ts'
@@ -14,6 +17,8 @@ export interface PreparedImage {
   width: number
   height: number
   hasAlpha: boolean
+  /** Null if it isn't measured yet. */
+  leastScrim: LeastScrims | null
 }
 
 /** The limit for the longer edge of a stored image. */
@@ -22,9 +27,6 @@ const MAX_EDGE = 3840
 const MAX_STRIP_EDGE = 6000
 /** A 4K screen. Encoding more would take time and memory for pixels that no screen shows. */
 const MAX_STORED_PIXELS = 3840 * 2160
-/** `limitInputPixels` is off because `isTooLarge` checks it more precisely. */
-export const DECODER_OPTIONS = { limitInputPixels: false, failOn: 'error', pages: 1 } as const
-export const TIMEOUT_SECONDS = 10
 /** Bytes per pixel for encoding WebP. */
 const ENCODED_BYTES = 8
 
@@ -57,6 +59,7 @@ export async function prepareImage(
     width: encoded.info.width,
     height: encoded.info.height,
     hasAlpha: facts.hasAlpha,
+    leastScrim: encoded.leastScrim,
   }
 }
 
@@ -76,7 +79,7 @@ async function encode(upload: Uint8Array, { width, height }: { width: number; he
     // Effort 2 needs half the time and memory of the default 4, for hardly more bytes
     .webp({ quality: 88, effort: 2 })
     .toBuffer({ resolveWithObject: true })
-  return { data: new Uint8Array(data), info }
+  return { data: new Uint8Array(data), info, leastScrim: await measureImage(data) }
 }
 
 const isStrip = ({ width, height }: { width: number; height: number }) =>

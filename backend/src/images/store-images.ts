@@ -13,8 +13,9 @@ export async function storeImages(tx: Transaction, owner: Pick<Account, 'referen
   for (const blobName of [...byName.keys()].sort()) {
     const image = byName.get(blobName) as PreparedImage
     await tx.em.execute(
-      `insert into image (blob_name, owner_reference, content_type, width, height, has_alpha, byte_size, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (blob_name) do update set created_at = excluded.created_at`,
+      `insert into image (blob_name, owner_reference, content_type, width, height, has_alpha, byte_size, least_scrim, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict (blob_name) do update
+       set created_at = excluded.created_at, least_scrim = coalesce(excluded.least_scrim, image.least_scrim)`,
       [
         blobName,
         owner.reference,
@@ -23,6 +24,7 @@ export async function storeImages(tx: Transaction, owner: Pick<Account, 'referen
         image.height,
         image.hasAlpha,
         image.bytes.byteLength,
+        image.leastScrim && JSON.stringify(image.leastScrim),
         tx.now(),
       ],
       'run',

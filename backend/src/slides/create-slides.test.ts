@@ -25,7 +25,7 @@ const create = (body: object, key?: string) =>
 
 describe('slides with pictures under an Idempotency-Key', () => {
   let pictured: object
-  /** How many transactions were open while each picture was being decoded. */
+  /** How many transactions were open at each decoding: to store a picture, and to measure it. */
   let openMeanwhile: number[]
   beforeEach(async () => {
     const create = { width: 30, height: 20, channels: 3, background: '#247' } as const
@@ -48,13 +48,16 @@ describe('slides with pictures under an Idempotency-Key', () => {
 
   test('are decoded before the transaction, which would block other calls on the embedded database', async () => {
     expect((await create({ slides: [pictured, pictured] }, 'windows')).status).toBe(201)
-    expect(openMeanwhile).toEqual([0, 0])
+    expect(openMeanwhile.length).toBeGreaterThanOrEqual(2)
+    expect(openMeanwhile.filter((open) => open > 0)).toEqual([])
   })
 
   test('are decoded once when the call is sent again', async () => {
     const first = await create({ slides: [pictured] }, 'window')
+    const decodings = openMeanwhile.length
+    expect(decodings).toBeGreaterThan(0)
     expect((await create({ slides: [pictured] }, 'window')).body).toEqual(first.body)
-    expect(openMeanwhile).toHaveLength(1)
+    expect(openMeanwhile).toHaveLength(decodings)
     expect(await slides.names()).toEqual(['Window'])
   })
 })

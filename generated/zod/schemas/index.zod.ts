@@ -1117,7 +1117,7 @@ export const ScrimOpacityMax = 100;
 
 
 
-export const ScrimOpacity = zod.int().min(ScrimOpacityMin).max(ScrimOpacityMax).meta({ id: 'ScrimOpacity', description: 'How much the theme\'s colour covers the background to keep text readable, in percent. 0 shows the\nbackground unchanged.\n' });
+export const ScrimOpacity = zod.int().min(ScrimOpacityMin).max(ScrimOpacityMax).meta({ id: 'ScrimOpacity', description: 'How much the theme\'s colour covers the background to keep text readable, in percent. 0 shows the\nbackground unchanged. Attendees get at least what text over the background needs.\n' });
 
 export type ScrimOpacity = zod.input<typeof ScrimOpacity>;
 export type ScrimOpacityOutput = zod.output<typeof ScrimOpacity>;
@@ -1125,7 +1125,7 @@ export type ScrimOpacityOutput = zod.output<typeof ScrimOpacity>;
 export const WatchBackground = zod.object({
   "type": zod.enum(['Image', 'Video']).describe('The type. Videos are shown without sound.'),
   "blobName": BlobName,
-  "scrimOpacity": ScrimOpacity
+  "scrimOpacity": ScrimOpacity.describe('The scrim to draw, at least as thick as text over the background needs it.')
 }).meta({ id: 'WatchBackground', description: 'The image or video behind an event\'s screens.' });
 
 export type WatchBackground = zod.input<typeof WatchBackground>;
@@ -1176,6 +1176,22 @@ export const BlockBackground = zod.strictObject({
 export type BlockBackground = zod.input<typeof BlockBackground>;
 export type BlockBackgroundOutput = zod.output<typeof BlockBackground>;
 
+export const leastScrimLightMin = 0;
+export const leastScrimLightMax = 100;
+
+export const leastScrimDarkMin = 0;
+export const leastScrimDarkMax = 100;
+
+
+
+export const LeastScrim = zod.object({
+  "light": zod.int().min(leastScrimLightMin).max(leastScrimLightMax).describe('In light colours.'),
+  "dark": zod.int().min(leastScrimDarkMin).max(leastScrimDarkMax).describe('In dark colours.')
+}).meta({ id: 'LeastScrim', description: 'The least scrim under which text has a contrast of 4.5:1 everywhere over a picture, in percent, in every colour style.\nA thinner scrim is stored as it is, but never drawn.\n' });
+
+export type LeastScrim = zod.input<typeof LeastScrim>;
+export type LeastScrimOutput = zod.output<typeof LeastScrim>;
+
 export const blockWidthMax = 100000;
 
 export const blockHeightMax = 100000;
@@ -1192,7 +1208,8 @@ export const Block = zod.object({
   "altText": zod.union([AltText,zod.null()]).describe('The alternative text. Empty means decorative; null means not given yet, or a text block.'),
   "width": zod.int().min(1).max(blockWidthMax).nullable().describe('The width of the image in pixels, or null for text.'),
   "height": zod.int().min(1).max(blockHeightMax).nullable().describe('The height of the image in pixels, or null for text.'),
-  "background": BlockBackground.optional().describe('Given if the image lies behind the slide\'s text instead of standing in its row. It is decorative then.')
+  "background": BlockBackground.optional().describe('Given if the image lies behind the slide\'s text instead of standing in its row. It is decorative then.'),
+  "leastScrim": LeastScrim.optional().describe('Given to organisers for an image behind the text, once it was measured. Without it the scrim is drawn as any picture needs it.')
 }).meta({ id: 'Block', description: 'A piece of text or an image. Fields of the other type are null.' });
 
 export type Block = zod.input<typeof Block>;
@@ -1388,6 +1405,7 @@ export const EventStyle = zod.object({
   "fileName": zod.union([FileName,zod.null()]).describe('The name of the background\'s file, or null without one.'),
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored background, or null without one.'),
   "scrimOpacity": ScrimOpacity,
+  "leastScrim": LeastScrim.optional().describe('Given once the background was measured. Videos aren\'t. Without it the scrim is drawn as any picture needs it.'),
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
   "textAlignment": OptionalTextAlignment,

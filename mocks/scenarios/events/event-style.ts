@@ -1,16 +1,11 @@
 import { expect } from 'vitest'
+import { leastScrim } from '../../../openapi/rules/pictures/picture-fit.ts'
 import type { ScenarioClient } from '../harness/client.ts'
-import { eventWithSlides, PIXEL, present } from '../harness/fixture.ts'
+import { PIXEL, present } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined } from '../teams/people.ts'
+import { MATROSKA, MP4, QUICKTIME, styledEvent, WEBM } from './styled-event.ts'
 
-const base64 = (...parts: (string | number[])[]) =>
-  btoa(parts.map((part) => (typeof part === 'string' ? part : String.fromCharCode(...part))).join(''))
-/** The start of an MP4 and of a WebM, which identifies the type. */
-const MP4 = base64([0, 0, 0, 24], 'ftypmp42', [0, 0, 0, 0], 'mp42isom', 'moov and so on')
-const WEBM = base64([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', 'clusters and so on')
-const MATROSKA = base64([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88], 'matroska', 'clusters')
-const QUICKTIME = base64([0, 0, 0, 20], 'ftypqt  ', [0, 0, 0, 0], 'qt  ', 'moov')
 const DOT = 'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
 const SVG = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const PLAIN = { backgroundType: 'None', fileName: null, blobName: null, scrimOpacity: 0 }
@@ -19,17 +14,6 @@ const AUTOMATIC = { textAlignment: null, colourScheme: null, accentColour: null 
 const imagePath = (blobName: string) => `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
 const statusOf = async (client: ScenarioClient, blobName: string) =>
   (await client.call('GET', imagePath(blobName))).status
-
-/** An event, and a function that changes its style. */
-async function styledEvent(world: World, level: 'Free' | 'Basic' = 'Basic') {
-  const fixture = await eventWithSlides(world, 1, level)
-  const path = `${fixture.event}/background`
-  const change = (body: object, by = fixture.client) => by.call('POST', path, body)
-  const image = (more: object = {}) =>
-    change({ backgroundType: 'Image', fileContents: PIXEL, fileName: 'p.png', ...more })
-  const video = (fileContents = MP4) => change({ backgroundType: 'Video', fileContents, fileName: 'waves.mp4' })
-  return { ...fixture, path, change, image, video, read: () => fixture.client.ok('GET', path) }
-}
 
 /** A member of the team that the event is shared with. */
 async function mateOf(world: World, { client, event, ...owner }: Awaited<ReturnType<typeof styledEvent>>) {
@@ -92,8 +76,8 @@ export const eventStyleScenarios: Scenario[] = [
       await present(fixture, 0)
       const phone = await world.visitor()
       const before = (await phone.ok('GET', `/api/watch/showings/${defaultShowing}`)).display.revision
-      const { blobName } = (await image({ scrimOpacity: 35 })).data
-      const background = { type: 'Image', blobName, scrimOpacity: 35 }
+      const { blobName } = (await image({ scrimOpacity: 70 })).data
+      const background = { type: 'Image', blobName, scrimOpacity: 70 }
       const { event, display } = await phone.ok('GET', `/api/watch/showings/${defaultShowing}`)
       expect(event.background).toEqual(background)
       expect(display.revision).toBeGreaterThan(before)
@@ -106,7 +90,7 @@ export const eventStyleScenarios: Scenario[] = [
       const { blobName } = (await image({ scrimOpacity: 20, fontStyleEnum: 'Modern' })).data
       const keep = { backgroundType: 'Image', fileContents: null, fileName: null, useOriginalFile: true }
       const changed = (await change({ ...keep, colourStyleEnum: 'Green', scrimOpacity: 100 })).data
-      expect(changed).toEqual({
+      expect(changed).toMatchObject({
         backgroundType: 'Image',
         fileName: 'p.png',
         blobName,
@@ -117,6 +101,21 @@ export const eventStyleScenarios: Scenario[] = [
       })
       expect((await change({ ...keep, backgroundType: 'Unknown' })).data).toEqual(changed)
       expect(await read()).toEqual(changed)
+    },
+    'returns a thin scrim as it was set, and draws it as thick as text needs it in the colours of the event': async (
+      world,
+    ) => {
+      const { client, change, video, read, accessCode } = await styledEvent(world)
+      await video()
+      const drawn = async () => (await client.ok('GET', `/api/watch/events/${accessCode}`)).background.scrimOpacity
+      const keep = { backgroundType: 'Video', useOriginalFile: true }
+      for (const colourScheme of ['Light', 'Dark', null] as const) {
+        expect((await change({ ...keep, scrimOpacity: 0, colourScheme })).data.scrimOpacity).toBe(0)
+        expect(await read()).toMatchObject({ scrimOpacity: 0 })
+        expect(await drawn()).toBe(leastScrim(null, colourScheme))
+      }
+      await change({ ...keep, scrimOpacity: 90 })
+      expect(await drawn()).toBe(90)
     },
     'sets alignment, light or dark colours and an accent, which attendees get readable; null takes them back': async (
       world,

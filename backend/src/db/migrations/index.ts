@@ -17,6 +17,7 @@ import { AccessTokens } from './0010-0019/0017-access-tokens.ts'
 import { KeptAnswers } from './0010-0019/0018-kept-answers.ts'
 import { Indexes } from './0010-0019/0019-indexes.ts'
 import { EventLooks } from './0020-0029/0020-event-looks.ts'
+import { LeastScrim } from './0020-0029/0021-least-scrim.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   KeptAnswers,
   Indexes,
   EventLooks,
+  LeastScrim,
 ]

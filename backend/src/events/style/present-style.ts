@@ -1,4 +1,5 @@
 import type { EventStyle, UpdateEventTheme, WatchBackground } from '../../../../generated/zod/schemas/index.zod.ts'
+import { drawnScrim, type LeastScrims } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import type { Account } from '../../accounts/account.entity.ts'
 import { mayUse } from '../../accounts/plans.ts'
 import type { Event } from '../event.entity.ts'
@@ -6,19 +7,20 @@ import type { Event } from '../event.entity.ts'
 /** The plan feature required for an image or video behind the slides. */
 export const BACKGROUND_FEATURE = 'WelcomePageBackground'
 
-type Background = Pick<Event, 'backgroundType' | 'background' | 'scrimOpacity'> & {
+type Background = Pick<Event, 'backgroundType' | 'background' | 'scrimOpacity' | 'colourScheme'> & {
   owner: Pick<Account, 'accountLevel'>
 }
 
-/** The background of the screens; null without one, or when the owner's plan excludes it. */
-export function presentBackground({
-  owner,
-  backgroundType,
-  background,
-  scrimOpacity,
-}: Background): WatchBackground | null {
+/** Null without a background, or when the owner's plan excludes it. */
+function allowedBackground({ owner, backgroundType, background }: Background) {
   if (backgroundType === 'None' || !background || !mayUse(owner.accountLevel, BACKGROUND_FEATURE)) return null
-  return { type: backgroundType, blobName: background, scrimOpacity }
+  return { type: backgroundType, blobName: background }
+}
+
+/** The background of the screens, faded as far as text over it needs. `least` is missing until it is measured. */
+export function presentBackground(event: Background, least: LeastScrims | null | undefined): WatchBackground | null {
+  const background = allowedBackground(event)
+  return background && { ...background, scrimOpacity: drawnScrim(event, least) }
 }
 
 /** What an organiser may leave to the product. */
@@ -42,14 +44,20 @@ export function applyTheme(event: Event, changes: UpdateEventTheme) {
   if (accentColour !== undefined) event.accentColour = accentColour
 }
 
-/** The style of an event, for its editors. */
-export function presentStyle(event: Event): EventStyle {
-  const background = presentBackground(event)
+export interface StyledEvent {
+  event: Event
+  least: LeastScrims | undefined
+}
+
+/** The style of an event as it was saved, for its editors. */
+export function presentStyle({ event, least }: StyledEvent): EventStyle {
+  const background = allowedBackground(event)
   return {
     backgroundType: background?.type ?? 'None',
     fileName: background ? (event.backgroundName ?? null) : null,
     blobName: background?.blobName ?? null,
     scrimOpacity: event.scrimOpacity,
+    ...(background && least ? { leastScrim: least } : {}),
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,
     ...presentLooks(event),

@@ -8,7 +8,8 @@ import { touchDisplays } from '../../showings/display/touch-displays.ts'
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
 import { type PreparedBackground, prepareBackground, storeBackground } from './prepare-background.ts'
-import { applyTheme, BACKGROUND_FEATURE } from './present-style.ts'
+import { applyTheme, BACKGROUND_FEATURE, type StyledEvent } from './present-style.ts'
+import { withLeast } from './read-style.ts'
 
 export interface ChangeStyle {
   reference: string
@@ -20,7 +21,7 @@ export interface ChangeStyle {
  * @throws not-logged-in, not-found, upgrade-required (backgroundType), required and unreadable-image (fileContents),
  * payload-too-large, invalid-value (useOriginalFile)
  */
-export async function updateStyle(ctx: Context, { reference, changes }: ChangeStyle): Promise<Event> {
+export async function updateStyle(ctx: Context, { reference, changes }: ChangeStyle): Promise<StyledEvent> {
   // Decoding is slow, so it precedes any lock, but only for permitted callers
   const owner = await ctx.transaction(async (tx) => {
     const event = await findVisibleEvent(tx, reference)
@@ -40,7 +41,7 @@ export async function updateStyle(ctx: Context, { reference, changes }: ChangeSt
     event.version += 1
     await touchDisplays(tx, reference)
     removeUnusedImages(tx, event.owner.reference, before && before !== event.background ? [before] : [])
-    return event
+    return withLeast(tx, event)
   })
 }
 

@@ -15,7 +15,7 @@ export async function prepareUpload(
 ) {
   const known = isWebp(upload) ? await findKnown(ctx, upload) : undefined
   if (!known) return prepareImage(ownerReference, upload, field)
-  const { width, height, hasAlpha } = known
+  const { width, height, hasAlpha, leastScrim = null } = known
   const prepared: PreparedImage = {
     blobName: blobNameOf(ownerReference, upload),
     bytes: upload,
@@ -23,6 +23,7 @@ export async function prepareUpload(
     width,
     height,
     hasAlpha,
+    leastScrim,
   }
   return prepared
 }

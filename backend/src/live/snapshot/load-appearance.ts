@@ -15,7 +15,15 @@ export interface LoadedAppearance {
 export async function loadAppearance(em: EntityManager, event: Event): Promise<LoadedAppearance> {
   const about = await loadAboutRows(em, event)
   const { blobName } = allowedImage(event, 'image')
-  // The image's size lets a phone reserve space and choose the right width
-  const size = blobName ? await em.findOne(Image, { blobName }, { fields: ['width', 'height'] }) : null
-  return { appearance: presentAppearance(event, { hasAbout: saysSomething(about), size }), about }
+  const images = await findImages(em, [blobName, event.background])
+  // The header's size lets a phone reserve space and choose the right width
+  const size = images.find((image) => image.blobName === blobName) ?? null
+  const least = images.find((image) => image.blobName === event.background)?.leastScrim
+  return { appearance: presentAppearance(event, { hasAbout: saysSomething(about), size, least }), about }
+}
+
+const findImages = async (em: EntityManager, blobNames: (string | null | undefined)[]) => {
+  const names = blobNames.filter((name) => typeof name === 'string')
+  if (names.length === 0) return []
+  return em.find(Image, { blobName: { $in: names } }, { fields: ['width', 'height', 'leastScrim'] })
 }

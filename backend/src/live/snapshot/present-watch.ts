@@ -8,6 +8,7 @@ import type {
   WatchSlide,
 } from '../../../../generated/zod/schemas/index.zod.ts'
 import { accentsOf } from '../../../../openapi/rules/accents.ts'
+import { drawnRows, type LeastScrims } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import { allowedEndLinks } from '../../events/end/end-links.ts'
 import type { EndPage } from '../../events/end/end-page.entity.ts'
 import type { Event } from '../../events/event.entity.ts'
@@ -33,10 +34,12 @@ interface FaceParts {
   hasAbout: boolean
   /** The header image's size, if it's shown. */
   size: Pick<Image, 'width' | 'height'> | null
+  /** The scrims that text over the background needs, if it's measured. */
+  least: LeastScrims | null | undefined
 }
 
 /** The event's appearance for attendees. What the owner's plan doesn't include is null. */
-export function presentAppearance(event: Event, { hasAbout, size }: FaceParts): WatchEventFace {
+export function presentAppearance(event: Event, { hasAbout, size, least }: FaceParts): WatchEventFace {
   return {
     name: event.name,
     accessCode: event.accessCode,
@@ -46,7 +49,7 @@ export function presentAppearance(event: Event, { hasAbout, size }: FaceParts): 
     textAlignment: event.textAlignment ?? null,
     colourScheme: event.colourScheme ?? null,
     accentColours: accentsOf(event.accentColour),
-    background: presentBackground(event),
+    background: presentBackground(event, least),
     hasAbout,
     welcome: {
       blobName: allowedImage(event, 'image').blobName,
@@ -61,7 +64,7 @@ export function presentAppearance(event: Event, { hasAbout, size }: FaceParts): 
 /** The end screen with its visible pages; a link that the owner's plan doesn't include is null. */
 export const presentEnd = (event: Event, pages: EndPage[]): WatchEnd => ({
   ...allowedEndLinks(event),
-  pages: pages.map(({ reference, name, page }) => ({ reference, name, rows: page.rows })),
+  pages: pages.map(({ reference, name, page }) => ({ reference, name, rows: drawnRows(page.rows) })),
 })
 
 export const presentWatchShowing = (showing: Showing): WatchShowing => ({

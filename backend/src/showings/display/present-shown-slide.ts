@@ -1,4 +1,5 @@
 import type { WatchSlide } from '../../../../generated/zod/schemas/index.zod.ts'
+import { drawnRows } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import type { ContentPage } from '../../content/content-page.entity.ts'
 import type { Slide } from '../../slides/slide.entity.ts'
 
@@ -17,5 +18,5 @@ export const presentShownSlide = ({
   name,
   position: orderIndex + 1,
   version: page.shownVersion,
-  rows: page.rows,
+  rows: drawnRows(page.rows),
 })
