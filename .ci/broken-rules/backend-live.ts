@@ -107,4 +107,18 @@ export const liveRules: BrokenRule[] = [
     'if (!key || kept) return kept',
     'src/http/repeated-answers',
   ),
+  backend(
+    'text over a background is readable, whatever fade a program sets',
+    'events/style/present-style.ts',
+    'scrimOpacity: drawnScrim(event, least)',
+    'scrimOpacity: (drawnScrim(event, least), event.scrimOpacity)',
+    'src/events/style/fade',
+  ),
+  backend(
+    "text over a slide's own picture is readable, whatever fade a program sets",
+    'showings/display/present-shown-slide.ts',
+    'rows: drawnRows(page.rows)',
+    'rows: (drawnRows(page.rows), page.rows)',
+    'src/events/style/fade',
+  ),
 ]

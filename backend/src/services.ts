@@ -10,6 +10,7 @@ import { type Measurements, noMeasurements } from './context/ports/measurements.
 import { keepLogShort } from './db/embedded/shorten-log.ts'
 import { keepVacuumed } from './db/embedded/vacuum.ts'
 import type { Orm } from './db/orm.ts'
+import { sweepOlderImages } from './events/style/measure-older-images.ts'
 import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
 import type { Neighbours } from './hub/neighbours/neighbours.ts'
@@ -109,6 +110,7 @@ export async function createServices({
       stopVacuuming()
       stopBilling?.()
       stopSweepingImages()
+      stopMeasuringImages()
       stopSweepingTokens()
       stopSweepingAnswers()
       await live.stop()
@@ -118,6 +120,7 @@ export async function createServices({
     },
   }
   const stopSweepingImages = sweepImageFiles(newContext)
+  const stopMeasuringImages = sweepOlderImages(newContext)
   const stopSweepingTokens = sweepTokens(newContext)
   const stopSweepingAnswers = sweepAnswers(newContext)
   const stopBilling = services.billing && sweepBilling({ config, services, now })

@@ -1,6 +1,7 @@
 import type { ConnectionHost, HubConnection } from './connections/connection.ts'
 import type { Registry } from './connections/registry.ts'
-import { HubBusy, HubError, type HubOptions, HubUnauthorized } from './types.ts'
+import { queryOf } from './query.ts'
+import { HubBusy, HubError, type HubOptions, type HubRequest, HubUnauthorized } from './types.ts'
 
 /** A rejected request: the HTTP response to send. */
 export class Refusal extends Error {
@@ -15,7 +16,7 @@ export class Refusal extends Error {
 }
 
 export interface Visitor {
-  request: Pick<Request, 'url' | 'headers'>
+  request: HubRequest
   remoteAddress: string | undefined
 }
 
@@ -98,6 +99,6 @@ export class Admission<Identity> {
 }
 
 /** The token in the query string. An empty one counts as missing. */
-export function tokenOf(request: Pick<Request, 'url'>): string | undefined {
-  return new URL(request.url).searchParams.get('id') || undefined
+export function tokenOf(request: Pick<HubRequest, 'url'>): string | undefined {
+  return queryOf(request.url, 'id') || undefined
 }

@@ -1,11 +1,13 @@
 import type { HubConnection } from './connections/connection.ts'
+import { Completions } from './protocol/completions.ts'
 import { EncodedMessage } from './protocol/encoded-message.ts'
-import { type Call, completion, failedCompletion } from './protocol/messages.ts'
+import { type Call, failedCompletion } from './protocol/messages.ts'
 import { HubError, type HubLog, type HubMethod } from './types.ts'
 
 /** Runs hub calls and sends their results. */
 export class Calls<Identity> {
   readonly #log: HubLog
+  readonly #completions = new Completions()
   #methods: ReadonlyMap<string, HubMethod<Identity>> = new Map()
 
   constructor(log: HubLog) {
@@ -20,24 +22,26 @@ export class Calls<Identity> {
   /** Never rejects. Sends no result without an invocation id. */
   async run(connection: HubConnection<Identity>, call: Call): Promise<void> {
     const answer = await this.#answer(connection, call, call.id ?? '')
-    if (call.id !== undefined) connection.send(new EncodedMessage(answer))
+    if (call.id !== undefined) connection.send(answer)
   }
 
   refuse(connection: HubConnection<Identity>, call: Call): void {
     if (call.id === undefined) return
-    connection.send(new EncodedMessage(failedCompletion(call.id, 'Too many calls. Try again in a moment.')))
+    connection.send(failed(call.id, 'Too many calls. Try again in a moment.'))
   }
 
-  async #answer(connection: HubConnection<Identity>, call: Call, id: string): Promise<string> {
+  async #answer(connection: HubConnection<Identity>, call: Call, id: string): Promise<EncodedMessage> {
     const method = this.#methods.get(call.target.toLowerCase())
-    if (method === undefined) return failedCompletion(id, `Unknown hub method '${call.target}'`)
-    if (call.streaming) return failedCompletion(id, `The hub method '${call.target}' does not stream.`)
+    if (method === undefined) return failed(id, `Unknown hub method '${call.target}'`)
+    if (call.streaming) return failed(id, `The hub method '${call.target}' does not stream.`)
     try {
-      return completion(id, await method(connection, call.args))
+      return this.#completions.of(id, await method(connection, call.args))
     } catch (error) {
-      if (error instanceof HubError) return failedCompletion(id, error.message)
+      if (error instanceof HubError) return failed(id, error.message)
       this.#log.error({ err: error, connectionId: connection.id, target: call.target }, 'hub method failed')
-      return failedCompletion(id, `An unexpected error occurred invoking '${call.target}' on the server.`)
+      return failed(id, `An unexpected error occurred invoking '${call.target}' on the server.`)
     }
   }
 }
+
+const failed = (id: string, reason: string) => new EncodedMessage(failedCompletion(id, reason))

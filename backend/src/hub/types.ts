@@ -53,13 +53,19 @@ export interface HubLog {
 
 export type HubMethod<Identity> = (connection: Connection<Identity>, args: unknown[]) => Promise<unknown>
 
+/** The parts of a request that say who connects. */
+export interface HubRequest {
+  readonly url: string
+  readonly headers: Pick<Headers, 'get'>
+}
+
 export interface HubOptions<Identity> {
   /** Where `routes` is mounted, e.g. `/hubs/showing`. */
   path: string
   /** Called for each request with an `Origin` header; false responds 403. */
   isAllowedOrigin(origin: string): boolean
   /** Authenticates the client, at negotiate or at an upgrade without one. HubUnauthorized responds 401, HubError 403, HubBusy 429. */
-  identify(request: Pick<Request, 'url' | 'headers'>, info: { remoteAddress: string | undefined }): Promise<Identity>
+  identify(request: HubRequest, info: { remoteAddress: string | undefined }): Promise<Identity>
   /** If given, every request with a connection's token is authenticated again and must match, else 404. */
   isSameIdentity?(before: Identity, now: Identity): boolean
   log: HubLog

@@ -70,10 +70,7 @@ const pathOf = (incoming: IncomingMessage): string => normalised((incoming.url ?
 /** Converts the upgrade request for `identify`, without a whole `Request`, which takes longer. @throws Refusal when it's malformed */
 function toRequest(incoming: IncomingMessage): Visitor['request'] {
   if ((incoming.headersDistinct.host ?? []).length > 1) throw new Refusal(400, 'There is more than one Host header.')
-  const headers = new Headers()
-  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value)
-  }
+  const headers = { get: (name: string) => incoming.headersDistinct[name.toLowerCase()]?.join(', ') ?? null }
   const url = URL.parse(incoming.url ?? '', `http://${incoming.headers.host ?? 'localhost'}`)
   if (!url || url.username || url.password) throw new Refusal(400, "The address isn't valid.")
   return { url: url.href, headers }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { databaseWorkOf } from '../support/database/database-work.ts'
 import { eventually, Phone, startServer } from '../support/live/live-server.ts'
@@ -48,6 +48,15 @@ describe('a hundred attendees', () => {
     const others = await statementsOf(() => joinAll(phones.slice(1)))
     expect(one).toBeLessThanOrEqual(10)
     expect(others).toBe(0)
+  })
+
+  test('who join get the state that was written as JSON once', async () => {
+    const phones = await connectMany(100)
+    const written = vi.spyOn(JSON, 'stringify')
+    await joinAll(phones)
+    const states = written.mock.calls.filter(([value]) => value?.type === 3 && value.result.outcome === 'joined')
+    written.mockRestore()
+    expect(states).toHaveLength(1)
   })
 
   test('who arrive for the first time, all at once, cost as much as one', async () => {

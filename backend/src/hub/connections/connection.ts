@@ -8,6 +8,7 @@ import { MessageRate } from './message-rate.ts'
 import { TaskQueue } from './task-queue.ts'
 
 const PING = new EncodedMessage(ping)
+const WELCOME = new EncodedMessage(handshakeAnswer())
 
 /** What a connection needs from its hub. */
 export interface ConnectionHost<Identity> {
@@ -155,7 +156,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
   #shakeHands(text: string): void {
     readHandshake(text)
     this.#enter('open')
-    this.send(new EncodedMessage(handshakeAnswer()))
+    this.send(WELCOME)
     this.#tasks.add(async () => {
       if (!this.isOpen || !(await this.#host.connected(this))) return
       this.#wasConnected = true

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Refusal, tokenOf } from '../admission.ts'
 import type { HubLimits } from '../limits.ts'
+import type { HubRequest } from '../types.ts'
 import { forwardRequest } from './forward-request.ts'
 import { forwardUpgrade } from './forward-upgrade.ts'
 import { type Neighbours, socketOfIssuer } from './neighbours.ts'
@@ -26,7 +27,7 @@ export class Forwarding {
   }
 
   /** The socket of the neighbour that holds the connection of this request. Undefined: it's for this process. */
-  socketOfOwner(request: Pick<Request, 'url'>): string | undefined {
+  socketOfOwner(request: Pick<HubRequest, 'url'>): string | undefined {
     return socketOfIssuer(this.#parts.neighbours, tokenOf(request))
   }
 

@@ -1,5 +1,6 @@
 import { messages } from '../../../../generated/errors.ts'
 import type { HubMethodArguments, HubMethodResult } from '../../../../generated/hub.ts'
+import type { WatchSnapshot } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Actor, HubIdentity } from '../../context/context.ts'
 import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
 import type { Seats, Share } from '../../hub/seats/seats.ts'
@@ -8,6 +9,7 @@ import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'
 import type { LiveShowings } from '../live-showings.ts'
 
 type Client = Connection<HubIdentity>
+type Joined = Readonly<{ outcome: 'joined'; snapshot: WatchSnapshot }>
 
 /** Whether an organiser may present an event. */
 export type MayPresent = (actor: Actor, eventReference: string) => Promise<boolean>
@@ -28,6 +30,8 @@ interface Parts {
 /** The participants of a showing: seated attendees, waiting attendees and presenters. */
 export class Attendance {
   readonly #parts: Parts
+  readonly #joins = new WeakMap<WatchSnapshot, Joined>()
+
   constructor(parts: Parts) {
     this.#parts = parts
   }
@@ -56,7 +60,14 @@ export class Attendance {
     hub.groups.add(client, groups.watching)
     // Read after joining the group, so that no change is missed
     const current = await live.read(showingReference)
-    return current ? { outcome: 'joined', snapshot: current.snapshot } : { outcome: 'not-found' }
+    return current ? this.#joined(current.snapshot) : { outcome: 'not-found' }
+  }
+
+  /** The same object for everyone who joins in this state, so that the hub encodes it once. */
+  #joined(snapshot: WatchSnapshot): Joined {
+    const known = this.#joins.get(snapshot) ?? Object.freeze({ outcome: 'joined', snapshot })
+    this.#joins.set(snapshot, known)
+    return known
   }
 
   /** Releases the seat or the place in the queue immediately. */

@@ -10,7 +10,8 @@ import type { Orm } from '../../db/orm.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { bearerTokenOf } from '../../http/security/bearer-header.ts'
 import { cookieName } from '../../http/security/cookie-names.ts'
-import { HubBusy, HubError, type HubOptions, HubUnauthorized } from '../../hub/types.ts'
+import { queryOf } from '../../hub/query.ts'
+import { HubBusy, HubError, type HubOptions, type HubRequest, HubUnauthorized } from '../../hub/types.ts'
 import { clientAddressOf, networkOf } from '../../infrastructure/network-address.ts'
 import type { Limits } from '../../limits/limits.ts'
 
@@ -46,7 +47,7 @@ export const createAttendeeIdentify =
 async function admitNetwork(
   config: Config,
   limit: Limits['hub'],
-  { headers }: Pick<Request, 'headers'>,
+  { headers }: HubRequest,
   remoteAddress: string | undefined,
 ) {
   const forwardedFor = headers.get('x-forwarded-for')
@@ -56,8 +57,7 @@ async function admitNetwork(
 }
 
 /** From the header, or from the query string where browsers can't send headers (as SignalR does). Any scope suffices to follow events. */
-const accessTokenOf = ({ headers, url }: Pick<Request, 'url' | 'headers'>) =>
-  bearerTokenOf(headers) ?? new URL(url).searchParams.get('access_token')
+const accessTokenOf = ({ headers, url }: HubRequest) => bearerTokenOf(headers) ?? queryOf(url, 'access_token')
 
 async function findTokenHolder(finder: Parameters<typeof findToken>[0], token: string) {
   const found = await findToken(finder, token)
