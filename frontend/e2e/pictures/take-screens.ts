@@ -1,4 +1,5 @@
 import type { Devices } from '../support/devices/devices.ts'
+import { accountPictures } from './account-screens.ts'
 import { dashboardPictures, wizardPictures } from './dashboard-screens.ts'
 import { editorPictures } from './editor-screens.ts'
 import { editorStatePictures } from './editor-states.ts'
@@ -12,6 +13,7 @@ import { watchPictures } from './watch-screens.ts'
 import { prepareWorld } from './world.ts'
 
 const pictures = [
+  ...accountPictures,
   ...dashboardPictures,
   ...wizardPictures,
   ...editorPictures,
@@ -37,7 +39,7 @@ export interface TakeOptions {
 }
 
 /**
- * Captures every screen of document 2 whose name matches, at desktop and phone size or in every size, in light, dark and
+ * Captures every screen whose name matches, at desktop and phone size or in every size, in light, dark and
  * forced colours. Returns the problems: screens that didn't load, scroll sideways or have small controls.
  */
 export async function takeScreens(
