@@ -13,6 +13,8 @@ export const usersText = {
   level: 'Account level',
   created: 'Registered',
   actions: 'Actions',
+  sortedBy: (column: string, direction: 'ascending' | 'descending') =>
+    `Sorted by ${column.toLowerCase()}, ${direction}`,
   levelOf: (name: string) => `Account level of ${name}`,
   save: 'Save',
   saveLevelOf: (name: string) => `Save account level of ${name}`,

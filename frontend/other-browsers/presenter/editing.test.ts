@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PreparedEvent } from '../../e2e/support/people/organiser-api.ts'
 import { contentText, editorText, shareText } from '../../text/events/editor.ts'
+import { slidesText } from '../../text/events/slides.ts'
 import { uiText } from '../../text/ui.ts'
 import type { Device } from '../support/device.ts'
 import { inOtherBrowsers } from '../support/in-other-browsers.ts'
@@ -19,7 +20,7 @@ inOtherBrowsers('An organiser edits a slide', (world) => {
   beforeAll(async () => {
     event = await createEvent(world, EVENT, ['Opening', 'Closing'])
     desk = await world.desktop()
-    await logIn(desk)
+    await logIn(desk, '/Account/Login')
     await desk.open(`/Sessions/${event.reference}?page=${event.slides[0]?.reference}`)
     await desk.see('heading', 'Opening')
   })
@@ -78,6 +79,14 @@ inOtherBrowsers('An organiser edits a slide', (world) => {
     await desk.press('button', uiText.moveUp('Closing'))
     await expect.poll(slideNames).toEqual(['Closing', 'Welcome', editorText.newSlide(3)])
     await desk.seeFocus('button', uiText.moveUp('Closing'))
+  })
+
+  test('selects several slides by keyboard and duplicates them together', async () => {
+    await desk.focus('row', 'Closing')
+    await desk.key('Shift+ArrowDown')
+    await desk.press('button', slidesText.duplicateSelected)
+    await expect.poll(slideNames).toEqual(['Closing', 'Welcome', 'Closing', 'Welcome', editorText.newSlide(3)])
+    await desk.look('slide list')
   })
 
   test('closes the share dialog with Escape, and the focus returns', async () => {

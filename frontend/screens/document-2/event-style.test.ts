@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fitOf, leastScrim } from '../../organiser/features/editor/style/picture-fit.ts'
+import { fitOf, leastScrim, leastScrimsOf } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { readyThemes } from '../../organiser/features/editor/style/ready-themes.ts'
 import { editorText } from '../../text/events/editor.ts'
 import { themeText } from '../../text/events/events.ts'
 import { styleText } from '../../text/events/style.ts'
-import { api, open } from '../support/app.ts'
+import { api, open, PHONE } from '../support/app.ts'
 import { answer, Program, timesSent, type Who } from '../support/calls.ts'
 import { editorOf, eventWith, type PreparedEvent } from '../support/events.ts'
 import { keys, pressByKeys, tabTo } from '../support/keyboard.ts'
@@ -38,6 +38,17 @@ async function openForm(who: Who = 'premium') {
   await expect.element(form().getByRole('heading', { name: styleText.heading, exact: true })).toBeVisible()
   return event
 }
+
+test('on a phone the preview stays above the choices that change it, and covers none that has the focus', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  await openForm()
+  const boxOf = (element: Element | null) => (element ?? expect.fail('is missing')).getBoundingClientRect()
+  radio(themeText.colours.Green).element().focus()
+  const preview = boxOf(form().element().querySelector('.style-previews'))
+  expect(preview.top).toBeGreaterThan(0)
+  expect(preview.bottom).toBeLessThan(boxOf(radio(themeText.colours.Green).element()).top)
+  await expect.element(form().getByRole('img').first()).toBeInViewport()
+})
 
 test('an image is chosen and saved by keyboard alone', async () => {
   const event = await openForm()
@@ -125,10 +136,10 @@ test('the fade never goes below what text over the background needs, whatever is
   // The other colours need more, and give it back
   for (const scheme of ['Light', 'Dark'] as const) {
     await pick(styleText.schemes[scheme])
-    await expect.element(slider).toHaveValue(String(leastScrim(grey, scheme)))
+    await expect.element(slider).toHaveValue(String(leastScrim(leastScrimsOf(grey), scheme)))
   }
   await save()
-  expect(await background(event)).toMatchObject({ scrimOpacity: leastScrim(grey, 'Dark') })
+  expect(await background(event)).toMatchObject({ scrimOpacity: leastScrim(leastScrimsOf(grey), 'Dark') })
 })
 
 test('a background whose colours are not known is faded as far as any picture needs', async () => {
@@ -140,6 +151,24 @@ test('a background whose colours are not known is faded as far as any picture ne
   await chooseFile(styleText.choose.Image, await plain('#101018'))
   await said(styleText.unchecked(leastScrim(null, null)))
   canvas.mockRestore()
+})
+
+test('what a program saved with too little fade is drawn in the editor as attendees get it', async () => {
+  const event = await eventWith(api, 'Evening by the sea', 'One')
+  const fileContents = btoa('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
+  const film = { backgroundType: 'Video', fileContents, fileName: 'waves.mp4' }
+  await api.call('POST', `/api/sessions/${event.reference}/background`, { ...film, scrimOpacity: 10 })
+  const seen = await api.call<{ background: { scrimOpacity: number } }>('GET', `/api/watch/events/${event.accessCode}`)
+  await open(editorOf(event))
+  const drawn = () =>
+    [...document.querySelectorAll('.slide-picture')].map((picture) =>
+      picture.shadowRoot?.querySelector('.scrim rect')?.getAttribute('fill-opacity'),
+    )
+  const wanted = String(seen.background.scrimOpacity / 100)
+  // The slide itself and its small picture
+  await expect.poll(drawn).toEqual([wanted, wanted])
+  await choose(editorText.settings, editorText.editTheme)
+  await said(styleText.videoFade(seen.background.scrimOpacity))
 })
 
 test("after a failed save the choices stay, and a stored file isn't uploaded again", async () => {

@@ -180,6 +180,16 @@ test('private notes stand beside the slide and its row settings where there is r
   await expect.poll(() => boxOf('.notes').top).toBeGreaterThan(boxOf('.canvas__slide').bottom)
 })
 
+test("a row's menu is in sight beside it where there is room, its other setting once it is pointed at", async () => {
+  await page.viewport(1280, 800)
+  await openSlide('Settings', textRow('One'))
+  const head = () => document.querySelector('.content-row__head') as HTMLElement
+  const sights = () => [...head().children].map((one) => getComputedStyle(one).opacity)
+  await expect.poll(sights).toEqual(['0', '1'])
+  await text().hover()
+  await expect.poll(sights).toEqual(['1', '1'])
+})
+
 test("8 Errors: a save that fails says 'There was a problem, changes have not been saved' and keeps the words", async () => {
   await openSlide('Fails', textRow('Before'))
   await text().fill('After')

@@ -61,7 +61,7 @@ export const editorText = {
 /** The page content editor. */
 export const contentText = {
   heading: 'Slide content',
-  empty: 'This slide is empty. Add text or an image.',
+  empty: 'Nothing here yet. Add text or an image.',
   loadFailed: 'There was a problem loading the slide',
   addText: 'Add text',
   addImage: 'Add image',
@@ -86,6 +86,7 @@ export const contentText = {
   italic: 'Italic',
   bullets: 'Bullet list',
   numbers: 'Numbered list',
+  formatRemoved: (format: string) => `${format} removed`,
   removeBlock: (name: string) => `Remove ${name.toLowerCase()}`,
   textRemoved: 'Text block removed',
   imageRemoved: 'Image block removed',
@@ -114,6 +115,7 @@ export const contentText = {
   keepMine: 'Keep my version',
   takeTheirs: 'Take their version',
   emptyVersion: 'This slide is empty.',
+  emptyPreview: 'Nothing here yet.',
   tookTheirs: 'Their version is now open',
   undo: 'Undo',
   redo: 'Redo',

@@ -36,7 +36,7 @@ export const dashboardText = {
   delete: 'Delete',
   confirmDelete: 'Are you sure you want to delete this event?',
   deleteFailed: 'There was a problem',
-  showingsCount: (count: number) => (count === 1 ? '1 showing' : `${count} showings`),
+  showingsCount: (count: number) => `${count} showings`,
   slidesCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
   codeTag: (code: string) => `Code ${code}`,
   tourTag: 'Sample event',

@@ -31,6 +31,7 @@ export const styleText = {
   scrimValue: (percent: number) => `${percent}%`,
   checking: 'Checking the contrast',
   unchecked: (least: number) => `The contrast couldn't be checked, so the background is faded by at least ${least}%.`,
+  videoFade: (least: number) => `A video keeps changing, so it's faded by at least ${least}% to keep text readable.`,
   readable: (ratio: string, least: number) =>
     `Text is easy to read over this background. Its contrast is at least ${ratio}.${
       least > 0 ? ` Less than ${least}% fade would make it hard to read.` : ''

@@ -1,9 +1,16 @@
 const presses = (count: number) => (count === 1 ? '1 press' : `${count} presses`)
 
+const hints = {
+  takeOver: 'Press Next to take over.',
+  elsewhere: 'Press Next to continue from this device.',
+} as const
+
 /** Who presents, and the state of presses that wait or were discarded. */
 export const pressingText = {
-  isPresenting: (name: string) => `${name} is presenting. Press Next to take over.`,
-  elsewhere: "You're presenting on another device or in another tab. Press Next to continue from this device.",
+  isPresenting: (name: string) => `${name} is presenting. ${hints.takeOver}`,
+  elsewhere: `You're presenting on another device or in another tab. ${hints.elsewhere}`,
+  /** The ends of these two, which small screens leave to the button beside them. */
+  hints,
   takeOver: 'Take over',
   tookOver: (name: string) => `You took over from ${name}`,
   quicker: (name: string, shown: string) => `${name} changed the slide first. Shown now: ${shown}`,

@@ -1,7 +1,6 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { uiText } from '../../text/ui.ts'
 import { FormContext } from '../forms/form-context.ts'
-import { POLITE } from '../screen/live-region.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -22,28 +21,24 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
 const RESULT_MS = 1000
 
 /**
- * Shows the result for one second and announces an error in its own status, so the button's name never changes. Success
- * is announced by the form's notice, which says what was saved. Inside a form with errors it shows an error of its own.
+ * Shows the result for one second, so the button's name never changes. It announces nothing: success has the form's
+ * notice, which says what was saved, and errors have the summary, which takes the focus. Inside a form with errors it
+ * shows an error of its own.
  */
 export const SubmitButton = ({ children, result, successText = uiText.saved, ...rest }: SubmitButtonProps) => {
   const refusal = useBriefly(useRefusal())
   const shown = useBriefly(result) ?? refusal
   const words = shown && (shown.kind === 'saved' ? successText : uiText.error)
   return (
-    <>
-      <Button variant="primary" type="submit" {...rest}>
-        <span className={words ? 'visually-hidden' : undefined}>{children}</span>
-        {shown && (
-          <span className="button__result" aria-hidden="true">
-            <Icon name={shown.kind === 'saved' ? 'tick' : 'warning'} />
-            {words}
-          </span>
-        )}
-      </Button>
-      <span {...POLITE} className="visually-hidden">
-        {shown?.kind === 'error' && words}
-      </span>
-    </>
+    <Button variant="primary" type="submit" {...rest}>
+      <span className={words ? 'visually-hidden' : undefined}>{children}</span>
+      {shown && (
+        <span className="button__result" aria-hidden="true">
+          <Icon name={shown.kind === 'saved' ? 'tick' : 'warning'} />
+          {words}
+        </span>
+      )}
+    </Button>
   )
 }
 

@@ -20,16 +20,20 @@ export const openNotifications = () => {
 export const ToastRegion = () => {
   const { visible, history } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
   const region = useRef<HTMLElement>(null)
-  const returnFocus = useReturnFocus(region)
-  const { isOpen, close, panel } = useNoticeList(returnFocus)
+  const { returnFocus, returnAfterAction } = useReturnFocus(region)
+  const { isOpen, setOpen, close, panel } = useNoticeList(returnFocus)
+  const closeForAction = () => {
+    returnAfterAction()
+    setOpen(false)
+  }
   useToastPlacement(region)
   return (
     <section ref={region} className="toasts" aria-label={uiText.notifications} data-react-aria-top-layer="true">
-      {isOpen && <NoticeList history={history} panel={panel} onClose={close} />}
+      {isOpen && <NoticeList history={history} panel={panel} onClose={close} onAct={closeForAction} />}
       {!isOpen && visible.length > 0 && (
         <ul className="plain-list toasts__list">
           {visible.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onLastClosed={returnFocus} />
+            <ToastCard key={toast.id} toast={toast} onLastClosed={returnFocus} onLastActed={returnAfterAction} />
           ))}
         </ul>
       )}
@@ -60,7 +64,7 @@ const useNoticeList = (returnFocus: () => void) => {
     }
   })
   useF6(toggle)
-  return { isOpen, close, panel }
+  return { isOpen, setOpen, close, panel }
 }
 
 const useF6 = (toggle: () => void) => {

@@ -7,8 +7,9 @@ import {
   Radio,
 } from 'react-aria-components'
 import { Icon } from '../actions/icon.tsx'
-import { ErrorLine, FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
+import { ErrorLine, FieldLabel } from './field-parts.tsx'
 import { useField } from './form-context.ts'
+import { useDescribedOnce } from './use-described-once.ts'
 
 interface CheckboxProps extends Pick<AriaCheckboxProps, 'isSelected' | 'onChange' | 'isDisabled'> {
   name: string
@@ -29,15 +30,18 @@ export const Checkbox = ({ name, children, hint, ...rest }: CheckboxProps) => {
         </span>
         <span>{children}</span>
       </AriaCheckbox>
-      {hint && (
-        <p id={`${id}-hint`} className="field__hint">
-          {hint}
-        </p>
-      )}
+      <OptionHint id={id}>{hint}</OptionHint>
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </div>
   )
 }
+
+const OptionHint = ({ id, children }: { id: string; children: string | undefined }) =>
+  children ? (
+    <p id={`${id}-hint`} className="field__hint">
+      {children}
+    </p>
+  ) : null
 
 export interface Choice<Value extends string> {
   value: Value
@@ -57,6 +61,7 @@ interface CheckboxGroupProps<Value extends string> {
 export const CheckboxGroup = <Value extends string>(props: CheckboxGroupProps<Value>) => {
   const { name, label, hint, value, onChange, choices } = props
   const { id, error } = useField(name)
+  const { leave, optionProps } = useDescribedOnce(id, hint, error)
   return (
     <AriaCheckboxGroup
       id={id}
@@ -65,19 +70,20 @@ export const CheckboxGroup = <Value extends string>(props: CheckboxGroupProps<Va
       onChange={(next) => onChange(next as Value[])}
       isInvalid={error !== undefined}
       validationBehavior="aria"
+      onBlur={leave}
       className="field"
     >
       <FieldLabel>{label}</FieldLabel>
-      <FieldHint>{hint}</FieldHint>
+      <OptionHint id={id}>{hint}</OptionHint>
       {choices.map((choice) => (
-        <AriaCheckbox key={choice.value} value={choice.value} className="check">
+        <AriaCheckbox key={choice.value} value={choice.value} {...optionProps(choice.value)} className="check">
           <span className="check__box" aria-hidden="true">
             <Icon name="tick" />
           </span>
           <span>{choice.label}</span>
         </AriaCheckbox>
       ))}
-      <FieldProblem>{error}</FieldProblem>
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </AriaCheckboxGroup>
   )
 }
@@ -95,6 +101,7 @@ interface RadioGroupProps<Value extends string> {
 export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
   const { name, label, hint, value, onChange, choices } = props
   const { id, error } = useField(name)
+  const { leave, optionProps } = useDescribedOnce(id, hint, error)
   return (
     <AriaRadioGroup
       id={id}
@@ -103,18 +110,19 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
       onChange={(next) => onChange(next as Value)}
       isInvalid={error !== undefined}
       validationBehavior="aria"
+      onBlur={leave}
       className="field"
     >
       <FieldLabel>{label}</FieldLabel>
-      <FieldHint>{hint}</FieldHint>
+      <OptionHint id={id}>{hint}</OptionHint>
       <div className="choices">
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className="choice">
+          <Radio key={choice.value} value={choice.value} {...optionProps(choice.value)} className="choice">
             {choice.label}
           </Radio>
         ))}
       </div>
-      <FieldProblem>{error}</FieldProblem>
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </AriaRadioGroup>
   )
 }

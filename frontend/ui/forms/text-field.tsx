@@ -4,6 +4,7 @@ import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import { FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
 import { useField, useLimit } from './form-context.ts'
+import { useQuietDescription } from './use-quiet-description.ts'
 
 export interface TextFieldProps {
   /** The field's name in the API; errors for it are shown here. */
@@ -28,10 +29,12 @@ export interface TextFieldProps {
 export const TextField = ({ name, label, hint, type = 'text', limit, autoComplete, ...rest }: TextFieldProps) => {
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
+  const description = useQuietDescription(hint, error)
   const [isShown, setShown] = useState(false)
   return (
     <AriaTextField
       {...rest}
+      onFocusChange={description.noteFocus}
       id={id}
       name={name}
       className="field"
@@ -43,7 +46,12 @@ export const TextField = ({ name, label, hint, type = 'text', limit, autoComplet
       <FieldLabel>{label}</FieldLabel>
       <FieldHint>{hint}</FieldHint>
       <div className="input-group">
-        <Input className="input" spellCheck={type === 'text'} autoCapitalize={type === 'text' ? undefined : 'off'} />
+        <Input
+          {...description.props}
+          className="input"
+          spellCheck={type === 'text'}
+          autoCapitalize={type === 'text' ? undefined : 'off'}
+        />
         {type === 'password' && <ShowToggle label={label} isShown={isShown} onToggle={() => setShown(!isShown)} />}
       </div>
       <FieldProblem>{error}</FieldProblem>
@@ -83,9 +91,11 @@ export const TextArea = ({
 }: TextAreaProps) => {
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
+  const description = useQuietDescription(hint, error)
   return (
     <AriaTextField
       {...rest}
+      onFocusChange={description.noteFocus}
       id={id}
       name={name}
       className={`field ${className}`.trim()}
@@ -95,6 +105,7 @@ export const TextArea = ({
       <FieldLabel>{label}</FieldLabel>
       <FieldHint>{hint}</FieldHint>
       <AriaTextArea
+        {...description.props}
         ref={areaRef ?? null}
         className="input"
         rows={rows}

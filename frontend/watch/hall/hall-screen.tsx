@@ -10,6 +10,7 @@ import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { useLooks } from '../screens/live/showing-screen.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
+import { Backdrop } from './backdrop.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { HallLayers } from './hall-layers.tsx'
 import { useHallSettings } from './hall-settings.ts'
@@ -43,6 +44,7 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
   return (
     <>
       <Background background={event.background} rows={rows} />
+      {!event.background && <Backdrop rows={rows} />}
       <div className={isFading ? 'hall fades' : 'hall'}>
         <main>
           <h1 className="unseen" lang={event.languageCode}>

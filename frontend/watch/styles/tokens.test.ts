@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { BACKDROP_SCRIM } from '../hall/backdrop.tsx'
 import { CHOICES } from '../reading/settings.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, '../../slide/styles/tokens.css'), 'utf8').replaceAll(
@@ -83,6 +84,30 @@ describe.each(looks)('$colour, $theme, dark phone: $isDark', (look) => {
     expect(contrast(colourOf(tokens, words), colourOf(tokens, ground))).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+const shareOf = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+/** A colour under the scrim over a hall's blurred picture, which has the colour of the ground. */
+const underScrim = (picture: string, ground: string) => {
+  const parts = [1, 3, 5].map((at) => {
+    const part = (shareOf(ground, at) * BACKDROP_SCRIM + shareOf(picture, at) * (100 - BACKDROP_SCRIM)) / 100
+    return Math.round(part).toString(16).padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}
+
+describe.each(looks.filter(({ theme }) => theme === 'light' || theme === 'dark'))(
+  'a hall in $colour, $theme',
+  (look) => {
+    const tokens = tokensOf(look)
+    it.each(['#000000', '#ffffff'])(
+      'has a contrast of at least 4.5 over the blurred copy of a picture in %s',
+      (picture) => {
+        const behind = underScrim(picture, colourOf(tokens, '--ground'))
+        expect(contrast(colourOf(tokens, '--text'), behind)).toBeGreaterThanOrEqual(4.5)
+      },
+    )
+  },
+)
 
 describe('a theme', () => {
   const groundOf = (theme: string, isDark: boolean) => colourOf(tokensOf({ colour: 'Blue', theme, isDark }), '--ground')

@@ -7,6 +7,7 @@ import { deleteText } from '../../../text/account/account.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { SpokenList } from '../../../ui/display/spoken-list.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -63,11 +64,7 @@ const DeleteForm = ({ hasPassword }: { hasPassword: boolean }) => {
         onCancel={cancel}
       >
         <p>{deleteText.goes}</p>
-        <ul>
-          {deleteText.going.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
+        <SpokenList items={deleteText.going} />
       </ConfirmDialog>
     </>
   )

@@ -3,7 +3,7 @@ import { FIRST_USERS, useUsers } from '../../../api/administration.ts'
 import { tableText, usersText } from '../../../text/admin.ts'
 import { useSettled } from '../../shared/search/use-settled.ts'
 import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
-import { nextSort, type SortField } from './user-rules.ts'
+import { nextSort, orderInWords, type SortField } from './user-rules.ts'
 
 /** The users by search, sorting and page; announces the number of results for each query. */
 export const useUserList = () => {
@@ -15,6 +15,7 @@ export const useUserList = () => {
   const pages = users.data ? Math.max(1, Math.ceil(users.data.total / users.data.pageSize)) : 1
   const isCurrent = users.data !== undefined && !users.isPlaceholderData
   useSpokenResult(`${settled} ${page}`, isCurrent ? wordsOf(users.data.total, page, pages) : undefined)
+  useSpokenResult(sort, isCurrent ? orderInWords(sort) : undefined)
   // The last user of the last page was deleted
   useEffect(() => {
     if (isCurrent && page > pages) setPage(pages)

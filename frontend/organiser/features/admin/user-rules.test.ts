@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminUser } from '../../../api/administration.ts'
-import { directionOf, nameOf, nextSort } from './user-rules.ts'
+import { directionOf, nameOf, nextSort, orderInWords } from './user-rules.ts'
 
 describe('the list of users', () => {
   it('is sorted by a column, and in reverse when it is chosen again', () => {
@@ -12,6 +12,10 @@ describe('the list of users', () => {
     expect(directionOf('name', 'name')).toBe('ascending')
     expect(directionOf('-name', 'name')).toBe('descending')
     expect(directionOf('-name', 'emailAddress')).toBeUndefined()
+  })
+  it('says its sorting', () => {
+    expect(orderInWords('emailAddress')).toBe('Sorted by email address, ascending')
+    expect(orderInWords('-createdDateUtc')).toBe('Sorted by registered, descending')
   })
   it('shows the address of a user without a name', () => {
     const user = { firstName: '', lastName: '', emailAddress: 'tomas@example.org' } as AdminUser

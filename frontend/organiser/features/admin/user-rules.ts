@@ -1,4 +1,5 @@
 import type { AdminUser, UserSort } from '../../../api/administration.ts'
+import { usersText } from '../../../text/admin.ts'
 import type { SortDirection } from '../../../ui/lists/data-table.tsx'
 
 export type SortField = 'name' | 'emailAddress' | 'accountLevel' | 'createdDateUtc'
@@ -15,3 +16,14 @@ export const directionOf = (sort: UserSort, field: SortField): SortDirection | u
 
 /** Sorting by the same field again reverses the order. */
 export const nextSort = (sort: UserSort, field: SortField): UserSort => (sort === field ? `-${field}` : field)
+
+const columns: Record<SortField, string> = {
+  name: usersText.name,
+  emailAddress: usersText.email,
+  accountLevel: usersText.level,
+  createdDateUtc: usersText.created,
+}
+
+/** "Sorted by name, ascending": not every screen reader says that a column's sorting changed. */
+export const orderInWords = (sort: UserSort) =>
+  usersText.sortedBy(columns[sort.replace('-', '') as SortField], sort.startsWith('-') ? 'descending' : 'ascending')

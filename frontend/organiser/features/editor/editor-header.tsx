@@ -47,7 +47,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
       )}
       <PreviewButton eventReference={event.reference} editor={editor} />
       <Link href={presentFromEditor(event, showings)} routerOptions={{ state: SAVES_FIRST }} look="primary" icon="play">
-        {editorText.present}
+        <span className="editor__present">{editorText.present}</span>
       </Link>
       <SettingsMenu event={event} onOpen={setOpen} />
       <HelpLink section="editing-events" isCompact />

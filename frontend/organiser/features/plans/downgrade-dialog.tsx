@@ -1,6 +1,7 @@
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Subscription } from '../../../api/account/billing.ts'
 import { plansText } from '../../../text/account/plans.ts'
+import { SpokenList } from '../../../ui/display/spoken-list.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { consequencesOf } from './plan-rules.ts'
 
@@ -23,11 +24,7 @@ export const DowngradeDialog = ({ subscription, chosen, ...rest }: DowngradeDial
       {hidden.length > 0 && (
         <>
           <p>{plansText.keptNotShown}</p>
-          <ul>
-            {hidden.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
+          <SpokenList items={hidden} />
         </>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import type { Showing } from '../../../api/showings/showings.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { focusWhenLost } from '../../shared/focus-when-lost.ts'
+import { focusNext } from './focus-next.ts'
 import { statusOf } from './presentation.ts'
 import type { Presenter } from './state/use-presenter.ts'
 
@@ -16,8 +16,7 @@ export const StartButton = ({ showing, presenter }: StartButtonProps) => {
   const isEnded = status === 'Ended'
   const press = async () => {
     await (isEnded ? presenter.reopen() : presenter.start())
-    // This button goes with its press
-    focusWhenLost(() => document.querySelector<HTMLElement>('.controls__next'))
+    focusNext()
   }
   return (
     <Button

@@ -3,7 +3,6 @@ import { qrAddress } from '../../../api/events/events.ts'
 import { shareText } from '../../../text/events/editor.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { codeEntryAddress, spacedCode } from './access-code.ts'
-import { AddressText } from './address-text.tsx'
 import type { Shared } from './shared.ts'
 import './full-screen-qr.css'
 
@@ -43,9 +42,7 @@ const Large = ({ shared, onClose }: Pick<FullScreenQrProps, 'shared' | 'onClose'
             <p className="large-qr__address">{codeEntryAddress(link, accessCode)}</p>
           </>
         ) : (
-          <p className="large-qr__address">
-            <AddressText address={link} />
-          </p>
+          <p className="large-qr__address">{link}</p>
         )}
       </div>
     </div>

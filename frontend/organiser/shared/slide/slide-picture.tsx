@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { accentsOf } from '../../../../openapi/rules/accents.ts'
+import { drawnBlock } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import type { EventStyle } from '../../../api/events/event-style.ts'
 import type { Theme } from '../../../api/events/events.ts'
 import type { Row } from '../../../api/watch/types.ts'
@@ -16,6 +17,7 @@ export type PictureBackground = Pick<EventStyle, 'backgroundType' | 'blobName' |
 
 interface SlidePictureProps {
   theme: Theme
+  /** Faded as it is drawn. */
   background?: PictureBackground | undefined
   rows: readonly Row[]
   /** The language of the slide's text. */
@@ -61,7 +63,7 @@ const frameOf = (theme: Theme, rows: readonly Row[]) => {
 
 const Background = ({ background, rows }: Pick<SlidePictureProps, 'background' | 'rows'>) => {
   const own = ownPicture(rows)
-  if (own) return <OwnPicture block={own} />
+  if (own) return <OwnPicture block={drawnBlock(own)} />
   if (!background?.blobName) return null
   const { backgroundType, blobName, scrimOpacity } = background
   return (

@@ -1,7 +1,7 @@
-import { useEventStyle } from '../../../api/events/event-style.ts'
 import type { LecternEvent, Theme } from '../../../api/events/events.ts'
 import { useSavedRows } from '../../../api/slides/slides.ts'
 import { SlidePicture } from './slide-picture.tsx'
+import { useDrawnBackground } from './use-drawn-background.ts'
 import { WhenSeen } from './when-seen.tsx'
 import './slide-thumbnail.css'
 
@@ -19,8 +19,8 @@ export const SlideThumbnail = (props: Props) => (
 
 const Picture = ({ event, slideReference }: Props) => {
   const rows = useSavedRows(event.reference, slideReference)
-  const style = useEventStyle(event.reference)
+  const background = useDrawnBackground(event)
   return (
-    <SlidePicture theme={event} background={style.data} rows={rows ?? []} languageCode={event.defaultLanguageCode} />
+    <SlidePicture theme={event} background={background} rows={rows ?? []} languageCode={event.defaultLanguageCode} />
   )
 }

@@ -70,6 +70,16 @@ test('the slide begins in the upper third of the screen', async () => {
   expect(texts().first().element().getBoundingClientRect().top).toBeLessThan(300)
 })
 
+test("the event's actions are one line on the narrowest phone", async () => {
+  const event = await eventWith(api, 'Order of service', 'Bread')
+  await page.viewport(320, 568)
+  await open(editorAt(event, 0))
+  const actions = page.getByRole('group', { name: editorText.actions, exact: true })
+  await expect.element(actions.getByRole('link', { name: editorText.present, exact: true })).toBeVisible()
+  expect(actions.element().getBoundingClientRect().height, 'two lines of 44 px').toBeLessThan(88)
+  expectLargeTargets()
+})
+
 test("a screen that isn't a slide can't be moved", async () => {
   await openOnPhone(0)
   await picker().selectOptions(editorText.end)

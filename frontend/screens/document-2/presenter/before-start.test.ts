@@ -54,6 +54,8 @@ test('a preview has no access code, and shows its own link', async () => {
   await open(presenterAt(event, reference))
   await expect.element(invitation().getByRole('img')).toBeVisible()
   await expect.element(invitation().getByText(shareText.code)).not.toBeInTheDocument()
+  // In one piece, or a screen reader would speak each of its parts alone
+  await expect.element(invitation().getByText(/^https?:\/\/[^ ]+\/preview\/[^ ]+$/)).toBeVisible()
 })
 
 test('Start alone shows no slide', async () => {

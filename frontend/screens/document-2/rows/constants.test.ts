@@ -7,6 +7,7 @@ import { dashboardText, wizardText } from '../../../text/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { welcomeText } from '../../../text/events/welcome.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
+import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import { api, open } from '../../support/app.ts'
 import { addShowing, editorOf, eventWith, presenterOf, showingsOf } from '../../support/events.ts'
 import { choose, fill, main, nextFrame, press, pressIn } from '../../support/steps.ts'
@@ -66,10 +67,11 @@ describe('times', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     await pressIn(styleText.heading, styleText.save)
     const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
-    // With a fake clock, a waiting matcher never polls again
+    // A waiting matcher never polls again with a fake clock
+    while (toastStore.get().visible.length === 0) await Promise.all([vi.advanceTimersByTimeAsync(1), nextFrame()])
     while (toasts().length === 0) await nextFrame()
     const shown = [expect.stringContaining('Theme updated')]
-    vi.advanceTimersByTime(2999)
+    vi.advanceTimersByTime((toastStore.get().visible[0]?.at ?? 0) + 2999 - Date.now())
     await nextFrame()
     expect(toasts()).toEqual(shown)
     vi.advanceTimersByTime(1)

@@ -14,10 +14,12 @@ interface NoticeListProps {
   history: readonly PastToast[]
   panel: RefObject<HTMLDivElement | null>
   onClose: () => void
+  /** Closes for a notice's action, which may move the focus. */
+  onAct: () => void
 }
 
 /** All notices, newest first. Unread ones stay marked until the list closes. */
-export const NoticeList = ({ history, panel, onClose }: NoticeListProps) => {
+export const NoticeList = ({ history, panel, onClose, onAct }: NoticeListProps) => {
   useEffect(() => toastStore.readAll, [])
   const clear = () => {
     focusClose(panel.current)
@@ -43,7 +45,7 @@ export const NoticeList = ({ history, panel, onClose }: NoticeListProps) => {
         <>
           <ul className="plain-list notices__list" aria-label={uiText.notifications}>
             {history.map((toast) => (
-              <Notice key={toast.id} toast={toast} onDone={onClose} />
+              <Notice key={toast.id} toast={toast} onDone={onAct} />
             ))}
           </ul>
           <Button icon="delete" onPress={clear}>

@@ -11,17 +11,19 @@ interface ToastCardProps {
   toast: Toast
   /** Moves the focus elsewhere when no other notice is left to take it. */
   onLastClosed: () => void
+  /** The same, for an action that may move the focus itself. */
+  onLastActed: () => void
 }
 
 /** One notice on screen. Hovering or focusing keeps it there; Escape closes it. */
-export const ToastCard = ({ toast, onLastClosed }: ToastCardProps) => {
+export const ToastCard = ({ toast, onLastClosed, onLastActed }: ToastCardProps) => {
   const card = useRef<HTMLLIElement>(null)
   const hold = useTime(toast)
-  const leave = (end: () => void) => {
+  const leave = (end: () => void, moveElsewhere = onLastClosed) => {
     const neighbour = card.current?.nextElementSibling ?? card.current?.previousElementSibling
     const button = neighbour?.querySelector('button')
     if (button) button.focus()
-    else onLastClosed()
+    else moveElsewhere()
     end()
   }
   const close = () => leave(() => toastStore.close(toast.id))
@@ -44,7 +46,7 @@ export const ToastCard = ({ toast, onLastClosed }: ToastCardProps) => {
           variant="quiet"
           icon="undo"
           aria-label={uiText.actionOf(toast.action.label, toast.message)}
-          onPress={() => leave(() => toastStore.act(toast))}
+          onPress={() => leave(() => toastStore.act(toast), onLastActed)}
         >
           {toast.action.label}
         </Button>

@@ -121,7 +121,7 @@ const SlideParts = ({ editor, event, isSlide }: SlidePartsProps) => {
         <p className="muted small">{contentText.dropImages}</p>
         {reading && <ReadingProgress reading={reading} />}
       </div>
-      <div className="content__side">
+      <div className={isSlide ? 'content__side' : 'content__side content__side--preview'}>
         {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
         <SlidePreview rows={rows} event={event} />
       </div>

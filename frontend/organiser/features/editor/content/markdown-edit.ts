@@ -11,7 +11,20 @@ const marks = { bold: '**', italic: '_' } as const
 
 /** The text after a press of a formatting button; a second press removes the format. */
 export const applyFormat = (selected: Selected, format: Format): Selected =>
-  format === 'bold' || format === 'italic' ? toggleMark(selected, marks[format]) : toggleList(selected, format)
+  format === 'bold' || format === 'italic'
+    ? toggleMark(selected, marks[format], hasFormat(selected, format))
+    : toggleList(selected, format, hasFormat(selected, format))
+
+/** Whether the selection, or each of its lines, has the format. */
+export const hasFormat = ({ value, start, end }: Selected, format: Format): boolean => {
+  if (format === 'bold' || format === 'italic') {
+    const mark = marks[format]
+    const { length } = mark
+    return start >= length && value.slice(start - length, start) === mark && value.slice(end, end + length) === mark
+  }
+  const own = format === 'bullets' ? BULLET : NUMBER
+  return linesOf({ value, start, end }).lines.every((line) => own.test(line))
+}
 
 /** The text with the selection replaced, and the cursor after it. */
 export const replaceSelection = ({ value, start, end }: Selected, words: string): Selected => {
@@ -19,10 +32,9 @@ export const replaceSelection = ({ value, start, end }: Selected, words: string)
   return { value: value.slice(0, start) + words + value.slice(end), start: at, end: at }
 }
 
-const toggleMark = ({ value, start, end }: Selected, mark: string): Selected => {
+const toggleMark = ({ value, start, end }: Selected, mark: string, isMarked: boolean): Selected => {
   const size = mark.length
-  const isMarked = value.slice(start - size, start) === mark && value.slice(end, end + size) === mark
-  if (isMarked && start >= size) {
+  if (isMarked) {
     const inner = value.slice(start, end)
     return {
       value: value.slice(0, start - size) + inner + value.slice(end + size),
@@ -37,13 +49,16 @@ const toggleMark = ({ value, start, end }: Selected, mark: string): Selected => 
 const BULLET = /^- /
 const NUMBER = /^\d+\. /
 
-const toggleList = ({ value, start, end }: Selected, format: 'bullets' | 'numbers'): Selected => {
+const linesOf = ({ value, start, end }: Selected) => {
   const from = value.lastIndexOf('\n', start - 1) + 1
   const nextBreak = value.indexOf('\n', end)
   const to = nextBreak < 0 ? value.length : nextBreak
-  const lines = value.slice(from, to).split('\n')
-  const own = format === 'bullets' ? BULLET : NUMBER
-  const isList = lines.every((line) => own.test(line))
+  return { from, to, lines: value.slice(from, to).split('\n') }
+}
+
+const toggleList = (selected: Selected, format: 'bullets' | 'numbers', isList: boolean): Selected => {
+  const { value } = selected
+  const { from, to, lines } = linesOf(selected)
   const changed = lines
     .map((line, index) => {
       const bare = line.replace(BULLET, '').replace(NUMBER, '')

@@ -3,14 +3,14 @@ import { Toolbar } from 'react-aria-components'
 import { maxLengths } from '../../../../../generated/limits.ts'
 import { contentText } from '../../../../text/events/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { announce } from '../../../../ui/feedback/announcer.tsx'
+import { announce, letFocusSpeakFirst } from '../../../../ui/feedback/announcer.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { BlockFrame } from './block-frame.tsx'
 import { Ink } from './canvas/look.tsx'
 import { useGrowing } from './canvas/use-growing.ts'
-import { applyFormat, type Format, replaceSelection, type Selected } from './markdown-edit.ts'
+import { applyFormat, type Format, hasFormat, replaceSelection, type Selected } from './markdown-edit.ts'
 import { pastedMarkdown } from './paste/pasted-markdown.ts'
 import { fieldName } from './state/content-rules.ts'
 import type { ChangeContent, TextBlock, TextStyle } from './state/content-state.ts'
@@ -115,7 +115,13 @@ const useFormatting = (text: string, onChange: (text: string) => void) => {
     selection.current = next
     onChange(next.value)
   }
-  const format = useStable((kind: Format) => edit((selected) => applyFormat(selected, kind)))
+  const format = useStable((kind: Format) =>
+    edit((selected) => {
+      letFocusSpeakFirst(0)
+      announce(hasFormat(selected, kind) ? contentText.formatRemoved(contentText[kind]) : contentText[kind])
+      return applyFormat(selected, kind)
+    }),
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     const kind = formatOf(event)

@@ -11,7 +11,8 @@ import { isSafeLink } from '../../../../ui/display/markdown-tokens.ts'
 import { Banner, type ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { useSpokenAtPause } from '../../../../ui/forms/form-context.ts'
+import { TextField, type TextFieldProps } from '../../../../ui/forms/text-field.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { onDiscard } from '../../../shared/unsaved/unsaved-guard.tsx'
 import { useUnsavedText } from '../../../shared/unsaved/unsaved-text.ts'
@@ -81,14 +82,12 @@ const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allow
         </Banner>
       )}
       {allowed.map(({ name, label }) => (
-        <TextField
+        <LinkField
           key={name}
           name={name}
           label={label}
           value={textOf(name)}
           onChange={(value) => kept.put({ ...edits, [name]: value })}
-          hint={hintOf(textOf(name))}
-          limit={maxLengths.EndLink}
         />
       ))}
       <div className="form__actions">
@@ -105,6 +104,18 @@ const hintOf = (typed: string) => {
   const value = typed.trim()
   if (value === '' || isSafeLink(value)) return endText.linkHint
   return OTHER_ADDRESS.test(value) ? endText.otherAddress : endText.cannotFollow
+}
+
+/** Its hint follows what is typed, and is said once typing pauses. */
+const LinkField = (props: Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange'>) => {
+  const hint = hintOf(props.value)
+  const [isEdited, setEdited] = useState(false)
+  useSpokenAtPause(isEdited && hint !== endText.linkHint ? hint : undefined)
+  const change = (value: string) => {
+    setEdited(true)
+    props.onChange(value)
+  }
+  return <TextField {...props} onChange={change} hint={hint} limit={maxLengths.EndLink} />
 }
 
 /** Sends only changed links, so unedited ones are never overwritten. */

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react'
-import { useEventStyle } from '../../../../api/events/event-style.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Row } from '../../../../api/watch/types.ts'
 import { pasteText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
+import { useDrawnBackground } from '../../../shared/slide/use-drawn-background.ts'
 import { WhenSeen } from '../../../shared/slide/when-seen.tsx'
 import type { ImportedSlide, Remark } from '../../../shared/songs/parsed-file.ts'
 
@@ -23,7 +23,7 @@ const PAUSE_MS = 1000
 /** The slides that a text would become, each with its name and a small picture. */
 export const FoundSlides = ({ event, slides, remarks }: FoundSlidesProps) => {
   const headingId = useId()
-  const style = useEventStyle(event.reference).data
+  const background = useDrawnBackground(event)
   useSpokenCount(slides.length)
   return (
     <section className="found-slides" aria-labelledby={headingId}>
@@ -36,7 +36,7 @@ export const FoundSlides = ({ event, slides, remarks }: FoundSlidesProps) => {
             <WhenSeen className="slide-thumbnail">
               <SlidePicture
                 theme={event}
-                background={style}
+                background={background}
                 rows={shownRows(slide)}
                 languageCode={event.defaultLanguageCode}
               />

@@ -71,8 +71,9 @@ const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
           onChoose={form.choose}
         />
       )}
-      {address && (
+      {draft.type !== 'None' && address && (
         <ScrimField
+          type={draft.type}
           scrim={draft.scrim}
           least={form.leastScrim}
           scheme={draft.colourScheme}

@@ -1,7 +1,7 @@
+import type { Scheme } from '../../../../../openapi/rules/pictures/theme-colours.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
-import type { Scheme } from './contrast/theme-colours.ts'
 import type { Draft } from './use-style-form.ts'
 
 interface Props {

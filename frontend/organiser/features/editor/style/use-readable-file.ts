@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { Pixel } from '../../../../../openapi/rules/pictures/contrast.ts'
+import { fitOf } from '../../../../../openapi/rules/pictures/picture-fit.ts'
 import type { Theme } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ChosenFile } from './background-file.ts'
-import type { Pixel } from './contrast/contrast.ts'
-import { fitOf } from './picture-fit.ts'
 
 interface Props {
   file: ChosenFile | undefined

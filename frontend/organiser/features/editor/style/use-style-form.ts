@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { leastScrim, leastScrimsOf } from '../../../../../openapi/rules/pictures/picture-fit.ts'
 import { type EventStyle, useUpdateStyle } from '../../../../api/events/event-style.ts'
 import {
   imageAddress,
@@ -15,7 +16,6 @@ import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { type BackgroundType, type ChosenFile, readBackgroundFile } from './background-file.ts'
 import { usePixels } from './contrast/use-contrast.ts'
-import { leastScrim } from './picture-fit.ts'
 import { themeErrors } from './theme-errors.ts'
 import { useReadableFile } from './use-readable-file.ts'
 
@@ -82,15 +82,13 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
 
 /**
  * A background's colours, and the thinnest scrim that text over it needs. Until they are known, a new file gets one that
- * suits any picture.
+ * suits any picture. So does a video: between the frames that are looked at there may be others.
  */
 const useLeastScrim = ({ type, colourScheme }: Draft, address: string | undefined, file: ChosenFile | undefined) => {
   const pixels = usePixels(type, address)
-  const isUnknown = pixels === undefined && file === undefined
-  const least = useMemo(
-    () => (address === undefined || isUnknown ? 0 : leastScrim(pixels, colourScheme)),
-    [address, isUnknown, pixels, colourScheme],
-  )
+  const isUnknown = type === 'Image' && pixels === undefined && file === undefined
+  const measured = useMemo(() => (pixels && type === 'Image' ? leastScrimsOf(pixels) : null), [pixels, type])
+  const least = address === undefined || isUnknown ? 0 : leastScrim(measured, colourScheme)
   return { pixels, least }
 }
 

@@ -3,7 +3,7 @@ import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announceNotice } from '../../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
+import { focusNext } from '../focus-next.ts'
 import type { Presenter } from '../state/use-presenter.ts'
 import { DEBOUNCE_MS } from '../use-spoken-item.ts'
 import type { Mover } from './driver.ts'
@@ -26,15 +26,18 @@ export const DriverNotice = ({ presenter }: { presenter: Pick<Presenter, 'driver
     return () => clearTimeout(timer)
   }, [words])
   if (!driver) return null
+  const hint = pressingText.hints[driver.isYou ? 'elsewhere' : 'takeOver']
   const press = async () => {
     await takeOver?.()
-    // This button goes with its press
-    focusWhenLost(() => document.querySelector<HTMLElement>('.controls__next'))
+    focusNext()
   }
   return (
     <Banner isQuiet>
       <div className="driver">
-        <p dir="auto">{words}</p>
+        <p dir="auto">
+          {words.slice(0, -hint.length)}
+          <span className={takeOver && 'driver__hint'}>{hint}</span>
+        </p>
         {takeOver && (
           <Button isPending={isChanging} onPress={press}>
             {pressingText.takeOver}

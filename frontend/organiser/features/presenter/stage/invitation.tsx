@@ -5,7 +5,6 @@ import { invitationText } from '../../../../text/presenter/stage.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
 import { codeEntryAddress, spacedCode } from '../../../shared/share/access-code.ts'
-import { AddressText } from '../../../shared/share/address-text.tsx'
 import './invitation.css'
 
 interface InvitationProps {
@@ -44,13 +43,7 @@ export const Invitation = (props: InvitationProps) => {
             onError={() => setQrFailed(true)}
           />
         )}
-        {accessCode ? (
-          <CodeEntry link={link} accessCode={accessCode} />
-        ) : (
-          <p className="invitation__address">
-            <AddressText address={link} />
-          </p>
-        )}
+        {accessCode ? <CodeEntry link={link} accessCode={accessCode} /> : <p className="invitation__address">{link}</p>}
       </div>
       <div className="invitation__start">
         {props.children}

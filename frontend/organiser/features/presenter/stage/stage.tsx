@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useEventStyle } from '../../../../api/events/event-style.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../../api/slides/slides.ts'
 import { notesText, stageText } from '../../../../text/presenter/stage.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
+import { useDrawnBackground } from '../../../shared/slide/use-drawn-background.ts'
 import { type AudienceView, audienceViewOf, neighbours } from '../presentation.ts'
 import { AudienceLine } from './audience-line.tsx'
 import { useFittedZoom } from './use-fitted-zoom.ts'
@@ -98,7 +98,7 @@ interface SlideWithNotesProps extends Pick<CardProps, 'heading' | 'event'> {
 
 /** Both may be longer than their place, so both can be scrolled, also by keyboard. */
 const SlideWithNotes = ({ heading, event, slide: { name, pageBody } }: SlideWithNotesProps) => {
-  const style = useEventStyle(event.reference)
+  const background = useDrawnBackground(event)
   const box = useFittedZoom()
   return (
     <>
@@ -111,7 +111,7 @@ const SlideWithNotes = ({ heading, event, slide: { name, pageBody } }: SlideWith
       >
         <SlidePicture
           theme={event}
-          background={style.data}
+          background={background}
           rows={pageBody.rows}
           languageCode={event.defaultLanguageCode}
           empty={stageText.emptySlide}

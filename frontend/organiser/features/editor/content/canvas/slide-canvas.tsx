@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
-import { useEventStyle } from '../../../../../api/events/event-style.ts'
-import type { LecternEvent } from '../../../../../api/events/events.ts'
+import type { LecternEvent, Theme } from '../../../../../api/events/events.ts'
 import { textSize } from '../../../../../slide/text-size.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { Segments } from '../../../../../ui/actions/segments.tsx'
 import { adoptInkStyles } from '../../../../shared/slide/picture-styles.ts'
 import { SlidePicture } from '../../../../shared/slide/slide-picture.tsx'
+import { useDrawnBackground } from '../../../../shared/slide/use-drawn-background.ts'
 import { shownRows } from '../shown/shown-rows.ts'
 import type { Rows } from '../state/content-state.ts'
 import { type Look, LookContext } from './look.tsx'
@@ -16,7 +16,7 @@ import './ink.css'
 import './views.css'
 
 interface SlideCanvasProps {
-  event: Pick<LecternEvent, 'reference' | 'colourStyleEnum' | 'fontStyleEnum' | 'defaultLanguageCode'>
+  event: Theme & Pick<LecternEvent, 'reference' | 'defaultLanguageCode'>
   rows: Rows
   /** The slide's rows as fields. */
   children: ReactNode
@@ -25,7 +25,7 @@ interface SlideCanvasProps {
 /** The slide, written in place: fields in its letters and colours, on its background. */
 export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
   const [view, setView] = useView()
-  const background = useEventStyle(event.reference).data
+  const background = useDrawnBackground(event)
   const { fontStyleEnum, colourStyleEnum } = event
   const size = textSize(shownRows(rows))
   const scheme = view === 'hall' ? 'dark' : undefined

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
+import { ANY_PICTURE, fitOf } from '../../../../../../openapi/rules/pictures/picture-fit.ts'
 import { imageAddress } from '../../../../../api/events/events.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { Checkbox } from '../../../../../ui/forms/choices.tsx'
 import { sampleImage } from '../../style/contrast/sample-pixels.ts'
-import { fitOf } from '../../style/picture-fit.ts'
 import type { BlockImage, ImageBlock } from '../state/content-state.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export const withFit = async ({ background }: ImageBlock, image: BlockImage) =>
   background ? { image, background: await measure(image) } : { image }
 
 /** Readable over any picture, for one that is not chosen yet or that can't be read. */
-const SAFE = { scrimOpacity: 85, colourScheme: 'Dark' } as const
+const SAFE = { scrimOpacity: ANY_PICTURE.dark, colourScheme: 'Dark' } as const
 
 const measure = async (image: BlockImage): Promise<NonNullable<ImageBlock['background']>> => {
   if (image.kind === 'none') return SAFE

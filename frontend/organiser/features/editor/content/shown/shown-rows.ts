@@ -7,6 +7,9 @@ export const shownRows = (rows: Rows): Row[] =>
 
 const EMPTY = { text: null, textStyle: null, fileName: null, blobName: null, altText: null, width: null, height: null }
 
+/** The editor measures an image when it puts it behind the text, before the server can. */
+const MEASURED_HERE = { light: 0, dark: 0 }
+
 const shownBlock = (block: EditorBlock): Block[] => {
   const { key: reference, type: blockType } = block
   if (block.type === 'Text') {
@@ -15,6 +18,8 @@ const shownBlock = (block: EditorBlock): Block[] => {
   const { image, altText, isDecorative, background } = block
   if (image.kind === 'none') return []
   const blobName = image.kind === 'new' ? image.dataUrl : image.blobName
+  const leastScrim = (image.kind === 'stored' && image.leastScrim) || MEASURED_HERE
   const shown = { ...EMPTY, reference, blockType, fileName: image.fileName, blobName }
-  return [{ ...shown, altText: isDecorative ? '' : altText, ...(background && { background }) }]
+  const behind = background && { background, leastScrim }
+  return [{ ...shown, altText: isDecorative ? '' : altText, ...behind }]
 }

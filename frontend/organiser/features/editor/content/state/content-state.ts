@@ -6,7 +6,7 @@ export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 /** A block's image: none yet, the stored one, or one just chosen. */
 export type BlockImage =
   | { kind: 'none' }
-  | { kind: 'stored'; blobName: string; fileName: string }
+  | { kind: 'stored'; blobName: string; fileName: string; leastScrim?: StoredBlock['leastScrim'] }
   | { kind: 'new'; dataUrl: string; fileName: string }
 
 export interface TextBlock {
@@ -18,7 +18,8 @@ export interface TextBlock {
   textStyle: TextStyle
 }
 
-type Background = NonNullable<PageContents['rows'][number]['blocks'][number]['background']>
+type StoredBlock = PageContents['rows'][number]['blocks'][number]
+type Background = NonNullable<StoredBlock['background']>
 
 export interface ImageBlock {
   key: string
@@ -68,8 +69,6 @@ const newImage = (image: BlockImage): ImageBlock => ({
 const newBlock = (type: 'Text' | 'Image'): EditorBlock =>
   type === 'Text' ? { key: newKey(), id: null, type, text: '', textStyle: 'Basic' } : newImage({ kind: 'none' })
 
-type StoredBlock = PageContents['rows'][number]['blocks'][number]
-
 const blockFromServer = (block: StoredBlock, key = newKey()): EditorBlock =>
   block.blockType === 'Text'
     ? { key, id: block.reference, type: 'Text', text: block.text ?? '', textStyle: block.textStyle ?? 'Basic' }
@@ -78,7 +77,12 @@ const blockFromServer = (block: StoredBlock, key = newKey()): EditorBlock =>
         id: block.reference,
         type: 'Image',
         image: block.blobName
-          ? { kind: 'stored', blobName: block.blobName, fileName: block.fileName ?? '' }
+          ? {
+              kind: 'stored',
+              blobName: block.blobName,
+              fileName: block.fileName ?? '',
+              ...(block.leastScrim && { leastScrim: block.leastScrim }),
+            }
           : { kind: 'none' },
         altText: block.altText ?? '',
         isDecorative: block.altText === '',

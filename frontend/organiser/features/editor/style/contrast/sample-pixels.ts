@@ -1,8 +1,5 @@
-import type { Pixel } from './contrast.ts'
+import { type Pixel, pixelsOf, SAMPLE } from '../../../../../../openapi/rules/pictures/contrast.ts'
 
-/** Fine enough for the area around a letter, too coarse for a single bright dot to matter. */
-const COLUMNS = 48
-const ROWS = 27
 /** The sampled frames of a video, as fractions of its length. */
 const MOMENTS = [0, 0.2, 0.4, 0.6, 0.8]
 
@@ -11,7 +8,7 @@ export const sampleImage = async (address: string): Promise<Pixel[]> => {
   const image = new Image()
   image.src = address
   await image.decode()
-  return pixelsOf(image)
+  return sample(image)
 }
 
 /** The same for several frames of a video. Rejects if the browser can't play it. */
@@ -22,13 +19,13 @@ export const sampleVideo = async (address: string): Promise<Pixel[]> => {
   video.src = address
   await when(video, 'loadeddata')
   if (video.videoWidth === 0) throw new Error('a video without pictures')
-  const pixels = pixelsOf(video)
+  const pixels = sample(video)
   // A recording may have no known duration
   const moments = Number.isFinite(video.duration) ? MOMENTS.slice(1) : []
   for (const share of moments) {
     video.currentTime = video.duration * share
     await when(video, 'seeked')
-    pixels.push(...pixelsOf(video))
+    pixels.push(...sample(video))
   }
   video.removeAttribute('src')
   return pixels
@@ -40,17 +37,13 @@ const when = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked') =>
     video.addEventListener('error', () => reject(new Error('the video cannot be shown')), { once: true })
   })
 
-const pixelsOf = (picture: CanvasImageSource): Pixel[] => {
+const sample = (picture: CanvasImageSource): Pixel[] => {
   const canvas = document.createElement('canvas')
-  canvas.width = COLUMNS
-  canvas.height = ROWS
+  canvas.width = SAMPLE.columns
+  canvas.height = SAMPLE.rows
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return []
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, COLUMNS, ROWS)
-  const { data } = context.getImageData(0, 0, COLUMNS, ROWS)
-  return Array.from({ length: COLUMNS * ROWS }, (_, at) => {
-    const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(at * 4, at * 4 + 4)
-    return { rgb: [red, green, blue], alpha: alpha / 255 }
-  })
+  context.drawImage(picture, 0, 0, SAMPLE.columns, SAMPLE.rows)
+  return pixelsOf(context.getImageData(0, 0, SAMPLE.columns, SAMPLE.rows).data)
 }

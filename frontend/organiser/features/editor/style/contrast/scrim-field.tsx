@@ -1,10 +1,12 @@
+import { type Pixel, worstContrast } from '../../../../../../openapi/rules/pictures/contrast.ts'
+import { coloursOf } from '../../../../../../openapi/rules/pictures/picture-fit.ts'
 import type { ColourScheme } from '../../../../../api/events/events.ts'
 import { styleText } from '../../../../../text/events/style.ts'
 import { useField } from '../../../../../ui/forms/form-context.ts'
-import { coloursOf } from '../picture-fit.ts'
-import { type Pixel, worstContrast } from './contrast.ts'
+import type { BackgroundType } from '../background-file.ts'
 
 interface Props {
+  type: BackgroundType
   scrim: number
   /** The thinnest scrim under which text is readable. */
   least: number
@@ -19,7 +21,7 @@ interface Props {
 const ratioOf = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
 /** The scrim's opacity, from the least that text needs, and what contrast text has under it. */
-export const ScrimField = ({ scrim, least, scheme, pixels, onChange }: Props) => {
+export const ScrimField = ({ type, scrim, least, scheme, pixels, onChange }: Props) => {
   const { id } = useField('scrimOpacity')
   return (
     <div className="field">
@@ -44,7 +46,7 @@ export const ScrimField = ({ scrim, least, scheme, pixels, onChange }: Props) =>
         {styleText.scrimHint}
       </p>
       <p role="status" className="contrast">
-        {words(pixels, scheme, scrim, least)}
+        {type === 'Video' ? styleText.videoFade(least) : words(pixels, scheme, scrim, least)}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Pixel } from '../../../../../../openapi/rules/pictures/contrast.ts'
 import type { BackgroundType } from '../background-file.ts'
-import type { Pixel } from './contrast.ts'
 import { sampleImage, sampleVideo } from './sample-pixels.ts'
 
 /** A background's colours once sampled; null if they can't be. */

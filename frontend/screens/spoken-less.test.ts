@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { newTokenText } from '../text/account/access-tokens.ts'
+import { deleteText, detailsText } from '../text/account/account.ts'
+import { usersText } from '../text/admin.ts'
+import { contentText, editorText } from '../text/events/editor.ts'
+import { endText } from '../text/events/end.ts'
+import { slidesText } from '../text/events/slides.ts'
+import { uiText } from '../text/ui.ts'
+import { openEndScreen } from './document-2/end-pages/steps.ts'
+import { api, open } from './support/app.ts'
+import { editorOf, eventWith } from './support/events.ts'
+import { DEMO_PASSWORD } from './support/people.ts'
+import { spokenAnywhere } from './support/spoken.ts'
+import {
+  answerQuestion,
+  button,
+  dialog,
+  expectSaid,
+  expectToast,
+  field,
+  fill,
+  key,
+  keyOn,
+  press,
+  problem,
+} from './support/steps.ts'
+
+// What a real screen reader said too often, or not at all
+
+const menuOf = (name: string) => page.getByRole('menu', { name })
+
+test('the invisible buttons around a menu close it, which VoiceOver and TalkBack need', async () => {
+  await open(editorOf(await eventWith(api, 'Dismissed', 'Gloria')))
+  for (const at of ['first', 'last'] as const) {
+    await keyOn(button(editorText.settings), 'Enter')
+    await expect.element(menuOf(editorText.settings)).toBeVisible()
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    await expect.poll(() => dismiss.elements()).toHaveLength(2)
+    ;(dismiss[at]().element() as HTMLElement).click()
+    await expect.element(menuOf(editorText.settings)).not.toBeInTheDocument()
+    await expect.element(button(editorText.settings)).toHaveFocus()
+  }
+})
+
+test('a column of the users says by what it is sorted, and in which direction', async () => {
+  await open('/admin/users', { who: 'admin' })
+  await keyOn(button(usersText.email), 'Enter')
+  await expectSaid(usersText.sortedBy(usersText.email, 'ascending'))
+  await key('Enter')
+  await expectSaid(usersText.sortedBy(usersText.email, 'descending'))
+})
+
+/** Collects the descriptions of the focused field from now on: Orca reads each one that isn't empty. */
+function descriptionsOf(input: Element) {
+  const found = new Set<string>()
+  const note = () => {
+    if (document.activeElement !== input) return
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+    found.add(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+  }
+  note()
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true })
+  return () => [...found].filter((text) => text !== '')
+}
+
+test('a hint that follows what is typed is said once typing pauses, and not again after a save', async () => {
+  await openEndScreen([])
+  const donation = field(endText.donation)
+  await donation.fill('ftp:door')
+  await keyOn(donation, 'Enter')
+  await expect.element(problem()).toHaveFocus()
+  ;(donation.element() as HTMLElement).focus()
+  const descriptions = descriptionsOf(donation.element())
+  await donation.fill('ftp:window')
+  await expectSaid(endText.otherAddress)
+  await donation.fill('https://example.org/give')
+  await key('Enter')
+  await expectToast(endText.saved)
+  await expect.element(donation).not.toHaveAttribute('aria-invalid')
+  expect(descriptions()).toHaveLength(1)
+  await key('Tab')
+  await expect.element(donation).toHaveAccessibleDescription(endText.linkHint)
+})
+
+test("a group's hint and error are described when the focus enters, not with each option", async () => {
+  await open('/account/tokens', { who: 'basic' })
+  const choices = Object.values(newTokenText.choices).map((name) => page.getByRole('checkbox', { name }))
+  await press(newTokenText.submit)
+  await expect.element(problem()).toHaveFocus()
+  const [first, second] = [choices[0], choices[1]]
+  if (!first || !second) throw new Error('no choices')
+  const words = expect.stringMatching(/ Please select what the token can do$/)
+  await expect.element(second).toHaveAccessibleDescription(words)
+  ;((await first.findElement()) as HTMLElement).focus()
+  await expect.element(second).not.toHaveAttribute('aria-describedby')
+  await expect.element(first).toHaveAccessibleDescription(words)
+  await key('Tab')
+  await expect.element(second).toHaveFocus()
+  await expect.element(second).not.toHaveAttribute('aria-describedby')
+  ;((await field(newTokenText.name).findElement()) as HTMLElement).focus()
+  await expect.element(second).toHaveAccessibleDescription(words)
+})
+
+test("a refused form says its problem, without an 'Error' after it", async () => {
+  await open('/account/details', { who: 'free' })
+  await field(detailsText.firstName).fill('')
+  const spoken = spokenAnywhere()
+  await press(detailsText.save)
+  await expect.element(problem()).toHaveFocus()
+  await expect.element(page.getByText(uiText.error, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(uiText.error, { exact: true })).not.toBeInTheDocument()
+  expect(spoken.join()).not.toContain(uiText.error)
+})
+
+test('what a confirmation lists is spoken with pauses', async () => {
+  await open('/account/delete', { who: 'free' })
+  await fill({ [deleteText.password]: DEMO_PASSWORD })
+  await press(deleteText.submit)
+  const asked = dialog(deleteText.question)
+  await expect
+    .element(asked)
+    .toHaveAccessibleDescription(/password ?; ?all your events.* ?; ?your paid plan, if you have one ?\.$/)
+})
+
+test('Undo leads to what is back, without a word of the place in between', async () => {
+  await open(editorOf(await eventWith(api, 'Taken back', 'Gloria', 'Sanctus')))
+  await keyOn(button(editorText.deleteSlide), 'Enter')
+  await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
+  const panel = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  await expect.element(panel('Sanctus')).toHaveFocus()
+  await key('F6')
+  const focused: string[] = []
+  const undo = button(uiText.actionOf(uiText.undo, editorText.slideDeleted))
+  ;((await undo.findElement()) as HTMLElement).focus()
+  document.addEventListener('focusin', ({ target }) => focused.push((target as Element).textContent))
+  await key('Enter')
+  await expectToast(slidesText.restored(1))
+  await expect.element(panel('Gloria')).toHaveFocus()
+  // It may rest on an empty element, which isn't spoken
+  expect(focused.filter((text) => text !== '')).toEqual(['Gloria'])
+})
+
+test('a format says that it is there, and that it is gone', async () => {
+  await open(editorOf(await eventWith(api, 'Formatted', 'Gloria')))
+  const text = page.getByRole('textbox', { name: contentText.text, exact: true })
+  await keyOn(text, 'Control+a', 'Control+b')
+  await expectSaid(contentText.bold)
+  await key('Control+b')
+  await expectSaid(contentText.formatRemoved(contentText.bold))
+})
