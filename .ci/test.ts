@@ -65,6 +65,9 @@ process.stdout.write(`\nOne unit of work is ${unit.toFixed(2)} s of processor ti
 for (const outcome of outcomes) process.stdout.write(`${lineOf(outcome, unit)}\n`)
 const contract = contractOfJourneys()
 process.stdout.write(`${contract.text}\n`)
+for (const { level, troubles } of outcomes)
+  for (const { kind, name, message } of troubles)
+    process.stdout.write(`${kind} in ${level.name}: ${name}\n  ${message}\n`)
 const over = outcomes.filter(({ level, processor }) => processor / unit > level.share).length
 const failed = outcomes.reduce((sum, one) => sum + one.failed, 0) + contract.failed + over
 const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
