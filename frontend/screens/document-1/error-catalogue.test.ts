@@ -198,7 +198,7 @@ const rows: Record<string, () => Promise<void>> = {
     await open(showingsOf(event), { who: 'free' })
     const words = 'Access Denied: You do not have access to this feature. Please upgrade your account to gain access.'
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
-    expect(document.title).toMatch(/^Access Denied/)
+    await expect.poll(() => document.title).toMatch(/^Access Denied/)
     await expectSaid('Access Denied')
     await page.getByRole('link', { name: 'Upgrade here' }).click()
     await isAt('/account/subscription')

@@ -165,8 +165,9 @@ test('what a program saved with too little fade is drawn in the editor as attend
       picture.shadowRoot?.querySelector('.scrim rect')?.getAttribute('fill-opacity'),
     )
   const wanted = String(seen.background.scrimOpacity / 100)
-  // The slide itself and its small picture
-  await expect.poll(drawn).toEqual([wanted, wanted])
+  // The slide itself and its small picture; the other pages' are drawn as they come into sight
+  await expect.poll(() => drawn().length).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => new Set(drawn())).toEqual(new Set([wanted]))
   await choose(editorText.settings, editorText.editTheme)
   await said(styleText.videoFade(seen.background.scrimOpacity))
 })
