@@ -37,6 +37,15 @@ test('it opens from the taskbar, and its text is saved and reloaded in the previ
   expect(await api.call('GET', await aboutPage(event))).toMatchObject({ rows: [{ blocks: [{ text: WORDS }] }] })
 })
 
+test('while nothing is on it, one preview stands there, not a second empty one', async () => {
+  await openAbout(await eventWith(api, 'The verger'))
+  const ownPreview = page.getByRole('region', { name: contentText.preview })
+  await expect.element(page.getByText(contentText.empty)).toBeVisible()
+  await expect.element(ownPreview).not.toBeInTheDocument()
+  await addText(1, WORDS)
+  await expect.element(ownPreview).toBeVisible()
+})
+
 test('saving keeps the focus in the text', async () => {
   await openAbout(await eventWithAbout('The organ'))
   await text().fill('Built in 1886.')

@@ -123,7 +123,8 @@ const SlideParts = ({ editor, event, isSlide }: SlidePartsProps) => {
       </div>
       <div className={isSlide ? 'content__side' : 'content__side content__side--preview'}>
         {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
-        <SlidePreview rows={rows} event={event} />
+        {/* The canvas already says that nothing is here */}
+        {rows.length > 0 && <SlidePreview rows={rows} event={event} />}
       </div>
     </div>
   )
