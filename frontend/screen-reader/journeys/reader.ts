@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { shellText } from '../../text/shell.ts'
-import { uiText } from '../../text/ui.ts'
 import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
 import { isNothingMissing } from '../transcripts/compare.ts'
 import type { Entry, Transcript } from '../transcripts/transcript.ts'
 import { isLoadOutOfOrder } from './load-order.ts'
+import { shortened } from './shortened.ts'
 
 /** A role, or a field for a password, which has none. */
 export type Role = Parameters<Page['getByRole']>[0] | 'password'
@@ -183,15 +183,4 @@ export class Reader {
   #masked(text: string) {
     return this.#masks.reduce((masked, [changing, shown]) => masked.replaceAll(changing, shown), text.trim())
   }
-}
-
-/** Whether a page says that it's loading depends on how fast the machine is. */
-const withoutLoading = (text: string) => text.replace(loading, '')
-const loading = new RegExp(`(^|\\. )${uiText.loading}$`)
-
-/** Of the reading of a whole page, only its first heading: how complete the page is depends on when Orca looks at it. */
-const shortened = (text: string) => {
-  if (text.startsWith('Page has ')) return ''
-  if (!text.startsWith('Reads: ')) return withoutLoading(text)
-  return `Reads the page: ${/[^,:]+, heading level \d/.exec(text)?.[0].trim() ?? 'no heading'}`
 }
