@@ -37,7 +37,10 @@ test('text with a colon is allowed, and an almost valid address shows what to en
   await feedback.fill('Tickets:door')
   await expect.element(page.getByText(endText.otherAddress)).toBeVisible()
   await press(endText.save)
-  await expectRefusal(fieldMessages['updateEnd.feedbackLink.invalid-format'] ?? '', endText.feedback)
+  const error = fieldMessages['updateEnd.feedbackLink.invalid-format'] ?? ''
+  await expectRefusal(error, endText.feedback)
+  // The hint that says the same isn't read before it
+  await expect.element(feedback).toHaveAccessibleDescription(error)
   await feedback.fill('Tickets: at the door')
   await expect.element(page.getByText(endText.cannotFollow)).toBeVisible()
   await press(endText.save)

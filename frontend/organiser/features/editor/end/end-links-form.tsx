@@ -11,7 +11,7 @@ import { isSafeLink } from '../../../../ui/display/markdown-tokens.ts'
 import { Banner, type ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
-import { useSpokenAtPause } from '../../../../ui/forms/form-context.ts'
+import { useField, useSpokenAtPause } from '../../../../ui/forms/form-context.ts'
 import { TextField, type TextFieldProps } from '../../../../ui/forms/text-field.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { onDiscard } from '../../../shared/unsaved/unsaved-guard.tsx'
@@ -106,16 +106,18 @@ const hintOf = (typed: string) => {
   return OTHER_ADDRESS.test(value) ? endText.otherAddress : endText.cannotFollow
 }
 
-/** Its hint follows what is typed, and is said once typing pauses. */
+/** Its hint follows what is typed, and is said once typing pauses. The server's error says the same, so it stands alone. */
 const LinkField = (props: Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange'>) => {
+  const { error } = useField(props.name)
   const hint = hintOf(props.value)
+  const isSaidByError = error !== undefined && hint === endText.otherAddress
   const [isEdited, setEdited] = useState(false)
   useSpokenAtPause(isEdited && hint !== endText.linkHint ? hint : undefined)
   const change = (value: string) => {
     setEdited(true)
     props.onChange(value)
   }
-  return <TextField {...props} onChange={change} hint={hint} limit={maxLengths.EndLink} />
+  return <TextField {...props} onChange={change} hint={isSaidByError ? undefined : hint} limit={maxLengths.EndLink} />
 }
 
 /** Sends only changed links, so unedited ones are never overwritten. */
