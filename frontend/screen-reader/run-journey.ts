@@ -15,8 +15,8 @@ interface How {
   results: string
 }
 
-/** Runs a journey on a server and a desktop of its own. Returns what is wrong. */
-export async function runJourney({ name, title, stepsOf }: Journey, { isRecording, results }: How): Promise<string[]> {
+/** Runs a journey on a server and a desktop of its own. Returns what was spoken, and what is wrong with it. */
+export async function runJourney({ name, title, stepsOf }: Journey, { isRecording, results }: How) {
   const server = await new LecternServer().start()
   const desktop = new Desktop()
   const cleanUps: (() => Promise<unknown>)[] = []
@@ -30,13 +30,13 @@ export async function runJourney({ name, title, stepsOf }: Journey, { isRecordin
     const failure = await runSteps(steps, reader)
     const { transcript } = reader
     const text = formatTranscript(transcript)
-    process.stdout.write(`\n${text}`)
     writeFileSync(`${results}/${name}.txt`, text)
     const faults = [...repetitionsIn(transcript), ...unspokenTexts(steps, transcript), ...reader.lostFocus]
     const problems = [...failure, ...faults]
     if (isRecording && problems.length === 0) writeTranscript(name, transcript)
-    if (!isRecording && !expected) return [...problems, 'It has no transcript. Record it with --record.']
-    return expected ? [...problems, ...compareTranscripts(expected, transcript)] : problems
+    if (expected) problems.push(...compareTranscripts(expected, transcript))
+    else if (!isRecording) problems.push('It has no transcript. Record it with --record.')
+    return { problems, text }
   } finally {
     for (const cleanUp of cleanUps) await cleanUp()
     await desktop.stop()
@@ -51,7 +51,10 @@ async function runSteps(steps: readonly Step[], reader: Reader) {
     try {
       await run()
     } catch (error) {
-      return [`${title}: ${error instanceof Error ? error.message : String(error)}`]
+      const page = await reader.page.locator('body').innerText()
+      return [
+        `${title}: ${error instanceof Error ? error.message : String(error)}\nThe page at ${reader.page.url()}:\n${page}`,
+      ]
     }
   }
   return []

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { messages } from '../../generated/errors.ts'
 import { newTokenText } from '../text/account/access-tokens.ts'
 import { deleteText, detailsText } from '../text/account/account.ts'
+import { newPasswordText, resetPasswordText } from '../text/account/passwords.ts'
 import { usersText } from '../text/admin.ts'
 import { contentText, editorText } from '../text/events/editor.ts'
 import { endText } from '../text/events/end.ts'
 import { slidesText } from '../text/events/slides.ts'
+import { styleText } from '../text/events/style.ts'
 import { uiText } from '../text/ui.ts'
 import { openEndScreen } from './document-2/end-pages/steps.ts'
 import { api, open } from './support/app.ts'
@@ -15,6 +18,7 @@ import { spokenAnywhere } from './support/spoken.ts'
 import {
   answerQuestion,
   button,
+  choose,
   dialog,
   expectSaid,
   expectToast,
@@ -111,6 +115,32 @@ test("a refused form says its problem, without an 'Error' after it", async () =>
   await expect.element(page.getByText(uiText.error, { exact: true })).toBeVisible()
   await expect.element(page.getByText(uiText.error, { exact: true })).not.toBeInTheDocument()
   expect(spoken.join()).not.toContain(uiText.error)
+})
+
+test('a summary with other errors is a new element: of a changed description, Orca would say it twice', async () => {
+  await open('/Account/ResetPassword?code=expired', { who: 'signed-out' })
+  await press(resetPasswordText.submit)
+  await expect.element(problem()).toHaveFocus()
+  const first = problem().element()
+  await fill({
+    [resetPasswordText.email]: 'free@demo.lectern.test',
+    [newPasswordText.label]: 'eight-lamps-and-a-bell',
+    [newPasswordText.confirm]: 'eight-lamps-and-a-bell',
+  })
+  await press(resetPasswordText.submit)
+  await expect.poll(() => problem().element().textContent).toContain(messages['invalid-link'])
+  await expect.element(problem()).toHaveFocus()
+  expect(first.isConnected).toBe(false)
+})
+
+test('the error of a missing background leads to the button that chooses one', async () => {
+  await open(editorOf(await eventWith(api, 'Plain', 'Gloria')))
+  await choose(editorText.settings, editorText.editTheme)
+  const style = dialog(styleText.heading)
+  await style.getByRole('radio', { name: styleText.types.Image }).click({ force: true })
+  await style.getByRole('button', { name: styleText.save, exact: true }).click()
+  await style.getByRole('link', { name: styleText.missing }).click()
+  await expect.element(style.getByRole('button', { name: styleText.choose.Image })).toHaveFocus()
 })
 
 test('what a confirmation lists is spoken with pauses', async () => {

@@ -8,7 +8,9 @@ import type { Journey } from './journey.ts'
 import { organiserAccount } from './organiser/account.ts'
 import { organiserAdministration } from './organiser/administration.ts'
 import { organiserErrors } from './organiser/errors.ts'
+import { organiserEventErrors } from './organiser/event-errors.ts'
 import { organiserHelp } from './organiser/help.ts'
+import { organiserLogInErrors } from './organiser/log-in-errors.ts'
 import { organiserMainJob } from './organiser/main-job.ts'
 import { organiserPresenting } from './organiser/presenting.ts'
 import { organiserRegistration } from './organiser/registration.ts'
@@ -25,6 +27,8 @@ export const journeys: readonly Journey[] = [
   organiserRegistration,
   organiserSecondFactor,
   organiserErrors,
+  organiserLogInErrors,
+  organiserEventErrors,
   organiserPresenting,
   organiserSlides,
   organiserStyle,

@@ -2,25 +2,33 @@ import type { Page } from 'playwright'
 import { shellText } from '../../text/shell.ts'
 import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
-import { isNothingMissing } from '../transcripts/compare.ts'
+import { isNothingMissing, lasting } from '../transcripts/compare.ts'
 import type { Entry, Transcript } from '../transcripts/transcript.ts'
 import { isLoadOutOfOrder } from './load-order.ts'
 import { shortened } from './shortened.ts'
 
-/** A role, or a field for a password, which has none. */
-export type Role = Parameters<Page['getByRole']>[0] | 'password'
+/** A role, or a field found by its label: those for passwords and dates have no role. */
+export type Role = Parameters<Page['getByRole']>[0] | 'labelled'
 
 const MOST_STOPS = 40
 const MOST_LOADS = 3
 /** Loading a page and reading it takes seconds on a busy machine. */
 const LONGEST_MS = 20_000
 const QUIET_MS = 1_200
+/** Sooner after a move that was heard as expected: what is said late is then unexpected after the next key. */
+const QUIET_AFTER_HEARD_MOVE_MS = 500
 /** Orca's own keys: next heading (of a level), graphic, link, radio button, table; lines and cells. They move its place in the page, not the focus. */
 const isReadingKey = (key: string) => /^([hgk]|[1-6]|(shift\+)?r|t|Down|Up|alt\+shift\+\w+)$/.test(key)
 /** Without an expectation only silence shows that the screen reader has finished; sooner where only its place changes. */
 const QUIET_WHEN_RECORDING_MS = 3_000
 const QUIET_AFTER_MOVE_MS = 2_000
 const isMove = (key: string) => key.endsWith('Tab') || isReadingKey(key)
+
+interface Opening {
+  name?: string
+  until?: string
+  worksOnce?: boolean
+}
 
 /** A screen reader user: each action is recorded with what was heard after it. */
 export class Reader {
@@ -78,7 +86,7 @@ export class Reader {
 
   #isFocused(role: Role, name: string) {
     const named = { name, exact: true }
-    const target = role === 'password' ? this.page.getByLabel(name, named) : this.page.getByRole(role, named)
+    const target = role === 'labelled' ? this.page.getByLabel(name, named) : this.page.getByRole(role, named)
     return target.evaluateAll((all) => all.some((element) => element === document.activeElement))
   }
 
@@ -128,16 +136,17 @@ export class Reader {
 
   /**
    * Goes to an address, as from the address bar. `until` is a text of the page that comes after its load; without it a
-   * busy machine would show it after the next key. Opens it again if Orca believes that it's still loading.
+   * busy machine would show it after the next key. Opens it again if Orca believes that it's still loading, unless the
+   * address works once.
    */
-  async open(address: string, { name = new URL(address).pathname, until }: { name?: string; until?: string } = {}) {
+  async open(address: string, { name = new URL(address).pathname, until, worksOnce = false }: Opening = {}) {
     for (let tried = 1; ; tried++) {
       await this.hear(`(opens ${name})`, async () => {
         await this.page.goto(address)
         if (until) await this.page.getByText(until, { exact: true }).first().waitFor()
       })
       const entries = this.transcript.steps.at(-1)?.entries
-      if (tried === MOST_LOADS || !isLoadOutOfOrder(entries?.at(-1)?.heard ?? [])) return
+      if (worksOnce || tried === MOST_LOADS || !isLoadOutOfOrder(entries?.at(-1)?.heard ?? [])) return
       entries?.pop()
       this.#actions--
     }
@@ -161,12 +170,13 @@ export class Reader {
     const utterances = await this.#desktop.speech.take({
       isComplete: (all) => isNothingMissing(expected?.heard ?? [], this.#wordsOf(all)),
       longestMs: LONGEST_MS,
-      quietMs: this.#quietAfter(cause),
+      quietMs: this.#quietAfter(cause, expected),
     })
     this.transcript.steps.at(-1)?.entries.push({ cause: this.#masked(cause), heard: this.#wordsOf(utterances) })
   }
 
-  #quietAfter(cause: string) {
+  #quietAfter(cause: string, expected: Entry | undefined) {
+    if (expected && isMove(cause) && lasting(expected.heard).length > 0) return QUIET_AFTER_HEARD_MOVE_MS
     if (this.#expected) return QUIET_MS
     return isMove(cause) ? QUIET_AFTER_MOVE_MS : QUIET_WHEN_RECORDING_MS
   }

@@ -9,10 +9,10 @@ export const styleText = {
   choose: { Image: 'Choose image', Video: 'Choose video' },
   chooseOther: { Image: 'Choose another image', Video: 'Choose another video' },
   advice: {
-    Image: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb. You can also drop it here.',
-    Video: 'MP4 or WebM, at most 25mb, shown without sound. You can also drop it here.',
+    Image: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb. You can also drop or paste it here.',
+    Video: 'MP4 or WebM, at most 25mb, shown without sound. You can also drop or paste it here.',
   },
-  dropLabel: 'Drop a file here',
+  dropLabel: 'Drop or paste a file here',
   chosen: (name: string) => `Chosen: ${name}`,
   stored: (name: string) => `In use: ${name}`,
   storedUnnamed: 'A file is in use.',

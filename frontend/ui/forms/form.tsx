@@ -59,7 +59,7 @@ export const Form = ({ errors: found, pending, onSubmit, children, label, action
   return (
     <FormContext value={context}>
       <form ref={ref} className="form" noValidate {...posts} onSubmit={submit} aria-label={label} aria-busy={pending}>
-        <ErrorSummary formId={id} errors={errors} />
+        <ErrorSummary key={wordsOf(errors)} formId={id} errors={errors} />
         {children}
       </form>
     </FormContext>
@@ -84,6 +84,9 @@ const inOrder = (formId: string, tooLong: Map<string, string>): ShownError[] => 
       return isAfter ? 1 : -1
     })
 }
+
+/** A summary with other errors is a new element: of one that stays, Orca would say the changed description again. */
+const wordsOf = (errors: readonly ShownError[]) => errors.map(({ field, message }) => `${field} ${message}`).join('; ')
 
 const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly ShownError[] }) => {
   const box = useRef<HTMLElement>(null)

@@ -46,7 +46,7 @@ const asGuest = (world: World): Step[] => [
       await reader.goToTitle()
       await reader.tabTo('textbox', loginText.email)
       await reader.type(addressOf('premium'))
-      await reader.tabTo('password', loginText.password)
+      await reader.tabTo('labelled', loginText.password)
       await reader.typeSecretly('not-my-password')
       await reader.press('Return')
     },
@@ -112,12 +112,12 @@ const wrongPassword = (world: World): Step => ({
     const { reader, server } = world
     await reader.open(`${server.origin}/account/password`)
     await reader.goToTitle()
-    await reader.tabTo('password', passwordText.current)
+    await reader.tabTo('labelled', passwordText.current)
     await reader.typeSecretly('not-my-password')
     for (const name of [newPasswordText.label, newPasswordText.confirm]) {
-      await reader.tabTo('password', name)
+      await reader.tabTo('labelled', name)
       await reader.typeSecretly('eight-lamps-and-a-bell')
     }
-    await hearError(reader, passwordText.current, 'password')
+    await hearError(reader, passwordText.current, 'labelled')
   },
 })

@@ -43,7 +43,7 @@ const fillIn = ({ reader, server }: World): Step => ({
       await reader.press('Tab')
     }
     for (const name of [registerText.password, registerText.confirmPassword]) {
-      await reader.tabTo('password', name)
+      await reader.tabTo('labelled', name)
       await reader.typeSecretly(PASSWORD)
     }
     await reader.tabTo('textbox', registerText.inviteCode)
@@ -61,7 +61,7 @@ const confirm = ({ reader, server, atEnd }: World): Step => ({
     const visitor = await OrganiserApi.visit(server.origin)
     atEnd(() => visitor.dispose())
     const link = await mailedLink(visitor, EMAIL, '/ConfirmEmail/')
-    await reader.open(link, { name: 'the link of the mail', until: confirmEmailText.done })
+    await reader.open(link, { name: 'the link of the mail', until: confirmEmailText.done, worksOnce: true })
     await reader.goToTitle()
     await reader.activate('link', confirmEmailText.login)
   },
@@ -72,7 +72,7 @@ const logIn = ({ reader }: World): Step => ({
   mustHear: [loginText.email, loginText.password, dashboardText.titleOf('Rosalind')],
   run: async () => {
     await reader.tabTo('textbox', loginText.email)
-    await reader.tabTo('password', loginText.password)
+    await reader.tabTo('labelled', loginText.password)
     await reader.typeSecretly(PASSWORD)
     await reader.press('Return')
   },

@@ -79,7 +79,7 @@ const logIn = ({ reader, server }: World, app: () => Promise<Authenticator>): St
     await reader.goToTitle()
     await reader.tabTo('textbox', loginText.email)
     await reader.type(addressOf('basic'))
-    await reader.tabTo('password', loginText.password)
+    await reader.tabTo('labelled', loginText.password)
     await reader.typeSecretly(DEMO_PASSWORD)
     await reader.press('Return')
     await reader.tabTo('textbox', loginMfaText.code)

@@ -20,7 +20,7 @@ export const BackgroundField = ({ type, chosenName, storedName, progress, onChoo
   const { id, error } = useField(FILE_FIELD)
   const hasFile = chosenName !== undefined || storedName !== undefined
   return (
-    <div className="field" id={id}>
+    <div className="field">
       <span className="field__label">{styleText.file}</span>
       <DropZone
         className="background-drop"
@@ -31,7 +31,7 @@ export const BackgroundField = ({ type, chosenName, storedName, progress, onChoo
         }}
       >
         <FileTrigger acceptedFileTypes={ACCEPTED[type]} onSelect={(files) => files?.[0] && onChoose(files[0])}>
-          <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
+          <Button id={id} icon="image" aria-describedby={`${id}-hint ${id}-error`}>
             {hasFile ? styleText.chooseOther[type] : styleText.choose[type]}
           </Button>
         </FileTrigger>
