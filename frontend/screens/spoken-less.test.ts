@@ -7,6 +7,7 @@ import { newPasswordText, resetPasswordText } from '../text/account/passwords.ts
 import { usersText } from '../text/admin.ts'
 import { contentText, editorText } from '../text/events/editor.ts'
 import { endText } from '../text/events/end.ts'
+import { importText } from '../text/events/import.ts'
 import { slidesText } from '../text/events/slides.ts'
 import { styleText } from '../text/events/style.ts'
 import { uiText } from '../text/ui.ts'
@@ -19,6 +20,7 @@ import {
   answerQuestion,
   button,
   choose,
+  chooseFile,
   dialog,
   expectSaid,
   expectToast,
@@ -131,6 +133,16 @@ test('a summary with other errors is a new element: of a changed description, Or
   await expect.poll(() => problem().element().textContent).toContain(messages['invalid-link'])
   await expect.element(problem()).toHaveFocus()
   expect(first.isConnected).toBe(false)
+})
+
+test('an import says why a file has no slides, beside how many it found', async () => {
+  const { reference } = await eventWith(api, 'Read', 'Gloria')
+  await open(`/Sessions/${reference}/Import`)
+  await expect.element(button(importText.choose)).toBeVisible()
+  const spoken = spokenAnywhere()
+  await chooseFile(importText.choose, new File([new Uint8Array([0x89, 0x50, 0, 0])], 'picture.txt'))
+  const why = importText.refused('picture.txt', importText.unreadable)
+  await expect.poll(() => spoken.join()).toContain(`${importText.foundIn(0, 1)} ${why}`)
 })
 
 test('the error of a missing background leads to the button that chooses one', async () => {

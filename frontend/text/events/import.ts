@@ -20,6 +20,7 @@ export const importText = {
   found: 'Slides found',
   foundIn: (slides: number, files: number) =>
     `${countOf(slides, 'slide')} in ${countOf(files, 'file')}. Nothing has been added yet.`,
+  refused: (file: string, why: string) => `${file}: ${why}`,
   slidesOf: (n: number) => countOf(n, 'slide'),
   notRead: 'Couldn’t be read',
   showSlides: 'Show slides',

@@ -11,6 +11,9 @@ import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
 
 const MAX_BYTES = 100 * 1024 * 1024
 
+/** Of how many files it's announced why they couldn't be read; the list says it of all. */
+const MOST_READ_OUT = 3
+
 let nextId = 1
 
 const refused = (message: string): ParsedFile => ({ slides: [], titles: new Map(), remarks: [{ message }] })
@@ -24,6 +27,10 @@ const parse = async (file: File): Promise<ChosenFile> => {
     return chosen(refused(importText.readFailed))
   }
 }
+
+/** Why a file has no slides. */
+const refusalsOf = ({ name, parsed }: ChosenFile) =>
+  parsed.slides.length > 0 ? [] : parsed.remarks.map(({ message }) => importText.refused(name, message))
 
 export interface ImportInput {
   /** The event's current number of slides. */
@@ -64,7 +71,9 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false }: Im
     setFiles((before) => (isSingle ? parsed : [...before, ...parsed]))
     setReading(false)
     const slides = parsed.reduce((sum, file) => sum + slidesOf(file.parsed, hasTitles).length, 0)
-    announce(importText.foundIn(slides, parsed.length))
+    announce(
+      [importText.foundIn(slides, parsed.length), ...parsed.flatMap(refusalsOf).slice(0, MOST_READ_OUT)].join(' '),
+    )
   }
   const removeFile = ({ id, name }: ChosenFile) => {
     setFiles((before) => before.filter((file) => file.id !== id))

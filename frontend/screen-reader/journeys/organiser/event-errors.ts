@@ -78,6 +78,8 @@ const omitStartDate = ({ reader, server }: World, prepare: Prepare): Step => ({
   ],
   run: async () => {
     const { event } = await prepare()
+    // A new showing begins this hour
+    reader.mask(/Start date \d\d/g, 'Start date 12')
     await reader.open(`${server.origin}/Sessions/${event.reference}/Showings`, { name: 'the showings' })
     await reader.goToTitle()
     await reader.activate('button', showingsText.add)
