@@ -51,7 +51,7 @@ export const auditText = {
   filterAction: 'Action',
   allActions: 'All actions',
   filterUser: 'User',
-  filterUserHint: 'Part of an email address, or a user id',
+  filterUserHint: 'Part of an email address, or a user id.',
   dash: '–',
   noneHeard: 'None',
   deleted: (userId: string) => `Deleted account ${userId}`,

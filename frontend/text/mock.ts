@@ -47,7 +47,7 @@ export const mockText = {
   places: 'Open',
   placeNames: { editor: 'Editor', presenter: 'Presenter', phone: 'A phone', hall: 'The hall' },
   reset: 'Reset mocks',
-  resetHint: 'Start again with the sample data',
+  resetHint: 'Start again with the sample data.',
   applied: (name: string) => `Now: ${name}`,
   unchanged: 'Nothing to change',
   copied: 'Copied',

@@ -17,7 +17,7 @@ export const loginRecoveryText = {
   warning:
     'This login will not be remembered until you log in with an authenticator code, or disable two-factor authentication and log in again.',
   code: 'Recovery code',
-  codeHint: "Spaces, hyphens and letter case don't matter",
+  codeHint: "Spaces, hyphens and letter case don't matter.",
   codeMissing: 'Recovery code is missing',
 } as const
 

@@ -9,7 +9,7 @@ export const dashboardText = {
   firstHint: 'Add slides, share a link, QR code or access code, and present live on every phone in the room.',
   seeTour: 'See the sample event',
   search: 'Search events',
-  searchHint: 'By name, location or access code',
+  searchHint: 'By name, location or access code.',
   found: (count: number) => (count === 1 ? '1 event found' : `${count} events found`),
   noneFound: (search: string) => `No events match “${search}”`,
   noneFoundHint: 'Check the spelling, or search for part of the name, location or access code.',
