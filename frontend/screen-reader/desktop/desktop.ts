@@ -46,9 +46,16 @@ export class Desktop {
     return page
   }
 
-  /** Presses a key, in X11's names (`Tab`, `shift+Tab`, `Return`). */
-  press(key: string) {
-    this.#run('xdotool', 'key', '--clearmodifiers', key)
+  /**
+   * Presses a key, in X11's names (`Tab`, `shift+Tab`, `Return`). A modifier is released last, as by a hand: Orca would
+   * take the key that is released after it for a key of its own.
+   */
+  press(keys: string) {
+    const modifiers = keys.split('+')
+    const key = modifiers.pop() ?? ''
+    const down = modifiers.flatMap((modifier) => ['keydown', modifier])
+    const up = modifiers.toReversed().flatMap((modifier) => ['keyup', modifier])
+    this.#run('xdotool', ...down, 'key', key, ...up)
   }
 
   /** Types text into the focused field. */

@@ -10,6 +10,7 @@ import { organiserAdministration } from './organiser/administration.ts'
 import { organiserErrors } from './organiser/errors.ts'
 import { organiserEventErrors } from './organiser/event-errors.ts'
 import { organiserHelp } from './organiser/help.ts'
+import { organiserHistory } from './organiser/history.ts'
 import { organiserLogInErrors } from './organiser/log-in-errors.ts'
 import { organiserMainJob } from './organiser/main-job.ts'
 import { organiserPresenting } from './organiser/presenting.ts'
@@ -38,6 +39,7 @@ export const journeys: readonly Journey[] = [
   organiserTeams,
   organiserAdministration,
   organiserHelp,
+  organiserHistory,
   attendeeMainJob,
   attendeeLongEvent,
   attendeeLostNetwork,

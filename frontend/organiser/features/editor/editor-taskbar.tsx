@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/events/editor.ts'
@@ -13,6 +14,7 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { moveItem } from '../../../ui/lists/reorder.ts'
 import { useOptimisticOrder } from '../../../ui/lists/use-optimistic-order.ts'
+import { isFocusLost } from '../../../ui/screen/focus-rest.ts'
 import { paths } from '../../paths.ts'
 import { pageOf, type Screen, screenOf } from './screens.ts'
 import { SlideList } from './slides/slide-list.tsx'
@@ -32,20 +34,30 @@ const screensOf = (hasAbout: boolean): { screen: Screen; name: string }[] => [
   { screen: 'End', name: editorText.end },
 ]
 
-/** The link of a chosen screen keeps the focus; screen readers don't say that it's now the current one. */
-const useSayScreen = (screen: Screen) => {
-  const shown = useRef(screen)
+/**
+ * The link of a chosen screen keeps the focus, and so does what had it before Back and Forward: screen readers don't say
+ * that another screen is shown. Where the focus is lost, the screen's heading takes it.
+ */
+const useSayScreen = (screen: Screen, slides: readonly Slide[]) => {
+  const isByHistory = useNavigationType() === 'POP'
+  const page = pageOf(screen)
+  const name = nameOf(page, slides)
+  const shown = useRef(page)
   useEffect(() => {
-    const link = document.activeElement
-    if (screen !== shown.current && link?.matches('.screen-link[aria-current]'))
-      announce(editorText.screenOpened(link.textContent ?? ''))
-    shown.current = screen
-  }, [screen])
+    const isChosen = document.activeElement?.matches('.screen-link[aria-current]')
+    if (page !== shown.current && name !== undefined && (isChosen || (isByHistory && !isFocusLost())))
+      announce(editorText.screenOpened(name))
+    shown.current = page
+  }, [page, name, isByHistory])
 }
+
+const nameOf = (page: string, slides: readonly Slide[]) =>
+  screensOf(true).find(({ screen }) => screen === page)?.name ??
+  slides.find(({ reference }) => reference === page)?.name
 
 /** The editor's left side: current location, the event's screens and its slides. */
 export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => {
-  useSayScreen(editor.screen)
+  useSayScreen(editor.screen, slides)
   return (
     <aside className="taskbar taskbar--editor" aria-label={editorText.screens}>
       <Link href={paths.dashboard} look="standalone" icon="back">
