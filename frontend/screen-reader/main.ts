@@ -1,6 +1,7 @@
 // Runs the journeys with Orca, a real browser and real keys, prints what was spoken and compares it with the transcripts
 // in docs/accessibility/transcripts. Names of journeys run only those; `--record` keeps new transcripts; `--times 20`
-// runs each journey 20 times and counts the false alarms; `--together 3` runs three at once, each on its own desktop.
+// runs each journey 20 times and counts the false alarms; `--together 2` runs two at once, each on its own desktop;
+// `--reasons` also writes why Orca says what it says.
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
     record: { type: 'boolean', default: false },
     times: { type: 'string', default: '1' },
     together: { type: 'string', default: '1' },
+    reasons: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -30,7 +32,11 @@ if (unknown.length > 0 || !(times >= 1) || !(together >= 1)) {
 /** Runs a journey once and prints what was spoken, and what is wrong with it; returns whether anything is. */
 async function isWrong(journey: Journey) {
   const start = Date.now()
-  const { problems, text } = await runJourney(journey, { isRecording: values.record, results })
+  const { problems, text } = await runJourney(journey, {
+    isRecording: values.record,
+    hasReasons: values.reasons,
+    results,
+  })
   const verdict = problems.length > 0 ? `${problems.length} problems` : 'as expected'
   const lines = problems.map((problem) => `✗ ${problem}\n`).join('')
   // At once, since others may run beside it

@@ -11,17 +11,19 @@ import { readTranscript, writeTranscript } from './transcripts/transcript-files.
 interface How {
   /** Keeps what was spoken as the journey's transcript. */
   isRecording: boolean
-  /** The folder for what was spoken and for Orca's reasons. */
+  /** Also writes Orca's reasons for each utterance, which makes it slower. */
+  hasReasons: boolean
+  /** The folder for what was spoken. */
   results: string
 }
 
 /** Runs a journey on a server and a desktop of its own. Returns what was spoken, and what is wrong with it. */
-export async function runJourney({ name, title, stepsOf }: Journey, { isRecording, results }: How) {
+export async function runJourney({ name, title, stepsOf }: Journey, { isRecording, hasReasons, results }: How) {
   const server = await new LecternServer().start()
   const desktop = new Desktop()
   const cleanUps: (() => Promise<unknown>)[] = []
   try {
-    await desktop.start(`${results}/${name}.orca.log`)
+    await desktop.start(hasReasons ? `${results}/${name}.orca.log` : undefined)
     const expected = isRecording ? undefined : readTranscript(name)
     const reader = new Reader(desktop, await desktop.page(), title, expected)
     reader.mask(server.origin, 'http://lectern.test')

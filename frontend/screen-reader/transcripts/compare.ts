@@ -23,13 +23,14 @@ const countOf = (all: string[], one: string) => all.filter((other) => other === 
 
 /**
  * What stands in transcripts, though whether it is spoken depends on how fast the machine is: landmarks entered or left on
- * the way, an element without a name, the mode in which Orca takes keys, and how far a page or a file has loaded. What a page must
- * say when it opens is among its step's texts.
+ * the way, an element without a name, the mode in which Orca takes keys, how far a page or a file has loaded, and the dots
+ * of a password. What a page must say when it opens is among its step's texts.
  */
 const passing = [
   /^(leaving .*|clickable\.|Text unselected\.|banner|(main|complementary) content.*)$/,
   /^(Browse|Focus) mode$/,
   /^\d+ percent\.$/,
+  /^(\d+ bullet characters|•)$/,
   /^(Loading\. .*|Finished loading .*|.* document web\.|Reads the page: .*)$/,
 ]
 const isPassing = (text: string) => passing.some((pattern) => pattern.test(text))

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { utils } from 'vitest/browser'
 import { clippedTexts, sidewaysFindings } from '../../accessibility/clipping.ts'
 import { controlFindings } from '../../accessibility/control-contrast.ts'
 import { focusFindings, selectionFindings } from '../../accessibility/forced-colours.ts'
@@ -7,15 +6,14 @@ import { labelFindings } from '../../accessibility/label-in-name.ts'
 import { motionFindings } from '../../accessibility/reduced-motion.ts'
 import { targetFindings } from '../../accessibility/target-size.ts'
 import { textSpacingFindings } from '../../accessibility/text-spacing.ts'
-import { hideUnread, stableTree, treeFile } from '../../accessibility/tree.ts'
+import { treeFile } from '../../accessibility/tree.ts'
 import { look, lookAsUsual, NARROW, resize, untilDrawn } from './looks.ts'
+import { settledTree } from './screen-tree.ts'
 import { screens } from './screens.ts'
 
 // What axe doesn't see, on every screen of the organisers' app; the attendees' screens are in frontend/e2e. Their trees
 // of roles and names are kept: `npm run -s trees` renews them.
 
-/** Longer than buttons ignore presses after a change, and than they show a result. */
-const SETTLED_MS = 1_100
 const TREES = '../../../docs/accessibility/trees/organiser'
 
 afterEach(lookAsUsual)
@@ -44,20 +42,3 @@ test.each(Object.entries(screens))('%s', async (name, { reach, isNarrow }) => {
 
 const inThisSize = async (size: string) => named(size, [...targetFindings(), ...(await textSpacingFindings())])
 const named = (how: string, problems: string[]) => problems.map((problem) => `${how}: ${problem}`)
-
-/** The tree once it rests: answers may still come in. */
-async function settledTree() {
-  let [before, tree] = ['', treeOfPage()]
-  while (before !== tree) {
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
-    ;[before, tree] = [tree, treeOfPage()]
-  }
-  return tree
-}
-
-function treeOfPage() {
-  const undo = hideUnread()
-  const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body))
-  undo()
-  return stableTree(tree)
-}
