@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
 /** The number of criteria of levels A and AA in WCAG 2.2. */
 const CRITERIA = 55
 const rows = [
-  ...read('docs/accessibility/conformance.md').matchAll(/^\| (\d[\d.]+) (.+?) \| .+? \| (.+?) \| (.+?) \|/gm),
+  ...read('docs/accessibility/statement.md').matchAll(/^\| (\d[\d.]+) (.+?) \| .+? \| (.+?) \| (.+?) \|/gm),
 ]
 const evidence = rows.map(([, number = '', name = '', verdict = '', tests = '']) => ({
   criterion: `${number} ${name}`,
