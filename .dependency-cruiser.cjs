@@ -88,9 +88,11 @@ module.exports = {
     own('docs'),
     {
       from: { path: '^docs/site-builder/' },
-      to: { path: '^openapi/(generator/contract|rules/)|^backend/src/(hub/limits|limits/limits|errors/domain-error)' },
+      to: {
+        path: '^openapi/(generator/contract|rules/)|^backend/src/(hub/limits|limits/limits|errors/domain-error)|^frontend/text/operator',
+      },
     },
-    { from: { path: '^docs/test/' }, to: { path: '^(backend|generated)/' } },
+    { from: { path: '^docs/test/' }, to: { path: '^(backend|generated)/|^frontend/text/operator' } },
     { from: { path: '^docs/test/architecture' }, to: { path: '^\\.dependency-cruiser\\.cjs$' } },
     { from: { path: '^[^/]+$' }, to: {} },
   ],

@@ -8,6 +8,7 @@ import type { Writers } from './html/call-html.ts'
 import { createPainter } from './html/code.ts'
 import { createMarkdown } from './html/markdown.ts'
 import { createSchemaWriter } from './html/schema-html.ts'
+import { accessibilityPage } from './pages/accessibility.ts'
 import { apiPages } from './pages/api-pages.ts'
 import { changesPage } from './pages/changes-page.ts'
 import { guidePages, startPage, writtenPage } from './pages/guides.ts'
@@ -27,12 +28,20 @@ export async function buildSite(folder: string) {
   const guides = guidePages(writers)
   const operations = operationsPages(writers)
   const hub = writtenPage(writers, '../hub', '/hub/')
-  const start = startPage(guides, operations, contract.calls.length, contract.hubMessages.length)
+  const statement = accessibilityPage(writers)
+  const start = startPage({
+    guides,
+    operations,
+    statement,
+    callCount: contract.calls.length,
+    messageCount: contract.hubMessages.length,
+  })
   const pages = [
     start,
     ...guides,
     ...operations,
     hub,
+    statement,
     ...apiPages(writers),
     changesPage(writers),
     searchPage,
@@ -48,7 +57,7 @@ export async function buildSite(folder: string) {
   cpSync(resolve(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true })
   copyFileSync(resolve(root, 'node_modules/minisearch/dist/es/index.js'), join(folder, 'assets/minisearch.js'))
   write('assets/site.css', [...styles.map(styleSheet), painter.styles()].join(''))
-  write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub]))
+  write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub, statement]))
   write('openapi.json', contract.text)
   bundleYaml(join(folder, 'openapi.yaml'))
   return { pages: pages.map(({ address }) => address) }

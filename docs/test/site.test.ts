@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operator } from '../../frontend/text/operator.ts'
 import { buildSite } from '../site-builder/build-site.ts'
 
 let folder: string
@@ -104,8 +105,21 @@ describe('the built site', () => {
     expect(first('DisplayState')).toBe('/api/schemas/#DisplayState')
     expect(first('SeatGranted')).toBe('/hub/#SeatGranted')
     expect(first('embedding frame')).toContain('/guides/embedding-the-watch-page/')
+    expect(first('VoiceOver TalkBack')).toContain('/accessibility/')
     const [table] = search.search('What a presenter can do')
     expect(table?.summary, 'cells are words of their own').toMatch(/^To Call start startShowing,/)
+  })
+
+  test('has the accessibility statement: what users are told, and every criterion with its test', () => {
+    const statement = pages.find(({ address }) => address === '/accessibility/')?.html ?? ''
+    expect(statement).toContain('partly conforms')
+    expect(statement).toMatch(/<strong>never tried<\/strong> NVDA, JAWS, VoiceOver, TalkBack or Narrator/)
+    expect(statement).toContain(operator.supportEmail)
+    expect(statement.match(/<tr><td>\d\.\d\.\d+ /g)).toHaveLength(55)
+    expect(statement).toContain('<code>frontend/screens/accessibility/test-screens.ts</code>')
+    expect(statement, 'no link into the repository').not.toMatch(/href="[^"]*(\.md|trees|transcripts)"/)
+    for (const { address, html } of pages)
+      expect(html, address).toMatch(/<a href="[./]*accessibility\/">Accessibility</)
   })
 
   test('contains the contract in both machine-readable formats, with the same content', () => {

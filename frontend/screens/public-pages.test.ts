@@ -121,6 +121,13 @@ for (const [name, title] of [
   })
 }
 
+test('the accessibility statement leads to the test of each criterion, in the docs of this server', async () => {
+  await visit(paths.accessibility)
+  await expect
+    .element(link('report on every criterion'))
+    .toHaveAttribute('href', `${location.origin}/docs/accessibility/`)
+})
+
 test("a policy's contents lead to its sections", async () => {
   await visit(paths.privacy.toLowerCase())
   await keyOn(link('Your rights'), 'Enter')

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { root } from '../contract/contract.ts'
 import { withNumbers } from '../contract/numbers.ts'
 import type { Writers } from '../html/call-html.ts'
-import { escapeHtml, textOf } from '../html/html.ts'
+import { escapeHtml } from '../html/html.ts'
 import { generatedParts } from '../html/tables.ts'
-import type { Page } from './page.ts'
+import { type Page, pageOf } from './page.ts'
 
 /** The guides in reading order. */
 export const guideNames = [
@@ -31,7 +31,7 @@ export function guidePages(writers: Writers): Page[] {
   return pages.map((page) => ({ ...page, siblings: { heading: 'Guides', links } }))
 }
 
-/** A hand-written page; its first paragraph is its summary in search results. */
+/** A hand-written page with its generated parts. */
 export function writtenPage({ markdown, ...others }: Writers, name: string, address: string): Page {
   const { html, headings } = markdown.page(readGuide(name))
   const whole = html.replaceAll(/<p>\{\{([a-z-]+)\}\}<\/p>/g, (_all, part) => {
@@ -39,18 +39,22 @@ export function writtenPage({ markdown, ...others }: Writers, name: string, addr
     if (!make) throw new Error(`${name}.md uses the unknown part {{${part}}}`)
     return make({ markdown, ...others })
   })
-  const title = textOf(whole.match(/<h1>(.*?)<\/h1>/)?.[1] ?? '')
-  const summary = textOf(whole.match(/<p>([\s\S]*?)<\/p>/)?.[1] ?? '')
-  return { address, title, summary, html: whole, headings }
+  return pageOf(address, { html: whole, headings })
+}
+
+interface StartParts {
+  guides: Page[]
+  operations: Page[]
+  statement: Page
+  callCount: number
+  messageCount: number
 }
 
 /** The start page: what Lectern offers developers, and the guides. */
-export function startPage(guides: Page[], operations: Page[], callCount: number, messageCount: number): Page {
-  const cards = (pages: Page[]) =>
-    pages.map(
-      ({ address, title, summary }) =>
-        `<li><a href="${address}">${escapeHtml(title)}</a><br>${escapeHtml(summary)}</li>`,
-    )
+export function startPage({ guides, operations, statement, callCount, messageCount }: StartParts): Page {
+  const card = ({ address, title, summary }: Page) =>
+    `<li><a href="${address}">${escapeHtml(title)}</a><br>${escapeHtml(summary)}</li>`
+  const cards = (pages: Page[]) => pages.map(card)
   const summary =
     'Present with Lectern from your own program, or follow a showing: guides, the HTTP API and the live hub.'
   return {
@@ -60,6 +64,6 @@ export function startPage(guides: Page[], operations: Page[], callCount: number,
     html: `<h1>Lectern for developers</h1><p class="lead">${summary}</p>
 <h2>Guides</h2><ul class="cards">${cards(guides).join('')}</ul>
 <h2>Operations</h2><ul class="cards">${cards(operations).join('')}</ul>
-<h2>Reference</h2><ul class="cards"><li><a href="/api/">API reference</a><br>All ${callCount} calls, generated from the contract.</li><li><a href="/hub/">Hub reference</a><br>All ${messageCount} live messages, and how to connect.</li><li><a href="/changes/">Changelog</a><br>What each version added, changed and removed.</li></ul>`,
+<h2>Reference</h2><ul class="cards"><li><a href="/api/">API reference</a><br>All ${callCount} calls, generated from the contract.</li><li><a href="/hub/">Hub reference</a><br>All ${messageCount} live messages, and how to connect.</li><li><a href="/changes/">Changelog</a><br>What each version added, changed and removed.</li>${card(statement)}</ul>`,
   }
 }

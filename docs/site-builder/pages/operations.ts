@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { root } from '../contract/contract.ts'
 import type { Writers } from '../html/call-html.ts'
-import { textOf } from '../html/html.ts'
-import type { Page } from './page.ts'
+import { type Page, pageOf } from './page.ts'
 
 /** The pages for operators in reading order. */
 export const operationsNames = ['running', 'metrics', 'backup-and-upgrades', 'a-million-attendees']
@@ -13,12 +12,9 @@ const languages: Record<string, string> = { '.yaml': 'yaml', '.conf': 'nginx' }
 
 /** The pages for operators. Their examples are files of their own, which tests check. */
 export function operationsPages({ markdown }: Writers): Page[] {
-  const pages = operationsNames.map((name): Page => {
-    const { html, headings } = markdown.page(withPublishedLinks(withExamples(readOperations(name))))
-    const title = textOf(html.match(/<h1>(.*?)<\/h1>/)?.[1] ?? '')
-    const summary = textOf(html.match(/<p>([\s\S]*?)<\/p>/)?.[1] ?? '')
-    return { address: `/operations/${name}/`, title, summary, html, headings }
-  })
+  const pages = operationsNames.map((name) =>
+    pageOf(`/operations/${name}/`, markdown.page(withPublishedLinks(withExamples(readOperations(name))))),
+  )
   const links = pages.map(({ address, title }) => ({ address, title }))
   return pages.map((page) => ({ ...page, siblings: { heading: 'Operations', links } }))
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/html.ts'
+import { escapeHtml, textOf } from '../html/html.ts'
 import type { Heading } from '../html/markdown.ts'
 
 /** A page of the site without its frame. Its addresses start at the site's root. */
@@ -15,6 +15,13 @@ export interface Page {
   siblings?: { heading: string; links: { address: string; title: string }[] }
   /** Its own scripts, in addition to those of every page. */
   scripts?: string[]
+}
+
+/** A page of Markdown: its title is the heading, its summary the first paragraph. */
+export function pageOf(address: string, { html, headings }: { html: string; headings: Heading[] }): Page {
+  const title = textOf(html.match(/<h1>(.*?)<\/h1>/)?.[1] ?? '')
+  const summary = textOf(html.match(/<p>([\s\S]*?)<\/p>/)?.[1] ?? '')
+  return { address, title, summary, html, headings }
 }
 
 const topLinks = [
@@ -60,7 +67,7 @@ ${page.siblings ? sideHtml(page.siblings, page.address) : ''}
 ${withContents(page)}
 </main>
 </div>
-<footer class="foot"><p>Contract version ${escapeHtml(version)} · <a href="/openapi.json">openapi.json</a> · <a href="/openapi.yaml">openapi.yaml</a></p></footer>
+<footer class="foot"><p>Contract version ${escapeHtml(version)} · <a href="/openapi.json">openapi.json</a> · <a href="/openapi.yaml">openapi.yaml</a> · <a href="/accessibility/">Accessibility</a></p></footer>
 <p class="hidden" role="status" id="said"></p>
 </body>
 </html>

@@ -17,6 +17,7 @@ const values = () => ({
   address: operator.address,
   vat: operator.vatNumber,
   email: operator.supportEmail,
+  docs: new URL(paths.docs, location.origin).href,
   watch: new URL(paths.watch, location.origin).href,
 })
 

@@ -31,7 +31,14 @@ describe('a text page', () => {
 
 describe("the product's texts", () => {
   const folder = resolve(import.meta.dirname, '../../../text/documents')
-  const values = { company: 'C', address: 'A', vat: 'V', email: 'e@x.test', watch: 'https://x.test/watch' }
+  const values = {
+    company: 'C',
+    address: 'A',
+    vat: 'V',
+    email: 'e@x.test',
+    docs: 'https://x.test/docs/',
+    watch: 'https://x.test/watch',
+  }
 
   it.each(readdirSync(folder))('%s has a title, sections with different names, and no unsupported syntax', (file) => {
     const { title, sections } = readDocument(readFileSync(resolve(folder, file), 'utf8'), values)
