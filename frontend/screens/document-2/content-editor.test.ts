@@ -221,3 +221,27 @@ function holdReading() {
   })
   return () => goOn()
 }
+
+test('Escape hides the tools over a block, which cover other content, until the focus or the pointer moves on', async () => {
+  await openTexts('Tools', 'Silent night', 'Holy night')
+  const tools = (n: number) => {
+    const [remove] = button(contentText.removeBlock(contentText.textBlock(1)))
+      .elements()
+      .slice(n)
+    return getComputedStyle(remove?.closest('.block__foot') ?? document.body).opacity
+  }
+  await focus()
+  await expect.poll(() => tools(0)).toBe('1')
+  await key('Escape')
+  await expect.poll(() => tools(0)).toBe('0')
+  await expect.element(text()).toHaveFocus()
+  await key('Shift+Tab')
+  await expect.poll(() => tools(0), 'a tool with the focus is seen').toBe('1')
+  ;(document.activeElement as HTMLElement).blur()
+  await text(1).hover()
+  await expect.poll(() => tools(1)).toBe('1')
+  await key('Escape')
+  await expect.poll(() => tools(1)).toBe('0')
+  await text(0).hover()
+  await expect.poll(() => tools(0)).toBe('1')
+})

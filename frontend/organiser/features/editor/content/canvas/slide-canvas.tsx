@@ -9,6 +9,7 @@ import { useDrawnBackground } from '../../../../shared/slide/use-drawn-backgroun
 import { shownRows } from '../shown/shown-rows.ts'
 import type { Rows } from '../state/content-state.ts'
 import { type Look, LookContext } from './look.tsx'
+import { useHiddenTools } from './use-hidden-tools.ts'
 import { useView, views } from './view.ts'
 import './canvas.css'
 import './block-tools.css'
@@ -26,6 +27,7 @@ interface SlideCanvasProps {
 export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
   const [view, setView] = useView()
   const background = useDrawnBackground(event)
+  const tools = useHiddenTools()
   const { fontStyleEnum, colourStyleEnum } = event
   const size = textSize(shownRows(rows))
   const scheme = view === 'hall' ? 'dark' : undefined
@@ -35,7 +37,13 @@ export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
   )
   adoptInkStyles()
   return (
-    <div className="canvas" data-view={view} data-size={size} data-has-picture={background?.blobName ? '' : undefined}>
+    <div
+      className="canvas"
+      data-view={view}
+      data-size={size}
+      data-has-picture={background?.blobName ? '' : undefined}
+      {...tools}
+    >
       <Segments
         label={contentText.view}
         value={view}
