@@ -160,6 +160,16 @@ test('fades from slide to slide, and cuts when asked to or where motion is reduc
   await expect(slide()).toContainText('Line 12')
 })
 
+test('hides its tools at once on Escape, since they cover the slide', async () => {
+  const tools = wall.locator('.hall-tools')
+  await expect(tools).toHaveCSS('opacity', '0')
+  await wall.mouse.move(300, 300)
+  await expect(tools).toHaveCSS('opacity', '1')
+  await wall.keyboard.press('Escape')
+  // Well before the pointer counts as idle
+  await expect(tools).toHaveCSS('opacity', '0', { timeout: 1_000 })
+})
+
 test('hides the idle pointer, and goes full screen with its button and with F', async () => {
   const isHidden = () => wall.evaluate(() => getComputedStyle(document.body).cursor === 'none')
   await expect.poll(isHidden).toBe(true)
