@@ -121,4 +121,18 @@ export const organiserRules: BrokenRule[] = [
     'if (button) return\n',
     'taken-over',
   ),
+  unit(
+    'a press acts when it is released, so that it can be taken back',
+    'frontend/ui/lists/reorder-rows.tsx',
+    'shouldSelectOnPressUp: true',
+    'shouldSelectOnPressUp: false',
+    'frontend/accessibility',
+  ),
+  screen(
+    'Escape hides the tools that cover other content',
+    'organiser/features/editor/content/canvas/use-hidden-tools.ts',
+    "key === 'Escape' && setHidden(true)",
+    "key === 'Escape' && setHidden(false)",
+    'content-editor',
+  ),
 ]

@@ -37,6 +37,14 @@ test('each screen without a dialog has one main heading', () => {
   expect(wrong.map(({ file }) => file)).toEqual([])
 })
 
+/** Names that fit any link. */
+const GENERIC = /^ *- link "(click here|here|more|read more|see more|learn more|link|this|this page|details|open|go)"/i
+
+test('every link says where it leads', () => {
+  const links = all.flatMap(({ file, lines }) => lines.map((line) => ({ file, line })))
+  expect(links.filter(({ line }) => GENERIC.test(line))).toEqual([])
+})
+
 test.each(['Main', 'My Account', 'About this site'])('links of the navigation “%s” keep their order', (name) => {
   const orders = trees('organiser').map(({ lines }) => linksOf(lines, name))
   const before = new Set(orders.flatMap((links) => links.flatMap((one, at) => pairs(one, links.slice(at + 1)))))

@@ -28,7 +28,7 @@ async function load(page: Page) {
 
 const run = (check: Check) => (window as unknown as Loaded).inPage[check]()
 
-/** What axe doesn't see on this page: text spacing, labels in names, target sizes, edges of controls, forced colours, motion. */
+/** What axe doesn't see on this page: text spacing, labels in names, links, what follows an input, target sizes, edges of controls, forced colours, motion. */
 export async function beyondAxe(page: Page): Promise<string[]> {
   await load(page)
   const find = async (where: string, ...checks: Check[]) => {
@@ -45,6 +45,7 @@ export async function beyondAxe(page: Page): Promise<string[]> {
   const problems = await find(
     'large',
     'labelFindings',
+    'linkFindings',
     'motionFindings',
     'targetFindings',
     'controlFindings',
@@ -56,6 +57,7 @@ export async function beyondAxe(page: Page): Promise<string[]> {
   problems.push(...(await find('narrow', 'targetFindings', ...spacing, ...clipping)))
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
   problems.push(...(await find('forced colours', 'selectionFindings', 'focusFindings')))
+  problems.push(...(await find('on input', 'onInputFindings')))
   return problems
 }
 

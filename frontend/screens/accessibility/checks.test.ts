@@ -4,6 +4,8 @@ import { clippedTexts, overlappingTexts, sidewaysFindings } from '../../accessib
 import { controlFindings } from '../../accessibility/control-contrast.ts'
 import { focusFindings, selectionFindings } from '../../accessibility/forced-colours.ts'
 import { labelFindings } from '../../accessibility/label-in-name.ts'
+import { linkFindings, manyNames } from '../../accessibility/link-purpose.ts'
+import { onInputFindings } from '../../accessibility/on-input.ts'
 import { motionFindings } from '../../accessibility/reduced-motion.ts'
 import { targetFindings } from '../../accessibility/target-size.ts'
 import { textSpacingFindings } from '../../accessibility/text-spacing.ts'
@@ -33,6 +35,9 @@ interface Case {
 const words = 'A song of many words'
 const longWord = 'Passionsgottesdienst'
 const pair = (style: string) => `<button style="${style}">a</button><button style="${style}">b</button>`
+
+const select = (onChange: string) =>
+  `<select aria-label="Order" onchange="${onChange}"><option>a</option><option>b</option></select>`
 
 const cases: Record<string, Case> = {
   'text cut off by its box': {
@@ -86,6 +91,36 @@ const cases: Record<string, Case> = {
     wrong: '<label>Address <input aria-label="Email"></label>',
     right: '<label>Address <input></label>',
   },
+  'links of one name to two addresses': {
+    find: linkFindings,
+    wrong: '<ul><li><a href="/a">Edit slides</a></li><li><a href="/b">Edit slides</a></li></ul>',
+    right: '<ul><li>Carols <a href="/a">Edit slides</a></li><li>Lent <a href="/b">Edit slides</a></li></ul>',
+  },
+  'a choice that leads to another page': {
+    find: onInputFindings,
+    wrong: select("history.pushState(null, '', '/elsewhere')"),
+    right: select("history.replaceState(null, '', '?sort=b')"),
+  },
+  'a field that moves the focus once it is full': {
+    find: onInputFindings,
+    wrong: '<input aria-label="Day" oninput="this.nextElementSibling.focus()"><input aria-label="Month">',
+    right: '<input aria-label="Day"><input aria-label="Month">',
+  },
+  'a tick that sends the form': {
+    find: onInputFindings,
+    wrong: '<form><input type="checkbox" aria-label="Loud" onchange="this.form.requestSubmit()"></form>',
+    right: '<form><input type="checkbox" aria-label="Loud"><button>Save</button></form>',
+  },
+  'a list that opens what is chosen, unless its name says so': {
+    find: onInputFindings,
+    wrong: select('this.blur()'),
+    right: select('this.blur()').replace('Order', 'Open page'),
+  },
+  'a choice that opens a window': {
+    find: onInputFindings,
+    wrong: '<fieldset><input type="radio" name="n" aria-label="A" onchange="window.open(\'/a\')"></fieldset>',
+    right: '<fieldset><input type="radio" name="n" aria-label="A"></fieldset>',
+  },
   'small targets beside each other': {
     find: targetFindings,
     wrong: pair('width: 16px; height: 16px; padding: 0; border: 0; margin: 0 2px'),
@@ -138,6 +173,11 @@ describe.each(Object.entries(cases))('%s', (_, { find, wrong, right, prepare }) 
     draw(right)
     expect(await find()).toEqual([])
   })
+})
+
+test('pages whose links have several names are found', () => {
+  const links = ['Help', 'Help', 'Manual'].map((name) => ({ name, address: '/help' }))
+  expect(manyNames([...links, { name: 'Teams', address: '/teams' }])).toEqual({ '/help': ['Help', 'Manual'] })
 })
 
 test('a tree has no dates, codes or addresses, and nothing that is not read', () => {

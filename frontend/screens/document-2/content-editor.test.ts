@@ -236,7 +236,7 @@ test('Escape hides the tools over a block, which cover other content, until the 
   await expect.poll(() => tools(0)).toBe('0')
   await expect.element(text()).toHaveFocus()
   await key('Shift+Tab')
-  await expect.poll(() => tools(0), 'a tool with the focus is seen').toBe('1')
+  await expect.poll(() => tools(0), { message: 'a tool with the focus is seen' }).toBe('1')
   ;(document.activeElement as HTMLElement).blur()
   await text(1).hover()
   await expect.poll(() => tools(1)).toBe('1')

@@ -35,7 +35,8 @@ export const editorText = {
   loadFailed: 'There was a problem loading the event',
   problem: 'There was a problem',
   orderFailed: 'There was a problem updating the order',
-  screenPicker: 'Screen',
+  /** Says that a choice opens it, before it is made. */
+  screenPicker: 'Open screen or slide',
   noSlides: 'No slides yet. Add your first one.',
   screenPreview: (screen: string) => `Preview of the ${screen.toLowerCase()}`,
   discard: 'You have unsaved changes, do you want to discard them?',
