@@ -61,11 +61,24 @@ export async function beyondAxe(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Compares the page's tree of roles and names with the kept one of this name; `npm run -s trees` renews it. */
+/** Longer than a message of a moment stays, and than `inert` follows the focus. */
+const SETTLED_MS = 1_100
+const MOST_LOOKS = 8
+
+/** Compares the page's tree of roles and names, once it rests, with the kept one of this name; `npm run -s trees` renews it. */
 export async function expectTree(page: Page, name: string) {
   await load(page)
+  let [before, tree] = ['', await treeOf(page)]
+  for (let look = 1; before !== tree && look < MOST_LOOKS; look++) {
+    await page.waitForTimeout(SETTLED_MS)
+    ;[before, tree] = [tree, await treeOf(page)]
+  }
+  expect(tree).toMatchSnapshot(treeFile(name))
+}
+
+async function treeOf(page: Page) {
   const undo = await page.evaluateHandle(() => (window as unknown as Loaded).inPage.hideUnread())
   const tree = await page.locator('body').ariaSnapshot()
   await undo.evaluate((show) => show())
-  expect(stableTree(tree)).toMatchSnapshot(treeFile(name))
+  return stableTree(tree)
 }

@@ -38,6 +38,8 @@ test.beforeAll(async ({ api, devices }) => {
   const choir = { name: 'Join the choir', rows: [textRow('Tuesdays at 19:30'), imageRow()] }
   await addEndPages(api, event, [{ name: 'Thanks' }, choir])
   phone = await devices.phone()
+  // A browser without a screen may keep it on or not, and the reading settings say which
+  await phone.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
 })
 test.afterAll(({ devices }) => devices.close())
 
