@@ -38,10 +38,12 @@ test.beforeAll(async ({ api, devices }) => {
   const choir = { name: 'Join the choir', rows: [textRow('Tuesdays at 19:30'), imageRow()] }
   await addEndPages(api, event, [{ name: 'Thanks' }, choir])
   phone = await devices.phone()
-  // A browser without a screen may keep it on or not, and the reading settings say which
-  await phone.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
+  await phone.addInitScript(letScreenDarken)
 })
 test.afterAll(({ devices }) => devices.close())
+
+/** A browser without a screen may keep it on or not, and the page says which. */
+const letScreenDarken = () => Object.defineProperty(navigator, 'wakeLock', { value: undefined })
 
 const looked: Record<string, number> = {}
 async function expectAccessible(page: Page) {
@@ -177,6 +179,7 @@ test('right-to-left, the reading settings too', { tag: '@nightly' }, async () =>
 
 test('the presenter with the view of the audience', { tag: '@nightly' }, async ({ api, devices }) => {
   const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.addInitScript(letScreenDarken)
   await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
   await expect(desk.getByText(presenterText.presenting, { exact: true }).first()).toBeVisible()
   await desk.getByRole('button', { name: presenterText.showTaskbar }).click()

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sidewaysFindings } from '../../accessibility/clipping.ts'
+import { contentText } from '../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../text/events/events.ts'
 import { showingsText } from '../../text/presenter/presenter.ts'
 import { shellText } from '../../text/shell.ts'
@@ -8,7 +9,7 @@ import { membersText } from '../../text/teams.ts'
 import { walk } from '../accessibility/walk.ts'
 import { open, PHONE } from '../support/app.ts'
 import { Program } from '../support/calls.ts'
-import { eventWith, type PreparedEvent, showingsOf } from '../support/events.ts'
+import { editorOf, eventWith, type PreparedEvent, showingsOf } from '../support/events.ts'
 import { addressOf } from '../support/people.ts'
 import { dialog, field, heading, keyOn, press } from '../support/steps.ts'
 import { smallTargets } from '../support/targets.ts'
@@ -47,6 +48,20 @@ test('the dashboard with its search and a menu', async () => {
   await press(dashboardText.menuOf('Rehearsal 1'))
   await expect.element(page.getByRole('menu')).toBeVisible()
   expectUsable()
+})
+
+test("a text's bar doesn't lie over its formats", async () => {
+  await open(editorOf(await eventWith(new Program('premium'), 'Vespers', 'Gloria')))
+  const text = page.getByRole('textbox', { name: contentText.text, exact: true })
+  await expect.element(text).toBeVisible()
+  ;(text.element() as HTMLElement).focus()
+  const edges = (name: string) => page.getByRole('button', { name, exact: true }).element().getBoundingClientRect()
+  const remove = edges(contentText.removeBlock(contentText.textBlock(1)))
+  for (const name of [contentText.bold, contentText.italic, contentText.bullets, contentText.numbers]) {
+    const { left, right, top, bottom } = edges(name)
+    const isApart = right <= remove.left || left >= remove.right || bottom <= remove.top || top >= remove.bottom
+    expect(isApart, name).toBe(true)
+  }
 })
 
 test('both steps of the wizard', async () => {
