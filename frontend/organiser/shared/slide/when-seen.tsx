@@ -16,6 +16,9 @@ export const WhenSeen = ({ className, children }: Props) => {
   )
 }
 
+/** A device that is never idle draws it all the same. */
+const LONGEST_WAIT_MS = 1_000
+
 /** Whether an element has been in sight, asked only once the page has nothing more urgent to do. */
 const useSeen = (box: React.RefObject<Element | null>) => {
   const [isSeen, setSeen] = useState(false)
@@ -28,7 +31,7 @@ const useSeen = (box: React.RefObject<Element | null>) => {
     const observe = () => box.current && observer.observe(box.current)
     // Safari has no idle callbacks
     const hasIdle = 'requestIdleCallback' in window
-    const waiting = hasIdle ? requestIdleCallback(observe) : setTimeout(observe, 200)
+    const waiting = hasIdle ? requestIdleCallback(observe, { timeout: LONGEST_WAIT_MS }) : setTimeout(observe, 200)
     return () => {
       observer.disconnect()
       if (hasIdle) cancelIdleCallback(waiting as number)
