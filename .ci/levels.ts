@@ -36,13 +36,13 @@ export const levels: Level[] = [
     name: 'screens',
     command: `vitest run --config frontend/screens/vitest.config.ts ${vitest('screens')}`,
     results: results('screens'),
-    share: 120,
+    share: 150,
   },
   {
     name: 'journeys',
     command: 'playwright test --config frontend/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
-    share: 300,
+    share: 400,
   },
 ]
 

@@ -47,6 +47,8 @@ test('the log-in page has the link before the app has come, and with it', async 
   await desk.goto('/Account/Login')
   await expect(link).toBeVisible()
   await expect(desk.locator('.announcer')).not.toBeAttached()
+  // Chromium reports the first one as moved by nothing
+  await desk.mouse.move(10, 10)
   await desk.mouse.move(20, 20)
   await expect(desk.locator('.announcer')).toBeAttached()
   await expect(link).toBeVisible()
