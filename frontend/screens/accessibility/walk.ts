@@ -1,3 +1,4 @@
+import { isFocusResting } from '../../ui/screen/focus-rest.ts'
 import { focusedElement, focusProblem } from '../support/keyboard.ts'
 import { key } from '../support/steps.ts'
 
@@ -20,6 +21,8 @@ export async function walk() {
     const element = focusedElement()
     // A date field has several tab stops; a frame has those of its page, which draws its own focus
     if (element === last) continue
+    // A notification with the focus has closed
+    if (isFocusResting()) continue
     if (!(element instanceof HTMLElement) || element === document.body || reached.has(element)) break
     const problem = element instanceof HTMLIFrameElement ? null : focusProblem(element)
     if (problem) return [`${problem} at ${describe(element)}`]
