@@ -21,6 +21,10 @@ export const eventStyleQuery = (eventReference: string) =>
 
 export const useEventStyle = (eventReference: string) => useQuery(eventStyleQuery(eventReference))
 
+/** The style of what is drawn with it, perhaps later than the rest of the page: takes the response that is there already. */
+export const useShownEventStyle = (eventReference: string) =>
+  useQuery({ ...eventStyleQuery(eventReference), refetchOnMount: false })
+
 interface StyleChange {
   body: UpdateEventStyle
   /** Called with the percentage of the file that has been sent. */

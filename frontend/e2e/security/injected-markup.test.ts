@@ -71,7 +71,7 @@ test('texts with markup and scripts stay text on phones, for the presenter, in t
   await phone.goto(`${event.publicLink}?autoJoin=true`)
   for (let at = 0; at < TEXTS.length; at++) {
     await api.show(event, at)
-    await expect(phone.getByText(watchText.slideOf(at + 1, TEXTS.length))).toBeVisible()
+    await expect(phone.getByText(watchText.slideOf(at + 1, TEXTS.length), { exact: true })).toBeVisible()
     await expectTextAlone(phone, `phone, ${TEXTS[at]}`)
   }
   const desk = await devices.desktop({ storageState: await api.login() })

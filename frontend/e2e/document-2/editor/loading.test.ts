@@ -37,6 +37,8 @@ test("event, slides and showings are fetched once each while the editor's script
   await expect.poll(() => asked.toSorted(), 'none waits for the script').toEqual(all)
   release()
   await expect(panel(desk, 'Opening')).toBeVisible()
+  // Drawn last, with the same background
+  await expect(desk.locator('.slide-thumbnail > *').first()).toBeAttached()
   expect(asked.filter((path) => all.includes(path)).toSorted(), 'the editor takes what came early').toEqual(all)
 
   const visitor = await devices.desktop()
