@@ -110,7 +110,7 @@ describe('the built site', () => {
     expect(table?.summary, 'cells are words of their own').toMatch(/^To Call start startShowing,/)
   })
 
-  test('has the accessibility statement: what users are told, and every criterion with its test', () => {
+  test('publishes the accessibility statement, with the test of every criterion', () => {
     const statement = pages.find(({ address }) => address === '/accessibility/')?.html ?? ''
     expect(statement).toContain('partly conforms')
     expect(statement).toMatch(/<strong>never tried<\/strong> NVDA, JAWS, VoiceOver, TalkBack or Narrator/)

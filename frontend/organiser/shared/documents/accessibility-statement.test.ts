@@ -36,7 +36,7 @@ test.each([...criteria, ...clauses])('$criterion: a test holds it if it is suppo
   expect(row.paths.filter((path) => !existsSync(resolve(root, path)))).toEqual([])
 })
 
-test('users are told of each criterion that is not met, or not tested', () => {
+test('the statement for users names each criterion that is not met or not tested', () => {
   const [, unmet = ''] = read('frontend/text/documents/accessibility.md').split(/^## What doesn't work well yet$/m)
   const told = [...unmet.matchAll(/\*\*(\d.+?)\.\*\*/g)].map(([, criterion]) => criterion)
   const wanted = criteria.filter(({ verdict }) => verdict === 'Partly supported' || verdict === 'Not tested')
