@@ -14,8 +14,11 @@ const CHANGING: [RegExp, string][] = [
   [/\b\d{4} \d{4}\b/g, '1234 5678'],
   [/\b\d{8}\b/g, '12345678'],
 ]
-/** Playwright's trees show what is inert, and announcements come and go. */
-const UNREAD = '[inert]:not([aria-hidden]), [data-live-announcer], .announcer, #polite, #assertive'
+/** Playwright's trees show what is inert; announcements come and go, and so do notices, except those of errors. */
+const UNREAD = [
+  '[inert]:not([aria-hidden]), [data-live-announcer], .announcer, #polite, #assertive',
+  '.toast:not(.toast--error), .toasts__list:not(:has(.toast--error))',
+].join()
 
 /** A page's tree of roles and names (Playwright's form), without what differs in each run. */
 export const stableTree = (tree: string) =>

@@ -11,6 +11,7 @@ import { targetFindings } from '../../accessibility/target-size.ts'
 import { textSpacingFindings } from '../../accessibility/text-spacing.ts'
 import { hideUnread, stableTree, treeFile } from '../../accessibility/tree.ts'
 import { look, lookAsUsual, NARROW, resize } from './looks.ts'
+import { treeOfPage } from './screen-tree.ts'
 
 // The checks of every-screen.nightly.test.ts find each fault, and nothing where it is mended
 
@@ -191,4 +192,12 @@ test('a tree has no dates, codes or addresses, and nothing that is not read', ()
   expect(picture.ariaHidden).toBe('true')
   undo()
   expect(picture.ariaHidden).toBe(null)
+})
+
+test('a tree has the notice of an error, but none that goes by itself', () => {
+  const items = ['success', 'error'].map((kind) => `<li class="toast toast--${kind}">${kind}</li>`)
+  draw(`<ul class="toasts__list">${items.join('')}</ul>`)
+  expect(treeOfPage()).toContain('- list:\n    - listitem: error\n')
+  page.getByText('error').element().remove()
+  expect(treeOfPage()).not.toContain('list')
 })
