@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import prepareDemoData from '../e2e/support/server/demo-data.ts'
 import { journeys } from './journeys/all-journeys.ts'
 import type { Journey } from './journeys/journey.ts'
 import { runJourney } from './run-journey.ts'
@@ -53,7 +54,8 @@ async function work() {
   for (let journey = runs.shift(); journey; journey = runs.shift())
     if (await isWrong(journey)) wrong[journey.name] = (wrong[journey.name] ?? 0) + 1
 }
-await Promise.all(Array.from({ length: together }, work))
+const removeDemoData = await prepareDemoData()
+await Promise.all(Array.from({ length: together }, work)).finally(removeDemoData)
 
 for (const { name } of wanted) process.stdout.write(`${name}: ${wrong[name] ?? 0} of ${times} runs wrong\n`)
 process.exitCode = Object.keys(wrong).length > 0 ? 1 : 0

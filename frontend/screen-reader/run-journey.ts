@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import type { Page } from 'playwright'
 import { LecternServer } from '../e2e/support/server/server.ts'
 import { Desktop } from './desktop/desktop.ts'
 import type { Journey, Step } from './journeys/journey.ts'
@@ -53,11 +54,12 @@ async function runSteps(steps: readonly Step[], reader: Reader) {
     try {
       await run()
     } catch (error) {
-      const page = await reader.page.locator('body').innerText()
-      return [
-        `${title}: ${error instanceof Error ? error.message : String(error)}\nThe page at ${reader.page.url()}:\n${page}`,
-      ]
+      return [`${title}: ${wordsOf(error)}\nThe page at ${reader.page.url()}:\n${await textOf(reader.page)}`]
     }
   }
   return []
 }
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** The page may be gone too. */
+const textOf = (page: Page) => page.locator('body').innerText().catch(wordsOf)

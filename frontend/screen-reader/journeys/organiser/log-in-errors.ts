@@ -10,7 +10,7 @@ import { uiText } from '../../../text/ui.ts'
 import type { Journey, Step, World } from '../journey.ts'
 import { hearError } from '../support/hear-error.ts'
 import { mailedLink } from '../support/mailed-link.ts'
-import { logInBrowser, organiserOf } from '../support/organisers.ts'
+import { logInBrowser, logInByKeyboard, organiserOf } from '../support/organisers.ts'
 
 const INVITED = 'tomas@example.org'
 const NEW_PASSWORD = 'eight-lamps-and-a-bell'
@@ -90,15 +90,9 @@ const useRecoveryCode = (world: World): Step => ({
     loginMfaText.invalidCode,
   ],
   run: async () => {
-    const { reader, server } = world
+    const { reader } = world
     await turnOnSecondFactor(await organiserOf(world, 'basic'))
-    await reader.open(`${server.origin}/account/login`)
-    await reader.goToTitle()
-    await reader.tabTo('textbox', loginText.email)
-    await reader.type(addressOf('basic'))
-    await reader.tabTo('labelled', loginText.password)
-    await reader.typeSecretly(DEMO_PASSWORD)
-    await reader.press('Return')
+    await logInByKeyboard(world, 'basic')
     await reader.activate('link', loginMfaText.useRecoveryCode)
     await reader.tabTo('textbox', loginRecoveryText.code)
     await hearError(reader, loginRecoveryText.code)

@@ -1,6 +1,4 @@
-import { addressOf } from '../../../e2e/support/people/organiser-api.ts'
 import { Authenticator } from '../../../e2e/support/people/totp.ts'
-import { DEMO_PASSWORD } from '../../../e2e/support/server/server.ts'
 import { loginText } from '../../../text/account/login.ts'
 import { loginMfaText, mfaText, recoveryCodesText } from '../../../text/account/second-factor.ts'
 import { dashboardText } from '../../../text/events/events.ts'
@@ -8,7 +6,7 @@ import { uiText } from '../../../text/ui.ts'
 import type { Journey, Step, World } from '../journey.ts'
 import { hearError } from '../support/hear-error.ts'
 import { once } from '../support/once.ts'
-import { loggedIn } from '../support/organisers.ts'
+import { loggedIn, logInByKeyboard } from '../support/organisers.ts'
 
 /** A second factor, from its set-up to the log-in that asks for it. */
 export const organiserSecondFactor: Journey = {
@@ -61,7 +59,7 @@ const saveCodes = ({ reader }: World): Step => ({
   },
 })
 
-const logIn = ({ reader, server }: World, app: () => Promise<Authenticator>): Step => ({
+const logIn = (world: World, app: () => Promise<Authenticator>): Step => ({
   title: 'Logs in with password and code',
   mustHear: [
     loginText.email,
@@ -74,14 +72,9 @@ const logIn = ({ reader, server }: World, app: () => Promise<Authenticator>): St
     dashboardText.titleOf('Basil'),
   ],
   run: async () => {
+    const { reader } = world
     await reader.page.context().clearCookies()
-    await reader.open(`${server.origin}/account/login`)
-    await reader.goToTitle()
-    await reader.tabTo('textbox', loginText.email)
-    await reader.type(addressOf('basic'))
-    await reader.tabTo('labelled', loginText.password)
-    await reader.typeSecretly(DEMO_PASSWORD)
-    await reader.press('Return')
+    await logInByKeyboard(world, 'basic')
     await reader.tabTo('textbox', loginMfaText.code)
     await reader.type('000')
     await hearError(reader, loginMfaText.code)

@@ -1,4 +1,6 @@
-import { OrganiserApi, type PreparedEvent, type Row } from '../../../e2e/support/people/organiser-api.ts'
+import { addressOf, OrganiserApi, type PreparedEvent, type Row } from '../../../e2e/support/people/organiser-api.ts'
+import { DEMO_PASSWORD } from '../../../e2e/support/server/server.ts'
+import { loginText } from '../../../text/account/login.ts'
 import type { World } from '../journey.ts'
 import { once } from './once.ts'
 
@@ -16,6 +18,17 @@ export async function logInBrowser({ reader }: World, api: OrganiserApi) {
   const { cookies } = await api.login()
   await reader.page.context().clearCookies()
   await reader.page.context().addCookies(cookies)
+}
+
+/** Fills in the log-in page by keyboard, from its address to Enter in the password. */
+export async function logInByKeyboard({ reader, server }: World, account: NonNullable<Account>) {
+  await reader.open(`${server.origin}/account/login`)
+  await reader.goToTitle()
+  await reader.tabTo('textbox', loginText.email)
+  await reader.type(addressOf(account))
+  await reader.tabTo('labelled', loginText.password)
+  await reader.typeSecretly(DEMO_PASSWORD)
+  await reader.press('Return')
 }
 
 /** An organiser of the demo, at the first call, with whom the browser is logged in too. */
