@@ -10,6 +10,9 @@ import { journeys } from './journeys/all-journeys.ts'
 import type { Journey } from './journeys/journey.ts'
 import { runJourney } from './run-journey.ts'
 
+// Each journey starts a server
+process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+
 const results = resolve(import.meta.dirname, '../../test-results/screen-reader')
 const { values, positionals } = parseArgs({
   options: {

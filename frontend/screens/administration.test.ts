@@ -81,6 +81,28 @@ test('saving a level keeps the focus', async () => {
   await expect.element(level).toHaveValue('Basic')
 })
 
+test('a saved level never shows the former one again', async () => {
+  await openUser()
+  const level = page.getByRole('combobox', { name: usersText.levelOf(FREE) })
+  await keyOn(level, 'ArrowDown')
+  const shown = new Set<string>()
+  const select = level.element() as HTMLSelectElement
+  // Every change of an option is reported to screen readers, even if it's undone before the next frame
+  const { set } = Object.getOwnPropertyDescriptor(HTMLOptionElement.prototype, 'selected') ?? {}
+  for (const option of select.options)
+    Object.defineProperty(option, 'selected', {
+      get: () => select.selectedOptions[0] === option,
+      set: (isSelected: boolean) => {
+        if (isSelected) shown.add(option.value)
+        set?.call(option, isSelected)
+      },
+    })
+  await keyOn(button(usersText.saveLevelOf(FREE)), 'Enter')
+  await expectSaid(usersText.levelUpdated)
+  await expect.element(button(usersText.saveLevelOf(FREE))).not.toBeInTheDocument()
+  expect(shown).not.toContain('Free')
+})
+
 test('the same button locks and unblocks, and keeps the focus', async () => {
   await openUser()
   await keyOn(button(lock), 'Enter')

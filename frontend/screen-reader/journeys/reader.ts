@@ -15,13 +15,18 @@ const MOST_LOADS = 3
 /** Loading a page and reading it takes seconds on a busy machine. */
 const LONGEST_MS = 20_000
 const QUIET_MS = 1_200
-/** Sooner after a move that was heard as expected: what is said late is then unexpected after the next key. */
-const QUIET_AFTER_HEARD_MOVE_MS = 500
+/** Sooner after a key that was heard as expected: what is said late is then unexpected after the next one. */
+const QUIET_AFTER_HEARD_KEY_MS = 500
+/** Between two presses of a button. Longer than buttons ignore presses after their action has changed. */
+const BETWEEN_PRESSES_MS = 1_200
+const isPress = (key: string) => key === 'Return' || key === 'space'
 /** Orca's own keys: next heading (of a level), graphic, link, radio button, table; lines and cells. They move its place in the page, not the focus. */
 const isReadingKey = (key: string) => /^([hgk]|[1-6]|(shift\+)?r|t|Down|Up|alt\+shift\+\w+)$/.test(key)
 /** Without an expectation only silence shows that the screen reader has finished; sooner where only its place changes. */
 const QUIET_WHEN_RECORDING_MS = 3_000
 const QUIET_AFTER_MOVE_MS = 2_000
+/** A load, or what another person does. */
+const isByOthers = (cause: string) => cause.startsWith('(')
 const isMove = (key: string) => key.endsWith('Tab') || isReadingKey(key)
 
 interface Opening {
@@ -40,6 +45,7 @@ export class Reader {
   /** The keys after which nothing had the focus. */
   readonly lostFocus: string[] = []
   #actions = 0
+  #pressedAt = 0
 
   /** With an expected transcript, each action ends as soon as what it expects was heard and silence followed. */
   constructor(desktop: Desktop, page: Page, title: string, expected?: Transcript) {
@@ -62,6 +68,7 @@ export class Reader {
   async press(...keys: string[]) {
     for (const key of keys) {
       const before = await this.#focus()
+      if (isPress(key)) await this.#pauseBetweenPresses()
       await this.hear(key, () => this.#desktop.press(key))
       const after = await this.#focus()
       const isSamePage = before.loadedAt === after.loadedAt
@@ -69,6 +76,12 @@ export class Reader {
       if (isSamePage && hadOne && !after.hasFocus && !isReadingKey(key))
         this.lostFocus.push(`${this.transcript.steps.at(-1)?.title}: after ${key}, nothing has the focus`)
     }
+  }
+
+  async #pauseBetweenPresses() {
+    const wait = this.#pressedAt + BETWEEN_PRESSES_MS - Date.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    this.#pressedAt = Date.now()
   }
 
   /** Whether an element has the focus, and which load of the page this is. */
@@ -176,7 +189,7 @@ export class Reader {
   }
 
   #quietAfter(cause: string, expected: Entry | undefined) {
-    if (expected && isMove(cause) && lasting(expected.heard).length > 0) return QUIET_AFTER_HEARD_MOVE_MS
+    if (expected && !isByOthers(cause) && lasting(expected.heard).length > 0) return QUIET_AFTER_HEARD_KEY_MS
     if (this.#expected) return QUIET_MS
     return isMove(cause) ? QUIET_AFTER_MOVE_MS : QUIET_WHEN_RECORDING_MS
   }

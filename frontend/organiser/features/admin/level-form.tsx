@@ -13,6 +13,12 @@ const groups = [{ options: LEVELS.map((level) => ({ value: level, label: level }
 /** The level, changed in place. It's saved by a button: arrow keys in a closed select pass through other levels. */
 export const LevelForm = ({ user }: { user: AdminUser }) => {
   const [chosen, setChosen] = useState<string>()
+  const [saved, setSaved] = useState(user.accountLevel)
+  // Not once the answer comes: the former level would show again until the list is drawn
+  if (saved !== user.accountLevel) {
+    setSaved(user.accountLevel)
+    setChosen(undefined)
+  }
   const level = chosen ?? user.accountLevel
   const select = useRef<HTMLSelectElement>(null)
   const { changeLevel } = useUserCommands()
@@ -23,8 +29,8 @@ export const LevelForm = ({ user }: { user: AdminUser }) => {
       showToast({ kind: 'success', message: usersText.levelUpdated })
     } catch (error) {
       showFailure(error, usersText.failed)
+      setChosen(undefined)
     }
-    setChosen(undefined)
   }
   return (
     <div className="level-form">
