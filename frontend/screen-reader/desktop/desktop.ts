@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ export class Desktop {
   readonly #children: ChildProcess[] = []
   #environment: NodeJS.ProcessEnv = {}
   #browser: Browser | null = null
+  #keys: ChildProcessWithoutNullStreams | null = null
   /** What Orca says. */
   readonly speech = new SpeechLog(join(this.#folder, 'speech.jsonl'))
 
@@ -25,6 +26,8 @@ export class Desktop {
     const screen = this.#spawn('Xvfb', '-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp')
     this.#environment.DISPLAY = `:${await output(screen, /^(\d+)$/m)}`
     this.#spawn('openbox')
+    // One for all keys: starting a program takes longer than a key
+    this.#keys = this.#spawn('xdotool', '-')
     const bus = this.#spawn('dbus-daemon', '--session', '--nofork', '--print-address=1')
     this.#environment.DBUS_SESSION_BUS_ADDRESS = await output(bus, /^(unix:\S+)$/m)
     for (const status of ['IsEnabled', 'ScreenReaderEnabled']) this.#enable(status)
@@ -55,7 +58,7 @@ export class Desktop {
     const key = modifiers.pop() ?? ''
     const down = modifiers.flatMap((modifier) => ['keydown', modifier])
     const up = modifiers.toReversed().flatMap((modifier) => ['keyup', modifier])
-    this.#run('xdotool', ...down, 'key', key, ...up)
+    this.#keys?.stdin.write(`${[...down, 'key', key, ...up].join(' ')}\n`)
   }
 
   /** Types text into the focused field. */
@@ -124,7 +127,11 @@ export class Desktop {
       '--disable-component-update',
       '--disable-sync',
       '--disable-save-password-bubble',
-      '--disable-features=Translate,PasswordManagerOnboarding,OptimizationHints',
+      '--disable-extensions',
+      '--disable-component-extensions-with-background-pages',
+      '--disable-breakpad',
+      // The last prepares windows that nobody opens, which takes as long as a journey's page
+      '--disable-features=Translate,PasswordManagerOnboarding,OptimizationHints,PreloadTopChromeWebUI',
       `--user-data-dir=${profile}`,
       '--remote-debugging-port=0',
       '--start-maximized',
@@ -135,7 +142,7 @@ export class Desktop {
   }
 
   #spawn(command: string, ...args: string[]) {
-    const child = spawn(command, args, { env: this.#environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { env: this.#environment, stdio: 'pipe' })
     // Unread output would stop the program once the pipe is full
     child.stdout.resume()
     child.stderr.resume()

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
 /** What the screen reader said, and when. */
 export interface Utterance {
@@ -43,7 +43,7 @@ export class SpeechLog {
   }
 
   #read() {
-    if (!existsSync(this.#path)) return
+    if ((statSync(this.#path, { throwIfNoEntry: false })?.size ?? 0) === this.#offset) return
     const file = openSync(this.#path, 'r')
     const chunk = Buffer.alloc(65_536)
     const length = readSync(file, chunk, 0, chunk.length, this.#offset)
