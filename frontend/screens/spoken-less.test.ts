@@ -135,6 +135,23 @@ test('a summary with other errors is a new element: of a changed description, Or
   expect(first.isConnected).toBe(false)
 })
 
+test('an error describes its field once the summary has the focus: before, Orca would say it twice', async () => {
+  await open('/account/details', { who: 'free' })
+  const name = field(detailsText.firstName)
+  await name.fill('')
+  const describedWhileFocused: (string | null)[] = []
+  const input = name.element()
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === input) describedWhileFocused.push(input.getAttribute('aria-describedby'))
+  })
+  observer.observe(input, { attributeFilter: ['aria-describedby'] })
+  await keyOn(name, 'Enter')
+  await expect.element(problem()).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription(expect.stringContaining(detailsText.firstNameRequired))
+  observer.disconnect()
+  expect(describedWhileFocused.filter((described) => described !== '')).toEqual([])
+})
+
 test('an import says why a file has no slides, beside how many it found', async () => {
   const { reference } = await eventWith(api, 'Read', 'Gloria')
   await open(`/Sessions/${reference}/Import`)

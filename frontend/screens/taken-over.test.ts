@@ -23,7 +23,7 @@ async function openDrawn() {
   return document.querySelector('form') as HTMLFormElement
 }
 
-/** The app could take the page's place, and waits for the focus to move. */
+/** The app could take the page's place, and waits until nothing is interrupted. */
 const appWaits = () => expect.poll(() => document.getElementById('app')?.dataset.drawn).toBe('ready')
 
 test('the app takes the place of a drawn page with what was typed, chosen and focused', async () => {
@@ -35,21 +35,39 @@ test('the app takes the place of a drawn page with what was typed, chosen and fo
   email.value = 'early@example.org'
   rememberMe.checked = false
   expect(form.isConnected).toBe(true)
-  password.focus()
+  rememberMe.focus()
   await expect.element(heading(loginText.heading)).toBeVisible()
   await expect.element(page.getByText('Drawn at build time')).not.toBeInTheDocument()
   await expect.element(field(loginText.email)).toHaveValue('early@example.org')
-  await expect.element(field(loginText.password)).toHaveFocus()
-  await expect.element(page.getByRole('checkbox', { name: loginText.rememberMe })).not.toBeChecked()
+  const choice = page.getByRole('checkbox', { name: loginText.rememberMe })
+  await expect.element(choice).toHaveFocus()
+  await expect.element(choice).not.toBeChecked()
 })
 
-test('a link that gets the focus keeps it', async () => {
-  await openDrawn()
-  document.querySelector<HTMLElement>('#app input')?.focus()
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+test('a field or link that the focus reaches by keys stays until a screen reader has said it', async () => {
+  const form = await openDrawn()
+  const [email, password] = form.querySelectorAll('input')
+  email?.focus()
   await appWaits()
-  document.querySelector<HTMLElement>('#app a')?.focus()
+  for (const next of [password, document.querySelector<HTMLElement>('#app a')]) {
+    next?.focus()
+    await nextFrame()
+    await nextFrame()
+    expect(form.isConnected).toBe(true)
+  }
   await expect.element(heading(loginText.heading)).toBeVisible()
   await expect.element(page.getByRole('link', { name: loginText.forgotten })).toHaveFocus()
+})
+
+test('a field that the focus reaches by pointer makes way for the app, and keeps the focus', async () => {
+  const form = await openDrawn()
+  form.querySelector('input')?.focus()
+  await appWaits()
+  await page.elementLocator(form.querySelector('input[name=password]') as Element).click()
+  await expect.element(heading(loginText.heading)).toBeVisible()
+  await expect.element(field(loginText.password)).toHaveFocus()
 })
 
 test('a focus that goes nowhere makes way for the app too', async () => {

@@ -28,10 +28,10 @@ test.afterAll(({ devices }) => devices.close())
 const heading = (name: string | RegExp) => desk.getByRole('heading', { level: 1, name })
 const verified = () => expect(desk.getByText(humanText.verified)).toBeVisible()
 
-/** Begins to use a page that was drawn at build time. Its app takes over as the focus moves on. */
-async function untilTheAppWaits() {
+/** Begins to use a page that was drawn at build time. Its app takes over once the focus rests. */
+async function untilTheAppComes() {
   await desk.keyboard.press('Tab')
-  await desk.locator('#app[data-drawn=ready]').waitFor()
+  await expect(desk.locator('#app[data-drawn]')).not.toBeAttached()
 }
 
 async function logIn(password: string) {
@@ -47,7 +47,7 @@ test('an account is registered, confirmed by email, and creates its first event'
   // A page load, after which nothing has the focus
   await desk.keyboard.press('Enter')
   await expect(heading(registerText.heading)).toBeVisible()
-  await untilTheAppWaits()
+  await untilTheAppComes()
   await keys.type('textbox', registerText.firstName, 'Inês')
   await keys.type('textbox', registerText.lastName, 'Duarte')
   await keys.type('textbox', registerText.email, EMAIL)
@@ -84,7 +84,7 @@ test('a log-out in one tab reaches the others, and a forgotten password is reset
   // The server serves the page for every spelling of the address
   await desk.goto('/account/LOGIN/')
   // With the app, a link is no page load
-  await untilTheAppWaits()
+  await untilTheAppComes()
   await keys.press('link', "Can't remember your password?")
   await expect(heading(forgottenPasswordText.heading)).toBeFocused()
   await verified()

@@ -46,36 +46,57 @@ const untilFetched = (queries: Fetching) =>
     })
   })
 
+/** Longer than a screen reader needs to say what has the focus. */
+const SPOKEN_MS = 500
+
 /**
- * Waits for a moment in which nothing is interrupted. A control that has the focus is typed into, filled by a password manager or
- * read by a screen reader, so it stays until the focus moves or something is pressed.
+ * Waits for a moment in which nothing is interrupted. A field that has the focus is typed into or filled by a password
+ * manager, so it stays until the focus moves or something is pressed. Any other control stays until a screen reader has said
+ * it: of the first focus after its place in the page is gone, Orca says nothing. Therefore the focus doesn't make way as it
+ * moves by keys.
  */
 async function untilFree(element: HTMLElement) {
-  const resting = element.contains(document.activeElement) ? document.activeElement : null
+  let sign: Sign | undefined
   for (;;) {
+    const focused = element.contains(document.activeElement) ? document.activeElement : null
     // Between pressing and releasing, the new button would not know of the press
     if (element.querySelector(':is(a, button, label):active')) await nextFrame()
-    else if (resting && document.activeElement === resting && !element.querySelector('[data-pressed]')) {
+    else if (!focused || sign === 'rests' || sign === 'moved by pointer' || element.querySelector('[data-pressed]'))
+      return
+    else {
       element.dataset.drawn = 'ready'
-      await nextMove()
-    } else return
+      sign = await nextSign(isTypedInto(focused))
+    }
   }
 }
 
+const isTypedInto = (element: Element) =>
+  element instanceof HTMLInputElement && element.type !== 'checkbox' && element.type !== 'radio'
+
 const nextFrame = () => new Promise<unknown>(requestAnimationFrame)
 
-/** Resolves as the focus moves or something is pressed, before the browser has told assistive technology. */
-const nextMove = () =>
-  new Promise<unknown>((resolve) => {
+type Sign = 'pressed' | 'moved' | 'moved by pointer' | 'rests'
+
+/**
+ * Resolves as the focus moves or something is pressed, before the browser has told assistive technology, or as the focus
+ * rests, unless that is on a field.
+ */
+const nextSign = (isOnField: boolean) =>
+  new Promise<Sign>((resolve) => {
     const listening = new AbortController()
     const { signal } = listening
-    const end = () => {
+    const end = (sign: Sign) => {
       listening.abort()
-      resolve(undefined)
+      resolve(sign)
     }
-    for (const sign of ['focusin', 'click', 'submit']) addEventListener(sign, end, { signal })
+    let moved: Sign = 'moved'
+    addEventListener('pointerdown', () => (moved = 'moved by pointer'), { signal })
+    addEventListener('keydown', () => (moved = 'moved'), { signal })
+    for (const press of ['click', 'submit']) addEventListener(press, () => end('pressed'), { signal })
+    addEventListener('focusin', () => end(moved), { signal })
     // The focus may go nowhere, but where it goes is known only afterwards
-    addEventListener('focusout', () => requestAnimationFrame(end), { signal })
+    addEventListener('focusout', () => requestAnimationFrame(() => end(moved)), { signal })
+    if (!isOnField) setTimeout(() => end('rests'), SPOKEN_MS)
   })
 
 interface FormState {

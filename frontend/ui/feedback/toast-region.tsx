@@ -22,8 +22,8 @@ export const ToastRegion = () => {
   const region = useRef<HTMLElement>(null)
   const { returnFocus, returnAfterAction } = useReturnFocus(region)
   const { isOpen, setOpen, close, panel } = useNoticeList(returnFocus)
-  const closeForAction = () => {
-    returnAfterAction()
+  const closeForAction = (act: () => unknown) => {
+    void returnAfterAction(act)
     setOpen(false)
   }
   useToastPlacement(region)

@@ -4,7 +4,8 @@ import { announceNotice } from './announcer.tsx'
 
 export interface ToastAction {
   label: string
-  onAction: () => void
+  /** A promise lasts until the action has moved the focus, or has failed. */
+  onAction: () => unknown
 }
 
 export interface Toast {
@@ -73,14 +74,14 @@ export const createToastStore = (now = () => Date.now()) => {
     },
     /** Its action was taken, which can't be taken twice; it is read. */
     act: (toast: Toast) => {
-      if (!toast.action) return
+      if (!toast.action) return undefined
       const { action } = toast
       const isDone = (other: Toast) => other.action === action
       const history = get().history.map(({ action: own, ...other }) =>
         own === action ? { ...other, isRead: true } : { ...other, ...(own ? { action: own } : {}) },
       )
       set({ visible: get().visible.filter((other) => !isDone(other)), history })
-      action.onAction()
+      return action.onAction()
     },
     /** These actions can no longer be taken; their notices stay without them. */
     withdraw: (actions: readonly ToastAction[]) => {

@@ -14,8 +14,8 @@ interface NoticeListProps {
   history: readonly PastToast[]
   panel: RefObject<HTMLDivElement | null>
   onClose: () => void
-  /** Closes for a notice's action, which may move the focus. */
-  onAct: () => void
+  /** Closes for a notice's action, which it carries out and which may move the focus. */
+  onAct: (act: () => unknown) => void
 }
 
 /** All notices, newest first. Unread ones stay marked until the list closes. */
@@ -45,7 +45,7 @@ export const NoticeList = ({ history, panel, onClose, onAct }: NoticeListProps) 
         <>
           <ul className="plain-list notices__list" aria-label={uiText.notifications}>
             {history.map((toast) => (
-              <Notice key={toast.id} toast={toast} onDone={onAct} />
+              <Notice key={toast.id} toast={toast} onAct={onAct} />
             ))}
           </ul>
           <Button icon="delete" onPress={clear}>
@@ -59,11 +59,11 @@ export const NoticeList = ({ history, panel, onClose, onAct }: NoticeListProps) 
 
 interface NoticeProps {
   toast: PastToast
-  /** Its action leads back to the page. */
-  onDone: () => void
+  /** Leads back to the page. */
+  onAct: (act: () => unknown) => void
 }
 
-const Notice = ({ toast, onDone }: NoticeProps) => (
+const Notice = ({ toast, onAct }: NoticeProps) => (
   <li className={`notice notice--${toast.kind}`}>
     <Icon name={noticeIcons[toast.kind]} />
     <div>
@@ -75,10 +75,7 @@ const Notice = ({ toast, onDone }: NoticeProps) => (
           size="small"
           icon="undo"
           aria-label={uiText.actionOf(toast.action.label, toast.message)}
-          onPress={() => {
-            onDone()
-            toastStore.act(toast)
-          }}
+          onPress={() => onAct(() => toastStore.act(toast))}
         >
           {toast.action.label}
         </Button>

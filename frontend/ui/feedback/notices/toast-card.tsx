@@ -11,22 +11,26 @@ interface ToastCardProps {
   toast: Toast
   /** Moves the focus elsewhere when no other notice is left to take it. */
   onLastClosed: () => void
-  /** The same, for an action that may move the focus itself. */
-  onLastActed: () => void
+  /** The same for an action, which is carried out and may move the focus itself. */
+  onLastActed: (act: () => unknown) => unknown
 }
 
 /** One notice on screen. Hovering or focusing keeps it there; Escape closes it. */
 export const ToastCard = ({ toast, onLastClosed, onLastActed }: ToastCardProps) => {
   const card = useRef<HTMLLIElement>(null)
   const hold = useTime(toast)
-  const leave = (end: () => void, moveElsewhere = onLastClosed) => {
+  const leave = (end: () => unknown, endElsewhere: (end: () => unknown) => unknown) => {
     const neighbour = card.current?.nextElementSibling ?? card.current?.previousElementSibling
     const button = neighbour?.querySelector('button')
-    if (button) button.focus()
-    else moveElsewhere()
+    if (!button) return endElsewhere(end)
+    button.focus()
+    return end()
+  }
+  const closeElsewhere = (end: () => unknown) => {
+    onLastClosed()
     end()
   }
-  const close = () => leave(() => toastStore.close(toast.id))
+  const close = () => leave(() => toastStore.close(toast.id), closeElsewhere)
   return (
     <li
       ref={card}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { restFocusForAction } from '../../screen/focus-rest.ts'
 
-/** How long a notice's action has to move the focus itself, such as to a slide that is back. */
+/** How long after a notice's action the focus may move, such as to a slide that is back. */
 const ACTS_MS = 1_500
 
 const canTakeFocus = (element: HTMLElement | null): element is HTMLElement =>
@@ -24,10 +24,11 @@ export const useReturnFocus = (region: RefObject<HTMLElement | null>) => {
   return {
     /** Focuses that element again, or the page's heading if it's gone. */
     returnFocus: () => focus(last.current),
-    /** Does so unless an action moves the focus first: a place that it leaves at once would be spoken too. */
-    returnAfterAction: () => {
+    /** Does so after `act`, unless that moves the focus: a place that it leaves soon would be spoken too. */
+    returnAfterAction: async (act: () => unknown) => {
       const element = last.current
       const isResting = restFocusForAction()
+      await act()
       setTimeout(() => {
         if (isResting()) focus(element)
       }, ACTS_MS)

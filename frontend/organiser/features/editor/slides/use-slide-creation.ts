@@ -28,7 +28,7 @@ export const useSlideCreation = ({ eventReference, slides, isDirtyNow, show, rem
     const index = slides.findIndex(({ reference }) => reference === behind)
     try {
       const created = await create.mutateAsync({ slides: added, orderIndex: index < 0 ? null : index + 1 })
-      const onAction = () => void undo(created)
+      const onAction = () => undo(created)
       showToast({
         kind: 'success',
         message: slidesText.added(created.length),

@@ -44,7 +44,7 @@ export const useSlideDeletion = ({ eventReference, slides, remove, onDeleted, on
     showToast({
       kind: 'success',
       message: gone.length === 1 ? editorText.slideDeleted : slidesText.deleted(gone.length),
-      ...(ours ? { action: { label: uiText.undo, onAction: () => void restore(ours) } } : {}),
+      ...(ours ? { action: { label: uiText.undo, onAction: () => restore(ours) } } : {}),
     })
     onDeleted(gone)
   }

@@ -20,7 +20,7 @@ export const useImageRemoval = (name: WelcomeImage, { blobName, fileName }: Stor
     const image = { fileName: fileName ?? 'image', fileContents: dataUrl.slice(dataUrl.indexOf(',') + 1) }
     return {
       label: uiText.undo,
-      onAction: () => void send({ part: name, changes: { [name]: image }, done: words.updated }),
+      onAction: () => send({ part: name, changes: { [name]: image }, done: words.updated }),
     }
   }
   return async () => {

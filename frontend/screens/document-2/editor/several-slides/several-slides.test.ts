@@ -147,6 +147,26 @@ describe('a slide', () => {
     await expect.poll(() => document.activeElement).not.toBe(document.body)
   })
 
+  test('that is back takes the focus, which goes nowhere else while the server takes its time', async () => {
+    await openVerse('Straight back')
+    await keyOn(button(editorText.deleteSlide), 'Enter')
+    await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
+    const focused = () => document.activeElement?.textContent
+    await expect.poll(focused).toBe('Refrain')
+    await key('F6')
+    // Longer than the focus waits for an action that is done
+    const slowly = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000, undefined))
+    answer('createSlides', () => slowly)
+    const undo = button(uiText.actionOf(uiText.undo, editorText.slideDeleted))
+    const onTheWay: (string | undefined)[] = []
+    const note = () => onTheWay.push(focused())
+    await keyOn(undo, 'Enter')
+    document.addEventListener('focusin', note)
+    await expect.poll(focused).toBe('Verse')
+    document.removeEventListener('focusin', note)
+    expect(onTheWay).not.toContain('Refrain')
+  })
+
   test('that could not be read before is deleted without an Undo', async () => {
     await openVerse('No undo')
     answer('getContents', TROUBLE)

@@ -25,7 +25,7 @@ export const useBlockRemoval = (store: EditorStore, change: ChangeContent) => {
       change({ type: 'restore-block', removed: asNow(removed, store.get().saved.rows, image) })
       announce(contentText.undone)
     }
-    const action = { label: uiText.undo, onAction: () => void restore() }
+    const action = { label: uiText.undo, onAction: restore }
     offered.current.push(action)
     showToast({ kind: 'success', message, action })
   }
