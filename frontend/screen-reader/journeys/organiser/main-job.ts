@@ -4,7 +4,6 @@ import { loginText } from '../../../text/account/login.ts'
 import { contentText, editorText } from '../../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
-import { shellText } from '../../../text/shell.ts'
 import { uiText } from '../../../text/ui.ts'
 import type { Journey, Step, World } from '../journey.ts'
 
@@ -28,8 +27,8 @@ const logIn = ({ reader, server }: World): Step => ({
   ],
   run: async () => {
     await reader.open(`${server.origin}/account/login`)
-    await reader.tabTo('link', shellText.skipToContent)
-    await reader.press('Return', 'Tab')
+    await reader.skipHeader()
+    await reader.tabTo('textbox', loginText.email)
     await reader.type(addressOf('premium'))
     await reader.press('Return', 'Tab', 'Return')
     await reader.typeSecretly(DEMO_PASSWORD)
