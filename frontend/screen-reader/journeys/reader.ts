@@ -14,6 +14,8 @@ const MOST_STOPS = 40
 const MOST_LOADS = 3
 /** Loading a page and reading it takes seconds on a busy machine. */
 const LONGEST_MS = 20_000
+/** Once something was missing, what follows is often missing too. */
+const LONGEST_AFTER_A_MISS_MS = 5_000
 const QUIET_MS = 1_200
 /** Sooner after a key that was heard as expected: what is said late is then unexpected after the next one. */
 const QUIET_AFTER_HEARD_KEY_MS = 500
@@ -46,6 +48,7 @@ export class Reader {
   readonly lostFocus: string[] = []
   #actions = 0
   #pressedAt = 0
+  #hasMissed = false
 
   /** With an expected transcript, each action ends as soon as what it expects was heard and silence followed. */
   constructor(desktop: Desktop, page: Page, title: string, expected?: Transcript) {
@@ -187,11 +190,13 @@ export class Reader {
   async hear(cause: string, action: () => unknown) {
     const expected = this.#expected?.[this.#actions++]
     await action()
+    const isComplete = (all: readonly Utterance[]) => isNothingMissing(expected?.heard ?? [], this.#wordsOf(all))
     const utterances = await this.#desktop.speech.take({
-      isComplete: (all) => isNothingMissing(expected?.heard ?? [], this.#wordsOf(all)),
-      longestMs: LONGEST_MS,
+      isComplete,
+      longestMs: this.#hasMissed ? LONGEST_AFTER_A_MISS_MS : LONGEST_MS,
       quietMs: this.#quietAfter(cause, expected),
     })
+    this.#hasMissed ||= !isComplete(utterances)
     this.transcript.steps.at(-1)?.entries.push({ cause: this.#masked(cause), heard: this.#wordsOf(utterances) })
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shellText } from '../../text/shell.ts'
 import { compareTranscripts, compareUtterances, isNothingMissing, repetitionsIn } from './compare.ts'
 import { unspokenTexts } from './must-hear.ts'
 import { formatTranscript, parseTranscript, type Transcript } from './transcript.ts'
@@ -42,6 +43,12 @@ test('how far a page has loaded and the mode of the keys may be spoken or not', 
     'Focus mode',
   ]
   expect(compareTranscripts(transcript(...slow), transcript('Login – Lectern document web.', 'a'))).toEqual([])
+})
+
+test('the first link of a page that was read from its top may be spoken or not, and others must be', () => {
+  const first = `${shellText.skipToContent} link.`
+  expect(compareTranscripts(transcript(first, 'a link.'), transcript('a link.'))).toEqual([])
+  expect(compareTranscripts(transcript(first, 'a link.'), transcript(first))).toHaveLength(1)
 })
 
 test('landmarks on the way may be spoken or not', () => {

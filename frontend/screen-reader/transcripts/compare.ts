@@ -1,3 +1,4 @@
+import { shellText } from '../../text/shell.ts'
 import type { Entry, Transcript } from './transcript.ts'
 
 /** What differs between an expected transcript and a heard one, in words for a developer. */
@@ -24,13 +25,15 @@ const countOf = (all: string[], one: string) => all.filter((other) => other === 
 /**
  * What stands in transcripts, though whether it is spoken depends on how fast the machine is: landmarks entered or left on
  * the way, an element without a name, the mode in which Orca takes keys, how far a page or a file has loaded, and the dots
- * of a password. What a page must say when it opens is among its step's texts.
+ * of a password, and the first link of a page: if the page was complete when Orca read it, Orca begins there and takes the
+ * link as said. What a page must say when it opens is among its step's texts.
  */
 const passing = [
   /^(leaving .*|clickable\.|Text unselected\.|banner|(main|complementary) content.*)$/,
   /^(Browse|Focus) mode$/,
   /^\d+ percent\.$/,
   /^(\d+ bullet characters|•)$/,
+  new RegExp(`^${shellText.skipToContent} (visited )?link\\.$`),
   /^(Loading\. .*|Finished loading .*|.* document web\.|Reads the page: .*)$/,
 ]
 const isPassing = (text: string) => passing.some((pattern) => pattern.test(text))
