@@ -110,8 +110,15 @@ export const organiserRules: BrokenRule[] = [
   screen(
     'the app takes the place of a drawn page only when nothing is typed',
     'organiser/prerender/take-over.ts',
-    'else if (resting && document.activeElement === resting &&',
-    'else if (resting && document.activeElement !== resting &&',
+    'if (!isOnField) setTimeout(',
+    'setTimeout(',
+    'taken-over',
+  ),
+  screen(
+    'a control that the focus reaches by keys stays until a screen reader has said it',
+    'organiser/prerender/take-over.ts',
+    "let moved: Sign = 'moved'",
+    "let moved: Sign = 'rests'",
     'taken-over',
   ),
   screen(

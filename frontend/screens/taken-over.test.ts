@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { humanText } from '../text/account/human-verification.ts'
 import { loginText } from '../text/account/login.ts'
@@ -42,6 +42,20 @@ test('the app takes the place of a drawn page with what was typed, chosen and fo
   const choice = page.getByRole('checkbox', { name: loginText.rememberMe })
   await expect.element(choice).toHaveFocus()
   await expect.element(choice).not.toBeChecked()
+})
+
+test('a field stays while it has the focus, however long nothing is typed', async () => {
+  const form = await openDrawn()
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+  form.querySelector('input')?.focus()
+  await appWaits()
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await nextFrame()
+  await nextFrame()
+  expect(form.isConnected).toBe(true)
+  form.querySelector('input')?.blur()
+  await expect.element(heading(loginText.heading)).toBeVisible()
 })
 
 const nextFrame = () => new Promise(requestAnimationFrame)

@@ -3,21 +3,34 @@ import { REST_MS } from './focus-by-way-of.ts'
 
 /** Orca reads of the focus up to a second after it moved on, and says nothing of the next one if the last is gone by then. */
 const GONE_AFTER_MS = 3_000
+/** Where the focus has rested. They go together: Orca would take one that goes for another, in which the focus rests. */
+const rests: HTMLElement[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
 let resting: HTMLElement | undefined
 let actions = 0
 
+const removeRestsLater = () => {
+  timer = setTimeout(() => {
+    // Again, once the window has the focus again
+    if (isFocusResting()) return
+    for (const rest of rests.splice(0)) rest.remove()
+  }, GONE_AFTER_MS)
+}
+
 /**
- * Lets the focus rest on an empty element of its own, which goes a while after the focus left it. Returns whether it
- * still rests there: a later rest is another's.
+ * Lets the focus rest on an empty element of its own, which goes a while after the focus no longer rests anywhere. Returns
+ * whether it still rests there: a later rest is another's.
  */
 export const restFocus = () => {
   const rest = document.createElement('span')
   rest.tabIndex = -1
   rest.className = 'visually-hidden'
-  rest.addEventListener('blur', () => setTimeout(() => rest.remove(), GONE_AFTER_MS))
+  rest.addEventListener('blur', removeRestsLater)
   document.body.append(rest)
+  rests.push(rest)
   resting = rest
   rest.focus()
+  clearTimeout(timer)
   letFocusSpeakFirst(REST_MS)
   return () => document.activeElement === rest
 }
