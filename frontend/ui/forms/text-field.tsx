@@ -29,7 +29,7 @@ export interface TextFieldProps {
 export const TextField = ({ name, label, hint, type = 'text', limit, autoComplete, ...rest }: TextFieldProps) => {
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
-  const description = useQuietDescription(hint, error)
+  const description = useQuietDescription(hint, error, found)
   const [isShown, setShown] = useState(false)
   return (
     <AriaTextField
@@ -91,7 +91,7 @@ export const TextArea = ({
 }: TextAreaProps) => {
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
-  const description = useQuietDescription(hint, error)
+  const description = useQuietDescription(hint, error, found)
   return (
     <AriaTextField
       {...rest}

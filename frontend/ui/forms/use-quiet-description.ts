@@ -1,23 +1,30 @@
 import { useState } from 'react'
 
+/** Until a screen reader has heard that the focus has left. */
+const HEARD_MS = 400
+
 /**
- * Leaves a focused field undescribed from when its error or hint changes until the focus leaves it: Orca reads each new
- * description of the focused field, before what the change is about. Of a new error the summary tells, which takes the
- * focus.
+ * Leaves a focused field undescribed from when its error or hint changes until a moment after the focus has left it: Orca
+ * reads each new description of the field in which it believes the focus, before what the change is about. A new error is
+ * described at once, unless it is one `inSummary`, which takes the focus.
  */
-export const useQuietDescription = (hint: string | undefined, error: string | undefined) => {
+export const useQuietDescription = (
+  hint: string | undefined,
+  error: string | undefined,
+  inSummary: string | undefined,
+) => {
   const [last, setLast] = useState({ hint, error })
   const [isFocused, setFocused] = useState(false)
   const [isQuiet, setQuiet] = useState(false)
   if (hint !== last.hint || error !== last.error) {
     setLast({ hint, error })
-    setQuiet(isFocused)
+    setQuiet(isFocused && (error === inSummary || error === last.error))
   }
   return {
     props: isQuiet ? { 'aria-describedby': '' } : {},
     noteFocus: (next: boolean) => {
       setFocused(next)
-      if (!next) setQuiet(false)
+      if (!next) setTimeout(setQuiet, HEARD_MS, false)
     },
   }
 }
