@@ -31,7 +31,9 @@ for (const path of ['/Account/Login', '/Account/Register', '/Account/ForgottenPa
     expect(loaded.filter((one) => one !== path && !/\/favicon[^/]*\.svg$/.test(one))).toEqual([])
   })
 
-test('typing is not interrupted: the app comes once the focus rests elsewhere, with what was typed', async ({ devices }) => {
+test('typing is not interrupted: the app comes once the focus rests elsewhere, with what was typed', async ({
+  devices,
+}) => {
   const desk = await devices.desktop({ reducedMotion: 'reduce' })
   await desk.goto('/Account/Login')
   await emailOf(desk).focus()

@@ -145,6 +145,8 @@ test("the browser's Back restores the page, which catches up with what is shown"
   await phone.evaluate(() => {
     document.documentElement.dataset.same = 'the same page'
   })
+  // The browser keeps no page that still waits for an answer, such as one for its offline copy
+  await phone.waitForLoadState('networkidle')
   await phone.goto('/watch')
   await api.show(event, 3)
   const session = await phone.context().newCDPSession(phone)
