@@ -118,6 +118,8 @@ export class Desktop {
     const child = this.#spawn(
       WHOLE_BROWSER,
       '--no-sandbox',
+      // Without a bar that warns of this, which may take the focus
+      '--test-type',
       '--disable-gpu',
       '--force-renderer-accessibility',
       '--no-first-run',
