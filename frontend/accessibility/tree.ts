@@ -14,7 +14,7 @@ const CHANGING: [RegExp, string][] = [
   [/\b\d{4} \d{4}\b/g, '1234 5678'],
   [/\b\d{8}\b/g, '12345678'],
 ]
-/** Playwright's trees show what is inert; announcements come and go, and so do notices, except those of errors. */
+/** Playwright's trees show what is inert; announcements come and go, and so do all notices but those of errors. */
 const UNREAD = [
   '[inert]:not([aria-hidden]), [data-live-announcer], .announcer, #polite, #assertive',
   '.toast:not(.toast--error), .toasts__list:not(:has(.toast--error))',

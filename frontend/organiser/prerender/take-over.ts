@@ -50,10 +50,10 @@ const untilFetched = (queries: Fetching) =>
 const SPOKEN_MS = 500
 
 /**
- * Waits for a moment in which nothing is interrupted. A field that has the focus is typed into or filled by a password
- * manager, so it stays until the focus moves or something is pressed. Any other control stays until a screen reader has said
- * it: of the first focus after its place in the page is gone, Orca says nothing. Therefore the focus doesn't make way as it
- * moves by keys.
+ * Waits for a moment in which nothing is interrupted. A field that has the focus may be typed into or filled by a password
+ * manager, so it stays until the focus moves on or something is pressed. Any other control stays until a screen reader has
+ * had time to say it: when Orca's place in the page is removed, it says nothing of the next focus. For the same reason, no
+ * control is replaced at the moment in which the focus reaches it by keys.
  */
 async function untilFree(element: HTMLElement) {
   let sign: Sign | undefined

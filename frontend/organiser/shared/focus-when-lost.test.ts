@@ -12,6 +12,7 @@ const focused: object[] = []
 const element = (): HTMLElement => {
   const it = {
     addEventListener: () => undefined,
+    remove: () => undefined,
     focus: () => {
       focused.push(it)
       stand.activeElement = it

@@ -26,7 +26,7 @@ export class Desktop {
     const screen = this.#spawn('Xvfb', '-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp')
     this.#environment.DISPLAY = `:${await output(screen, /^(\d+)$/m)}`
     this.#spawn('openbox')
-    // One for all keys: starting a program takes longer than a key
+    // One process for all keys, since starting one for each takes longer than the key itself
     this.#keys = this.#spawn('xdotool', '-')
     const bus = this.#spawn('dbus-daemon', '--session', '--nofork', '--print-address=1')
     this.#environment.DBUS_SESSION_BUS_ADDRESS = await output(bus, /^(unix:\S+)$/m)
@@ -118,7 +118,7 @@ export class Desktop {
     const child = this.#spawn(
       WHOLE_BROWSER,
       '--no-sandbox',
-      // Without a bar that warns of this, which may take the focus
+      // Hides the warning about this flag, which may take the focus
       '--test-type',
       '--disable-gpu',
       '--force-renderer-accessibility',
@@ -132,7 +132,7 @@ export class Desktop {
       '--disable-extensions',
       '--disable-component-extensions-with-background-pages',
       '--disable-breakpad',
-      // The last prepares windows that nobody opens, which takes as long as a journey's page
+      // PreloadTopChromeWebUI loads parts of the browser's own interface that no journey uses, at the cost of a page
       '--disable-features=Translate,PasswordManagerOnboarding,OptimizationHints,PreloadTopChromeWebUI',
       `--user-data-dir=${profile}`,
       '--remote-debugging-port=0',

@@ -27,8 +27,8 @@ const isReadingKey = (key: string) => /^([hgk]|[1-6]|(shift\+)?r|t|Down|Up|alt\+
 /** Without an expectation only silence shows that the screen reader has finished; sooner where only its place changes. */
 const QUIET_WHEN_RECORDING_MS = 3_000
 const QUIET_AFTER_MOVE_MS = 2_000
-/** A load, or what another person does. */
-const isByOthers = (cause: string) => cause.startsWith('(')
+/** Neither a page load nor what another person does. */
+const isKey = (cause: string) => !cause.startsWith('(')
 const isMove = (key: string) => key.endsWith('Tab') || isReadingKey(key)
 
 interface Opening {
@@ -106,7 +106,7 @@ export class Reader {
     return target.evaluateAll((all) => all.some((element) => element === document.activeElement))
   }
 
-  /** Skips the header. A page that was drawn at build time is the app's by then. */
+  /** Skips the header, and waits until the app has replaced a page that was drawn at build time. */
   async skipHeader() {
     await this.tabTo('link', shellText.skipToContent)
     await this.press('Return')
@@ -201,7 +201,7 @@ export class Reader {
   }
 
   #quietAfter(cause: string, expected: Entry | undefined) {
-    if (expected && !isByOthers(cause) && lasting(expected.heard).length > 0) return QUIET_AFTER_HEARD_KEY_MS
+    if (expected && isKey(cause) && lasting(expected.heard).length > 0) return QUIET_AFTER_HEARD_KEY_MS
     if (this.#expected) return QUIET_MS
     return isMove(cause) ? QUIET_AFTER_MOVE_MS : QUIET_WHEN_RECORDING_MS
   }

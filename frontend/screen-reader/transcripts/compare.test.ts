@@ -45,7 +45,7 @@ test('how far a page has loaded and the mode of the keys may be spoken or not', 
   expect(compareTranscripts(transcript(...slow), transcript('Login – Lectern document web.', 'a'))).toEqual([])
 })
 
-test('the first link of a page that was read from its top may be spoken or not, and others must be', () => {
+test('the first link of a page that was read from its top may be spoken or not; other links must be', () => {
   const first = `${shellText.skipToContent} link.`
   expect(compareTranscripts(transcript(first, 'a link.'), transcript('a link.'))).toEqual([])
   expect(compareTranscripts(transcript(first, 'a link.'), transcript(first))).toHaveLength(1)

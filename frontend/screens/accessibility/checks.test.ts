@@ -194,7 +194,7 @@ test('a tree has no dates, codes or addresses, and nothing that is not read', ()
   expect(picture.ariaHidden).toBe(null)
 })
 
-test('a tree has the notice of an error, but none that goes by itself', () => {
+test('a tree includes the notice of an error, but no notice that disappears by itself', () => {
   const items = ['success', 'error'].map((kind) => `<li class="toast toast--${kind}">${kind}</li>`)
   draw(`<ul class="toasts__list">${items.join('')}</ul>`)
   expect(treeOfPage()).toContain('- list:\n    - listitem: error\n')

@@ -29,7 +29,7 @@ export interface TextFieldProps {
 export const TextField = ({ name, label, hint, type = 'text', limit, autoComplete, ...rest }: TextFieldProps) => {
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
-  // Of the parts of a date, Chromium would report a later description only when they get the focus: it would be said twice
+  // If a date is described later, Chromium reports that only when one of its parts gets the focus, and it would be said twice
   const description = useQuietDescription(hint, error, type === 'datetime-local' ? undefined : found)
   const [isShown, setShown] = useState(false)
   return (

@@ -6,7 +6,7 @@ const HEARD_MS = 400
 /**
  * Leaves a focused field undescribed from when its error or hint changes until a moment after the focus has left it: Orca
  * reads each new description of the field in which it believes the focus, before what the change is about. A new error is
- * described at once, unless it is one `inSummary`, which takes the focus.
+ * described at once, unless the summary, which takes the focus, has it too (`inSummary`).
  */
 export const useQuietDescription = (
   hint: string | undefined,

@@ -32,6 +32,14 @@ const page = {
   createElement: () => new Stand(),
 }
 const thereAre = () => rests.filter(({ isThere }) => isThere).length
+const moveFocusOn = () => new Stand().focus()
+const expectAllToGoAfterThreeSeconds = () => {
+  const before = rests.length
+  vi.advanceTimersByTime(2_900)
+  expect(thereAre()).toBe(before)
+  vi.advanceTimersByTime(200)
+  expect(thereAre()).toBe(0)
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
 })
 afterEach(() => {
-  new Stand().focus()
+  moveFocusOn()
   vi.runAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -47,28 +55,22 @@ afterEach(() => {
 
 it('stays for a while after the focus left it: a slow screen reader hears of the next focus later', () => {
   restFocus()
-  new Stand().focus()
-  vi.advanceTimersByTime(2_900)
-  expect(thereAre()).toBe(1)
-  vi.advanceTimersByTime(200)
-  expect(thereAre()).toBe(0)
+  moveFocusOn()
+  expectAllToGoAfterThreeSeconds()
 })
 
-it('stays while the focus rests on another, which Orca would take for it as it goes', () => {
+it('stays while the focus rests on another: Orca would mistake the one that goes for the other', () => {
   restFocus()
-  new Stand().focus()
+  moveFocusOn()
   vi.advanceTimersByTime(2_800)
   restFocus()
   vi.advanceTimersByTime(400)
   expect(thereAre()).toBe(2)
-  new Stand().focus()
-  vi.advanceTimersByTime(2_900)
-  expect(thereAre()).toBe(2)
-  vi.advanceTimersByTime(200)
-  expect(thereAre()).toBe(0)
+  moveFocusOn()
+  expectAllToGoAfterThreeSeconds()
 })
 
-it('stays while the window has lost the focus and is back', () => {
+it('stays if only the window lost the focus', () => {
   restFocus()
   rests[0]?.blur()
   vi.advanceTimersByTime(5_000)

@@ -3,22 +3,23 @@ import { REST_MS } from './focus-by-way-of.ts'
 
 /** Orca reads of the focus up to a second after it moved on, and says nothing of the next one if the last is gone by then. */
 const GONE_AFTER_MS = 3_000
-/** Where the focus has rested. They go together: Orca would take one that goes for another, in which the focus rests. */
+/** The elements on which the focus has rested. They are removed together: Orca would mistake one that goes for the one that has the focus. */
 const rests: HTMLElement[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let resting: HTMLElement | undefined
 let actions = 0
 
 const removeRestsLater = () => {
+  clearTimeout(timer)
   timer = setTimeout(() => {
-    // Again, once the window has the focus again
+    // Only the window lost the focus
     if (isFocusResting()) return
     for (const rest of rests.splice(0)) rest.remove()
   }, GONE_AFTER_MS)
 }
 
 /**
- * Lets the focus rest on an empty element of its own, which goes a while after the focus no longer rests anywhere. Returns
+ * Lets the focus rest on an empty element of its own, which is removed a while after the focus has stopped resting. Returns
  * whether it still rests there: a later rest is another's.
  */
 export const restFocus = () => {

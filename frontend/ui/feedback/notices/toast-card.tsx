@@ -11,7 +11,7 @@ interface ToastCardProps {
   toast: Toast
   /** Moves the focus elsewhere when no other notice is left to take it. */
   onLastClosed: () => void
-  /** The same for an action, which is carried out and may move the focus itself. */
+  /** The same for an action, which it carries out and which may move the focus itself. */
   onLastActed: (act: () => unknown) => unknown
 }
 
@@ -19,18 +19,18 @@ interface ToastCardProps {
 export const ToastCard = ({ toast, onLastClosed, onLastActed }: ToastCardProps) => {
   const card = useRef<HTMLLIElement>(null)
   const hold = useTime(toast)
-  const leave = (end: () => unknown, endElsewhere: (end: () => unknown) => unknown) => {
+  const closeElsewhere = (end: () => unknown): unknown => {
+    onLastClosed()
+    return end()
+  }
+  const leave = (end: () => unknown, endElsewhere = closeElsewhere) => {
     const neighbour = card.current?.nextElementSibling ?? card.current?.previousElementSibling
     const button = neighbour?.querySelector('button')
     if (!button) return endElsewhere(end)
     button.focus()
     return end()
   }
-  const closeElsewhere = (end: () => unknown) => {
-    onLastClosed()
-    end()
-  }
-  const close = () => leave(() => toastStore.close(toast.id), closeElsewhere)
+  const close = () => leave(() => toastStore.close(toast.id))
   return (
     <li
       ref={card}

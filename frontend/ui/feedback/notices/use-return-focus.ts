@@ -28,10 +28,13 @@ export const useReturnFocus = (region: RefObject<HTMLElement | null>) => {
     returnAfterAction: async (act: () => unknown) => {
       const element = last.current
       const isResting = restFocusForAction()
-      await act()
-      setTimeout(() => {
-        if (isResting()) focus(element)
-      }, ACTS_MS)
+      try {
+        await act()
+      } finally {
+        setTimeout(() => {
+          if (isResting()) focus(element)
+        }, ACTS_MS)
+      }
     },
   }
 }

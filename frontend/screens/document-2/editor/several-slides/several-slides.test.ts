@@ -147,7 +147,7 @@ describe('a slide', () => {
     await expect.poll(() => document.activeElement).not.toBe(document.body)
   })
 
-  test('that is back takes the focus, which goes nowhere else while the server takes its time', async () => {
+  test('that Undo restores takes the focus, which goes nowhere else while the server takes its time', async () => {
     await openVerse('Straight back')
     await keyOn(button(editorText.deleteSlide), 'Enter')
     await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
