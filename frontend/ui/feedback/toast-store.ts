@@ -4,7 +4,7 @@ import { announceNotice } from './announcer.tsx'
 
 export interface ToastAction {
   label: string
-  /** A promise lasts until the action has moved the focus, or has failed. */
+  /** A promise lasts until the action has moved the focus or has shown why it failed; it isn't rejected. */
   onAction: () => unknown
 }
 

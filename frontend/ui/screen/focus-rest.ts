@@ -4,9 +4,8 @@ import { REST_MS } from './focus-by-way-of.ts'
 /** Orca reads of the focus up to a second after it moved on, and says nothing of the next one if the last is gone by then. */
 const GONE_AFTER_MS = 3_000
 /** The elements on which the focus has rested. They are removed together: Orca would mistake one that goes for the one that has the focus. */
-const rests: HTMLElement[] = []
+const rests: Element[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-let resting: HTMLElement | undefined
 let actions = 0
 
 const removeRestsLater = () => {
@@ -29,7 +28,6 @@ export const restFocus = () => {
   rest.addEventListener('blur', removeRestsLater)
   document.body.append(rest)
   rests.push(rest)
-  resting = rest
   rest.focus()
   clearTimeout(timer)
   letFocusSpeakFirst(REST_MS)
@@ -49,7 +47,7 @@ export const untilNextAction = () => {
 }
 
 /** Whether the focus is where `restFocus` put it. */
-export const isFocusResting = () => resting !== undefined && document.activeElement === resting
+export const isFocusResting = () => rests.some((rest) => rest === document.activeElement)
 
 /** Whether the focus is nowhere: on the page itself, or resting. */
 export const isFocusLost = () => document.activeElement === document.body || isFocusResting()

@@ -19,15 +19,12 @@ interface ToastCardProps {
 export const ToastCard = ({ toast, onLastClosed, onLastActed }: ToastCardProps) => {
   const card = useRef<HTMLLIElement>(null)
   const hold = useTime(toast)
-  const closeElsewhere = (end: () => unknown): unknown => {
-    onLastClosed()
-    return end()
-  }
-  const leave = (end: () => unknown, endElsewhere = closeElsewhere) => {
+  const leave = (end: () => unknown, endElsewhere?: typeof onLastActed) => {
     const neighbour = card.current?.nextElementSibling ?? card.current?.previousElementSibling
     const button = neighbour?.querySelector('button')
-    if (!button) return endElsewhere(end)
-    button.focus()
+    if (!button && endElsewhere) return endElsewhere(end)
+    if (button) button.focus()
+    else onLastClosed()
     return end()
   }
   const close = () => leave(() => toastStore.close(toast.id))

@@ -28,13 +28,10 @@ export const useReturnFocus = (region: RefObject<HTMLElement | null>) => {
     returnAfterAction: async (act: () => unknown) => {
       const element = last.current
       const isResting = restFocusForAction()
-      try {
-        await act()
-      } finally {
-        setTimeout(() => {
-          if (isResting()) focus(element)
-        }, ACTS_MS)
-      }
+      await act()
+      setTimeout(() => {
+        if (isResting()) focus(element)
+      }, ACTS_MS)
     },
   }
 }
