@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import { errors, type Page } from 'playwright'
 import { shellText } from '../../text/shell.ts'
 import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
@@ -19,8 +19,8 @@ const LONGEST_AFTER_A_MISS_MS = 5_000
 const QUIET_MS = 1_200
 /** Sooner after a key that was heard as expected: what is said late is then unexpected after the next one. */
 const QUIET_AFTER_HEARD_KEY_MS = 500
-/** Between two presses of a button. Longer than buttons ignore presses after their action has changed. */
-const BETWEEN_PRESSES_MS = 1_200
+/** Longer than buttons ignore presses after their action has changed, which on a busy machine is long after the last press. */
+const LONGEST_SETTLING_MS = 2_000
 const isPress = (key: string) => key === 'Return' || key === 'space'
 /** Orca's own keys: next heading (of a level), graphic, link, radio button, table; lines and cells. They move its place in the page, not the focus. */
 const isReadingKey = (key: string) => /^([hgk]|[1-6]|(shift\+)?r|t|Down|Up|alt\+shift\+\w+)$/.test(key)
@@ -47,7 +47,6 @@ export class Reader {
   /** The keys after which nothing had the focus. */
   readonly lostFocus: string[] = []
   #actions = 0
-  #pressedAt = 0
   #hasMissed = false
 
   /** With an expected transcript, each action ends as soon as what it expects was heard and silence followed. */
@@ -71,7 +70,7 @@ export class Reader {
   async press(...keys: string[]) {
     for (const key of keys) {
       const before = await this.#focus()
-      if (isPress(key)) await this.#pauseBetweenPresses()
+      if (isPress(key)) await this.#untilTakesPresses()
       await this.hear(key, () => this.#desktop.press(key))
       const after = await this.#focus()
       const isSamePage = before.loadedAt === after.loadedAt
@@ -81,10 +80,12 @@ export class Reader {
     }
   }
 
-  async #pauseBetweenPresses() {
-    const wait = this.#pressedAt + BETWEEN_PRESSES_MS - Date.now()
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    this.#pressedAt = Date.now()
+  /** Waits while the focused button ignores presses; one that is disabled for longer is pressed all the same. */
+  async #untilTakesPresses() {
+    const takesPresses = () => document.activeElement?.getAttribute('aria-disabled') !== 'true'
+    await this.page.waitForFunction(takesPresses, undefined, { timeout: LONGEST_SETTLING_MS }).catch((error) => {
+      if (!(error instanceof errors.TimeoutError)) throw error
+    })
   }
 
   /** Whether an element has the focus, and which load of the page this is. */
