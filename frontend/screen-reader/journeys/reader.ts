@@ -19,7 +19,7 @@ const LONGEST_AFTER_A_MISS_MS = 5_000
 const QUIET_MS = 1_200
 /** Sooner after a key that was heard as expected: what is said late is then unexpected after the next one. */
 const QUIET_AFTER_HEARD_KEY_MS = 500
-/** Longer than buttons ignore presses after their action has changed, which on a busy machine is long after the last press. */
+/** Longer than a button ignores presses after its action has changed. */
 const LONGEST_SETTLING_MS = 2_000
 const isPress = (key: string) => key === 'Return' || key === 'space'
 /** Orca's own keys: next heading (of a level), graphic, link, radio button, table; lines and cells. They move its place in the page, not the focus. */
