@@ -41,6 +41,7 @@ test('how far a page has loaded and the mode of the keys may be spoken or not', 
     'Reads the page: no heading',
     'a',
     'Focus mode',
+    'document web.',
   ]
   expect(compareTranscripts(transcript(...slow), transcript('Login – Lectern document web.', 'a'))).toEqual([])
 })

@@ -34,7 +34,7 @@ const passing = [
   /^\d+ percent\.$/,
   /^(\d+ bullet characters|•)$/,
   new RegExp(`^${shellText.skipToContent} (visited )?link\\.$`),
-  /^(Loading\. .*|Finished loading .*|.* document web\.|Reads the page: .*)$/,
+  /^(Loading\. .*|Finished loading .*|(.* )?document web\.|Reads the page: .*)$/,
 ]
 const isPassing = (text: string) => passing.some((pattern) => pattern.test(text))
 
