@@ -19,6 +19,15 @@ function followFocus() {
   return focused
 }
 
+/** Follows which headings appear in the page from now on. */
+function followHeadings() {
+  const seen = new Set<string>()
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('main h2')) seen.add(textContent)
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  return seen
+}
+
 const panel = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 test('a confirmation is a dialog, since an alertdialog is read twice, and says what is lost', async () => {
@@ -39,6 +48,15 @@ test('after a delete the focus rests on nothing before it goes to what is left, 
   // Orca would say nothing of the heading if what had the focus before were gone
   expect(after.every((element) => element.isConnected)).toBe(true)
   expect(after.map(({ textContent }) => textContent).filter((text) => text !== uiText.cancel)).toEqual(['', 'Sanctus'])
+})
+
+test('a deleted slide gives way to the next one, and no other screen appears in between: Orca would look for its place there', async () => {
+  await open(editorOf(await eventWith(api, 'Replaced', 'Gloria', 'Sanctus')))
+  const seen = followHeadings()
+  await press(editorText.deleteSlide)
+  await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
+  await expect.element(panel('Sanctus')).toHaveFocus()
+  expect(seen).not.toContain(editorText.welcome)
 })
 
 test('a question asked from a menu has an element before it, and the focus rests after its answer', async () => {

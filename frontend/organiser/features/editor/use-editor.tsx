@@ -30,7 +30,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   const guard = useUnsavedGuard(isDirty, GUARD_WORDS, isDirtyNow)
   const navigate = useNavigate()
   useFocusAfterBack(page)
-  const screen = screenOf(page, slides, hasAbout)
+  const { screen, leaveFor } = useScreen(page, slides, hasAbout)
   const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
   const { add, remove, ...actions } = useSlideActions(event.reference, slides.length)
   const selectedSlide = typeof screen === 'object' ? screen.slide : undefined
@@ -42,6 +42,9 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     eventReference: event.reference,
     slides,
     remove,
+    onDeleting: (doomed) => {
+      if (selectedSlide !== undefined && doomed.includes(selectedSlide)) leaveFor(screenAfterDelete(slides, doomed))
+    },
     onDeleted: (deleted) => {
       if (selectedSlide === undefined || !deleted.includes(selectedSlide)) return
       guard.letPass()
@@ -98,6 +101,18 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
       </>
     ),
   }
+}
+
+/**
+ * The selected screen. Once the selected slide is deleted it's what `leaveFor` has named, although the address follows a
+ * moment later: Welcome would appear for that long, and screen readers would look for their place there.
+ */
+const useScreen = (page: string | null, slides: Slide[], hasAbout: boolean) => {
+  const [left, setLeft] = useState<{ page: string; next: string }>()
+  if (left && left.page !== page) setLeft(undefined)
+  const isGone = left?.page === page && slides.every(({ reference }) => reference !== page)
+  const leaveFor = (next: Screen) => page !== null && setLeft({ page, next: pageOf(next) })
+  return { screen: screenOf(isGone ? left.next : page, slides, hasAbout), leaveFor }
 }
 
 /** Another screen, also by Back, takes the focused field with it. */

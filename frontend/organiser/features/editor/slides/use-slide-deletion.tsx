@@ -16,13 +16,22 @@ interface DeletionInput {
   slides: readonly Slide[]
   /** Deletes one on the server. */
   remove: (reference: string) => Promise<unknown>
+  /** Before the first of these is deleted. */
+  onDeleting: (references: readonly string[]) => void
   onDeleted: (references: readonly string[]) => void
   /** A slide is back. */
   onRestored: (reference: string) => void
 }
 
 /** Asks before slides are deleted, deletes them, and offers to undo it. */
-export const useSlideDeletion = ({ eventReference, slides, remove, onDeleted, onRestored }: DeletionInput) => {
+export const useSlideDeletion = ({
+  eventReference,
+  slides,
+  remove,
+  onDeleting,
+  onDeleted,
+  onRestored,
+}: DeletionInput) => {
   const [asked, setAsked] = useState<readonly Slide[]>([])
   const [isPending, setPending] = useState(false)
   const create = useCreateSlides(eventReference)
@@ -31,6 +40,7 @@ export const useSlideDeletion = ({ eventReference, slides, remove, onDeleted, on
   const removeAll = async (doomed: readonly Slide[]) => {
     const kept = await keepSlides(slides, doomed)
     const gone: string[] = []
+    onDeleting(doomed.map(({ reference }) => reference))
     try {
       for (const { reference } of doomed) {
         await remove(reference)
