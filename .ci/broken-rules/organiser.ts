@@ -66,6 +66,13 @@ export const organiserRules: BrokenRule[] = [
     'frontend/api',
   ),
   screen(
+    'a deleted slide gives way to the next one, with nothing in between',
+    'organiser/features/editor/use-editor.tsx',
+    'screenOf(isGone ? left.next : page, slides, hasAbout)',
+    'screenOf(isGone ? left.page : page, slides, hasAbout)',
+    'spoken-once',
+  ),
+  screen(
     'a confirm dialog focuses Cancel',
     'ui/overlays/confirm-dialog.tsx',
     '<Button onPress={cancel} autoFocus>',

@@ -56,6 +56,7 @@ test('a deleted slide gives way to the next one, and no other screen appears in 
   await press(editorText.deleteSlide)
   await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
   await expect.element(panel('Sanctus')).toHaveFocus()
+  expect(seen).toContain('Sanctus')
   expect(seen).not.toContain(editorText.welcome)
 })
 

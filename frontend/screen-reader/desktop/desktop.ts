@@ -8,8 +8,8 @@ import { SpeechLog } from './speech-log.ts'
 
 const WHOLE_BROWSER = '/usr/bin/chromium'
 const START_MS = 60_000
-/** Those with WebUI in their name load parts of the browser's own interface that no journey uses, at the cost of a page each. */
-const UNUSED = [
+/** What the browser does without: it would interrupt, or, with WebUI in its name, load a page of the browser's own interface. */
+const DISABLED_FEATURES = [
   'Translate',
   'PasswordManagerOnboarding',
   'OptimizationHints',
@@ -141,7 +141,7 @@ export class Desktop {
       '--disable-extensions',
       '--disable-component-extensions-with-background-pages',
       '--disable-breakpad',
-      `--disable-features=${UNUSED.join(',')}`,
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
       `--user-data-dir=${profile}`,
       '--remote-debugging-port=0',
       '--start-maximized',
