@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentText } from '../../text/events/editor.ts'
 import { shellText } from '../../text/shell.ts'
 import { compareTranscripts, compareUtterances, isNothingMissing, repetitionsIn } from './compare.ts'
 import { unspokenTexts } from './must-hear.ts'
@@ -56,6 +57,13 @@ test('landmarks on the way may be spoken or not', () => {
   expect(
     compareTranscripts(transcript('main content Page', 'a', 'leaving region.'), transcript('clickable.', 'a')),
   ).toEqual([])
+})
+
+test('Orca may say its own “undo” for each change of a text; what Lectern says of it must be heard once', () => {
+  const { undone } = contentText
+  expect(compareTranscripts(transcript('undo', undone), transcript('undo', 'undo', undone))).toEqual([])
+  expect(repetitionsIn(transcript('undo', 'undo'))).toEqual([])
+  expect(repetitionsIn(transcript(contentText.undone, contentText.undone))).toHaveLength(1)
 })
 
 test('missing steps and other keys are differences', () => {

@@ -25,12 +25,14 @@ const countOf = (all: string[], one: string) => all.filter((other) => other === 
 /**
  * What stands in transcripts, though whether it is spoken depends on how fast the machine is: landmarks entered or left on
  * the way, an element without a name, the mode in which Orca takes keys, how far a page or a file has loaded, the dots of
- * a password, and the first link of a page: if the page was complete when Orca read it, Orca begins there and takes the
- * link as said. What a page must say when it opens is among its step's texts.
+ * a password, Orca's own word for Ctrl+Z (once more for a change of the text after the key's release), and the first link
+ * of a page: if the page was complete when Orca read it, Orca begins there and takes the link as said. What a page must
+ * say when it opens is among its step's texts.
  */
 const passing = [
   /^(leaving .*|clickable\.|Text unselected\.|banner|(main|complementary) content.*)$/,
   /^(Browse|Focus) mode$/,
+  /^undo$/,
   /^\d+ percent\.$/,
   /^(\d+ bullet characters|•)$/,
   new RegExp(`^${shellText.skipToContent} (visited )?link\\.$`),
