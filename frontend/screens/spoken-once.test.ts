@@ -4,9 +4,10 @@ import { contentText, editorText } from '../text/events/editor.ts'
 import { presenterText, showingsText } from '../text/presenter/presenter.ts'
 import { pressingText } from '../text/presenter/pressing.ts'
 import { uiText } from '../text/ui.ts'
+import { isFocusResting } from '../ui/screen/focus-rest.ts'
 import { api, open } from './support/app.ts'
 import { addShowing, editorOf, eventWith, presenterOf, showingsOf } from './support/events.ts'
-import { answerQuestion, button, choose, heading, keyOn, press } from './support/steps.ts'
+import { answerQuestion, button, choose, heading, key, keyOn, press } from './support/steps.ts'
 
 // What a real screen reader said twice or too early, as far as it shows without one
 
@@ -80,6 +81,27 @@ test('a dialog starts on Close: on the dialog itself, all its words would be rea
   await open(editorOf(await eventWith(api, 'Shared', 'Gloria')))
   await press(editorText.share)
   await expect.element(page.getByRole('dialog').getByRole('button', { name: uiText.close })).toHaveFocus()
+})
+
+test('the focus rests between a dialog that closes and its opener, since Orca says nothing of the first focus after one that is gone', async () => {
+  await open(editorOf(await eventWith(api, 'Shared', 'Gloria')))
+  await keyOn(button(editorText.share), 'Enter')
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: uiText.close })).toHaveFocus()
+  const focused = followFocus()
+  await key('Escape')
+  await expect.element(button(editorText.share)).toHaveFocus()
+  const after = focused.filter((element) => !element.closest('[role=dialog]'))
+  expect(after.map(({ textContent }) => textContent)).toEqual(['', editorText.share])
+})
+
+test('a key pressed while the focus rests acts at the opener', async () => {
+  await open(editorOf(await eventWith(api, 'Shared again', 'Gloria')))
+  await keyOn(button(editorText.share), 'Enter')
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: uiText.close })).toHaveFocus()
+  await key('Escape')
+  await expect.poll(isFocusResting, { interval: 10 }).toBe(true)
+  await key('Shift', 'Enter')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a new select is out of reach until it was reported, or it would be spoken instead of the new text', async () => {

@@ -6,8 +6,11 @@ import './feedback.css'
 /** A decorative spinner. Use `Loading` where a whole view waits. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />
 
-/** Shorter waits aren't announced: they would only delay the announcement of the next page. */
-export const SILENT_WAIT_MS = 1000
+/**
+ * Shorter waits aren't announced: they would only delay the announcement of the next page, or take the place of this one's
+ * title, which a screen reader on a slow machine reads more than a second later.
+ */
+export const SILENT_WAIT_MS = 2_500
 
 /** Announces `label` if the wait lasts. Returns the function that ends the wait. */
 export const announceWait = (label: string) => {

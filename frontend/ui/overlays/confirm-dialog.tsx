@@ -1,9 +1,16 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useId, useRef } from 'react'
 import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
+import { letFocusSpeakFirst } from '../feedback/announcer.tsx'
+import { REST_MS } from '../screen/focus-by-way-of.ts'
 import './overlays.css'
-import { useRestAfterAnswer } from './use-rest-after-answer.ts'
+import { useRestBeforeOpener } from './use-rest-before-opener.ts'
+
+/** How long the notice of the result waits at most for the dialog to close and the focus to be spoken. */
+const CLOSES_MS = 1_500
+/** What has a better place for the focus than an opener that may go sets it sooner. */
+const REST_AFTER_CONFIRMING_MS = REST_MS + 300
 
 interface ConfirmDialogProps {
   /** The question, which is the dialog's name. */
@@ -25,13 +32,17 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { question, confirmLabel, isOpen, isPending = false, onConfirm, onCancel, children } = props
   const textId = useId()
-  const noteAnswer = useRestAfterAnswer()
+  const isConfirmed = useRef(false)
+  // What opened it often goes with what was deleted: it would be spoken although it's gone
+  const restMs = useCallback(() => (isConfirmed.current ? REST_AFTER_CONFIRMING_MS : REST_MS), [])
+  useRestBeforeOpener(isOpen, restMs)
   const cancel = () => {
-    noteAnswer('cancel')
+    isConfirmed.current = false
     onCancel()
   }
   const confirm = () => {
-    noteAnswer('confirm')
+    isConfirmed.current = true
+    letFocusSpeakFirst(CLOSES_MS)
     return onConfirm()
   }
   return (

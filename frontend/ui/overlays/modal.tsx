@@ -3,6 +3,7 @@ import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-co
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import './overlays.css'
+import { useRestBeforeOpener } from './use-rest-before-opener.ts'
 
 interface ModalProps {
   title: string
@@ -28,23 +29,26 @@ export const Modal = ({
   hasCloseButton = true,
   isDismissable = true,
   children,
-}: ModalProps) => (
-  <ModalOverlay
-    className="overlay"
-    isOpen={isOpen}
-    isDismissable={isDismissable}
-    onOpenChange={(open) => !open && onClose()}
-  >
-    <AriaModal className={`modal modal--${size}`}>
-      <Dialog className="dialog">
-        <div className="dialog__head">
-          <Heading slot="title">{title}</Heading>
-          {hasCloseButton && (
-            <Button icon="close" variant="quiet" aria-label={uiText.close} onPress={onClose} autoFocus />
-          )}
-        </div>
-        <div className="dialog__body">{children}</div>
-      </Dialog>
-    </AriaModal>
-  </ModalOverlay>
-)
+}: ModalProps) => {
+  useRestBeforeOpener(isOpen)
+  return (
+    <ModalOverlay
+      className="overlay"
+      isOpen={isOpen}
+      isDismissable={isDismissable}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <AriaModal className={`modal modal--${size}`}>
+        <Dialog className="dialog">
+          <div className="dialog__head">
+            <Heading slot="title">{title}</Heading>
+            {hasCloseButton && (
+              <Button icon="close" variant="quiet" aria-label={uiText.close} onPress={onClose} autoFocus />
+            )}
+          </div>
+          <div className="dialog__body">{children}</div>
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}

@@ -21,20 +21,40 @@ const removeRestsLater = () => {
  * Lets the focus rest on an empty element of its own, which is removed a while after the focus has stopped resting. Returns
  * whether it still rests there: a later rest is another's.
  */
-export const restFocus = () => {
+export const restFocus = (place: Element = document.body) => {
   const rest = document.createElement('span')
   rest.tabIndex = -1
   rest.className = 'visually-hidden'
   rest.addEventListener('blur', removeRestsLater)
-  document.body.append(rest)
+  place.append(rest)
   rests.push(rest)
-  rest.focus()
+  rest.focus({ preventScroll: true })
   clearTimeout(timer)
   letFocusSpeakFirst(REST_MS)
   return () => document.activeElement === rest
 }
 
-/** The same for a press that moves the focus itself: what still waits for a focus lost before ends. */
+/** Pressed alone, they do nothing at the focus: Ctrl stops the speech. */
+const MODIFIERS = new Set(['Alt', 'Control', 'Meta', 'Shift'])
+
+/** Lets the focus rest, then moves it to `target`: sooner if a key is pressed, which acts there. A focus that moved meanwhile stays. */
+export const focusAfterRest = (target: HTMLElement, restMs: number) => {
+  // A dialog would take the focus back from outside
+  const isResting = restFocus(target.closest('[role=dialog]') ?? document.body)
+  const waiting = new AbortController()
+  const timer = setTimeout(moveOn, restMs)
+  addEventListener('keydown', onKey, { capture: true, signal: waiting.signal })
+  function onKey({ key, repeat }: KeyboardEvent) {
+    if (!repeat && !MODIFIERS.has(key)) moveOn()
+  }
+  function moveOn() {
+    clearTimeout(timer)
+    waiting.abort()
+    if (isResting()) target.focus()
+  }
+}
+
+/** `restFocus` for a press that moves the focus itself: what still waits for a focus lost before ends. */
 export const restFocusForAction = () => {
   actions++
   return restFocus()
