@@ -66,6 +66,20 @@ export const organiserRules: BrokenRule[] = [
     'frontend/api',
   ),
   screen(
+    'the focus rests between a dialog that closes and its opener',
+    'ui/overlays/use-rest-before-opener.ts',
+    'focusAfterRest(event.target, restMs)',
+    'event.target.focus()',
+    'spoken-once',
+  ),
+  screen(
+    'a key pressed while the focus rests acts at the opener',
+    'ui/screen/focus-rest.ts',
+    '!repeat && !MODIFIERS.has(key)',
+    'repeat && !MODIFIERS.has(key)',
+    'spoken-once',
+  ),
+  screen(
     'a deleted slide gives way to the next one, with nothing in between',
     'organiser/features/editor/use-editor.tsx',
     'screenOf(isGone ? left.next : page, slides, hasAbout)',
