@@ -19,6 +19,9 @@ const LONGEST_AFTER_A_MISS_MS = 5_000
 const QUIET_MS = 1_200
 /** Sooner after a key that was heard as expected: what is said late is then unexpected after the next one. */
 const QUIET_AFTER_HEARD_KEY_MS = 500
+/** How long a page that has loaded may take until it is read; not every one is. */
+const LONGEST_UNTIL_READ_MS = 5_000
+const isReading = (words: string) => words.startsWith('Reads the page: ')
 /** Longer than a button ignores presses after its action has changed. */
 const LONGEST_SETTLING_MS = 2_000
 const isPress = (key: string) => key === 'Return' || key === 'space'
@@ -191,7 +194,12 @@ export class Reader {
   async hear(cause: string, action: () => unknown) {
     const expected = this.#expected?.[this.#actions++]
     await action()
-    const isComplete = (all: readonly Utterance[]) => isNothingMissing(expected?.heard ?? [], this.#wordsOf(all))
+    const readBy = Date.now() + (expected?.heard.some(isReading) ? LONGEST_UNTIL_READ_MS : 0)
+    const isComplete = (all: readonly Utterance[]) => {
+      const words = this.#wordsOf(all)
+      // Keys that are pressed before a new page is read would end the reading
+      return isNothingMissing(expected?.heard ?? [], words) && (Date.now() >= readBy || words.some(isReading))
+    }
     const utterances = await this.#desktop.speech.take({
       isComplete,
       longestMs: this.#hasMissed ? LONGEST_AFTER_A_MISS_MS : LONGEST_MS,
