@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText, editorText } from '../text/events/editor.ts'
+import { wizardText } from '../text/events/events.ts'
 import { presenterText, showingsText } from '../text/presenter/presenter.ts'
 import { pressingText } from '../text/presenter/pressing.ts'
 import { uiText } from '../text/ui.ts'
 import { isFocusResting } from '../ui/screen/focus-rest.ts'
+import { openTheme } from './document-2/wizard/steps.ts'
 import { api, open } from './support/app.ts'
+import { hold } from './support/calls.ts'
 import { addShowing, editorOf, eventWith, presenterOf, showingsOf } from './support/events.ts'
 import { answerQuestion, button, choose, heading, key, keyOn, press } from './support/steps.ts'
 
@@ -19,6 +22,14 @@ function followFocus() {
   })
   return focused
 }
+
+/** When an element that `isIt` finds next takes the focus, in milliseconds. */
+const focusTime = (isIt: (element: Element) => boolean) =>
+  new Promise<number>((resolve) => {
+    document.addEventListener('focusin', ({ target, timeStamp }) => {
+      if (target instanceof Element && isIt(target)) resolve(timeStamp)
+    })
+  })
 
 /** Follows which headings appear in the page from now on. */
 function followHeadings() {
@@ -130,6 +141,18 @@ test('Back from a new slide focuses what it leads to, although the focused field
   await expect.element(page.getByText(contentText.unsaved)).not.toBeInTheDocument()
   history.back()
   await expect.element(panel('Gloria')).toHaveFocus()
+})
+
+test('the title of a new event leaves the focus to its first text, even if that loads slowly', async () => {
+  const release = hold('getContents')
+  await openTheme('Begun')
+  const restedAt = focusTime((element) => element.nextElementSibling?.textContent === 'Begun')
+  const titledAt = focusTime((element) => element.textContent === 'Begun')
+  await press(wizardText.create)
+  await expect.element(heading('Begun')).toHaveFocus()
+  expect((await titledAt) - (await restedAt)).toBeGreaterThan(1_400)
+  release()
+  await expect.element(page.getByRole('textbox', { name: contentText.text, exact: true })).toHaveFocus()
 })
 
 test('who else is presenting does not replace the name of the event', async () => {

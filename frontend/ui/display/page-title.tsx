@@ -23,16 +23,18 @@ interface PageTitleProps {
   /** Changing it counts as a page change (a wizard's step), so the heading takes the focus again. */
   pageKey?: string
   className?: string
+  /** How long the focus rests if the focused element went with the old page: longer where the page moves it itself. */
+  restMs?: number | undefined
 }
 
 /** A dialog that still has the focus is about to close. */
 const isFocusGoing = () => isFocusLost() || document.activeElement?.closest('[role=dialog]') != null
 
 /** Focuses the new page's heading, also if the focused element went with the old page. */
-const focusHeading = (heading: HTMLElement | null, rest: HTMLElement | null) => {
+const focusHeading = (heading: HTMLElement | null, rest: HTMLElement | null, restMs: number) => {
   const isByWay = rest !== null && isFocusGoing()
-  letFocusSpeakFirst(isByWay ? REST_MS : 0)
-  if (isByWay) return focusByWayOf(rest, heading)
+  letFocusSpeakFirst(isByWay ? restMs : 0)
+  if (isByWay) return focusByWayOf(rest, heading, restMs)
   heading?.focus()
 }
 
@@ -41,7 +43,7 @@ const focusHeading = (heading: HTMLElement | null, rest: HTMLElement | null) => 
  * stays at the top, before the skip link, and the title is announced: screen readers read the page before it had
  * rendered.
  */
-export const PageTitle = ({ title, children, pageKey = '', className }: PageTitleProps) => {
+export const PageTitle = ({ title, children, pageKey = '', className, restMs = REST_MS }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const rest = useRef<HTMLSpanElement>(null)
   useEffect(() => setPageTitle(title), [title])
@@ -50,7 +52,7 @@ export const PageTitle = ({ title, children, pageKey = '', className }: PageTitl
     const isFirst = isFirstPage
     isFirstPage = false
     if (isFirst) return documentTitle(title) === titleOfDrawn ? undefined : announceNotice(title)
-    return focusHeading(heading.current, rest.current)
+    return focusHeading(heading.current, rest.current, restMs)
   }, [pageKey])
   return (
     <>

@@ -62,7 +62,7 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
   const slide = slides.find((other) => other.reference === editor.selectedSlide)
   return (
     <div className="editor">
-      <Taskbar event={event} slides={slides} editor={editor} hasAbout={hasAbout} />
+      <Taskbar event={event} slides={slides} editor={editor} hasAbout={hasAbout} isCreated={isCreated} />
       <div className="editor__main">
         <EditorHeader event={event} showings={showings} editor={editor} />
         <ScreenPicker event={event} slides={slides} editor={editor} hasAbout={hasAbout} />

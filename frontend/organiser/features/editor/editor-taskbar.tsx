@@ -55,8 +55,11 @@ const nameOf = (page: string, slides: readonly Slide[]) =>
   screensOf(true).find(({ screen }) => screen === page)?.name ??
   slides.find(({ reference }) => reference === page)?.name
 
+/** How long the first text of a new event may take to load: it takes the focus, and the title would be spoken before it. */
+const FIRST_TEXT_MS = 1_500
+
 /** The editor's left side: current location, the event's screens and its slides. */
-export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => {
+export const Taskbar = ({ event, slides, editor, hasAbout, isCreated }: TaskbarProps & { isCreated: boolean }) => {
   useSayScreen(editor.screen, slides)
   return (
     <aside className="taskbar taskbar--editor" aria-label={editorText.screens}>
@@ -64,7 +67,7 @@ export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => {
         <span className="editor__word">{editorText.viewAllEvents}</span>
       </Link>
       <div className="taskbar__title">
-        <PageTitle title={event.name} />
+        <PageTitle title={event.name} restMs={isCreated ? FIRST_TEXT_MS : undefined} />
         <Tag tone="accent">{editorText.editing}</Tag>
       </div>
       <nav className="taskbar__part" aria-label={editorText.placeholderScreens}>
