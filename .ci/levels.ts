@@ -24,25 +24,25 @@ export const levels: Level[] = [
     name: 'unit',
     command: `vitest run --config .vitest.config.ts ${vitest('unit')}`,
     results: results('unit'),
-    share: 120,
+    share: 150,
   },
   {
     name: 'backend',
     command: `vitest run --config backend/vitest.config.ts ${vitest('backend')}`,
     results: results('backend'),
-    share: 340,
+    share: 420,
   },
   {
     name: 'screens',
     command: `vitest run --config frontend/screens/vitest.config.ts ${vitest('screens')}`,
     results: results('screens'),
-    share: 150,
+    share: 200,
   },
   {
     name: 'journeys',
     command: 'playwright test --config frontend/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
-    share: 400,
+    share: 430,
   },
 ]
 
