@@ -4,6 +4,7 @@ import { focusAfterRest } from '../screen/focus-rest.ts'
 
 /** React Aria's event before it gives the focus back to the opener, in the frame after the dialog has closed. */
 const RESTORE = 'react-aria-focus-scope-restore'
+/** How long after a dialog has closed that event may come. */
 const CLOSES_MS = 1_000
 const usually = () => REST_MS
 
