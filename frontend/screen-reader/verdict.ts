@@ -7,8 +7,8 @@ interface Run {
 }
 
 /**
- * Runs a journey, and once more if something was wrong and it may: Orca misses a focus about once in 300 journeys, also on
- * a page without a script (docs/heard.md).
+ * Runs a journey, and once more if something was wrong and it may: Orca misses a text field about once in 200 journeys
+ * (docs/heard.md).
  */
 export async function verdictOf({ run, mostTries }: Run): Promise<Verdict> {
   if ((await run()).length === 0) return 'as expected'
