@@ -1,5 +1,5 @@
 // Runs the journeys with Orca, a real browser and real keys, prints what was spoken and compares it with the transcripts
-// in docs/accessibility/transcripts. A journey that is wrong is run once more. Names of journeys run only those; `--record`
+// in docs/accessibility/transcripts. A wrong journey is run once more (verdict.ts). Names of journeys run only those; `--record`
 // keeps new transcripts; `--times 20` runs each journey 20 times and counts the false alarms; `--together 2` runs two at
 // once, each on its own desktop; `--reasons` also writes why Orca says what it says.
 import { mkdirSync } from 'node:fs'
@@ -35,9 +35,9 @@ if (unknown.length > 0 || !(times >= 1) || !(together >= 1)) {
 }
 
 /** Runs a journey once and prints what was spoken, and what is wrong with it; returns that. */
-async function problemsOf(journey: Journey) {
+async function faultsOf(journey: Journey) {
   const start = Date.now()
-  const { problems, text } = await runJourney(journey, {
+  const { problems, hasLostFocus, text } = await runJourney(journey, {
     isRecording: values.record,
     hasReasons: values.reasons,
     results,
@@ -46,7 +46,7 @@ async function problemsOf(journey: Journey) {
   const lines = problems.map((problem) => `✗ ${problem}\n`).join('')
   // At once, since others may run beside it
   process.stdout.write(`\n${text}${lines}${journey.name}: ${verdict}, ${Math.round((Date.now() - start) / 1000)} s\n`)
-  return problems
+  return { problems, hasLostFocus }
 }
 
 mkdirSync(results, { recursive: true })
@@ -57,7 +57,7 @@ const verdicts: { name: string; verdict: Verdict }[] = []
 async function work() {
   for (let journey = runs.shift(); journey; journey = runs.shift()) {
     const { name } = journey
-    const verdict = await verdictOf({ run: () => problemsOf(journey), mostTries: values.record ? 1 : 2 })
+    const verdict = await verdictOf({ run: () => faultsOf(journey), mostTries: values.record ? 1 : 2 })
     verdicts.push({ name, verdict })
   }
 }

@@ -39,7 +39,7 @@ export async function runJourney({ name, title, stepsOf }: Journey, { isRecordin
     if (isRecording && problems.length === 0) writeTranscript(name, transcript)
     if (expected) problems.push(...compareTranscripts(expected, transcript))
     else if (!isRecording) problems.push('It has no transcript. Record it with --record.')
-    return { problems, text }
+    return { problems, hasLostFocus: reader.lostFocus.length > 0, text }
   } finally {
     for (const cleanUp of cleanUps) await cleanUp()
     await desktop.stop()

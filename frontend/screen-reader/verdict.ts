@@ -1,17 +1,23 @@
 export type Verdict = 'as expected' | 'second try' | 'wrong'
 
+/** What was wrong in a run. A key that left nothing with the focus is never Orca's doing. */
+export interface Faults {
+  problems: readonly string[]
+  hasLostFocus: boolean
+}
+
 interface Run {
-  /** Runs the journey and returns what was wrong. */
-  run: () => Promise<readonly string[]>
+  run: () => Promise<Faults>
   mostTries: 1 | 2
 }
 
 /**
- * Runs a journey, and once more if something was wrong and it may: Orca misses a text field about once in 200 journeys
- * (docs/heard.md).
+ * Runs a journey, and once more if something was wrong that Orca may have caused: it misses a text field about once in
+ * 200 journeys (docs/heard.md).
  */
 export async function verdictOf({ run, mostTries }: Run): Promise<Verdict> {
-  if ((await run()).length === 0) return 'as expected'
-  if (mostTries === 1) return 'wrong'
-  return (await run()).length === 0 ? 'second try' : 'wrong'
+  const { problems, hasLostFocus } = await run()
+  if (problems.length === 0) return 'as expected'
+  if (mostTries === 1 || hasLostFocus) return 'wrong'
+  return (await run()).problems.length === 0 ? 'second try' : 'wrong'
 }
