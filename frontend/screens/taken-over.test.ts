@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { humanText } from '../text/account/human-verification.ts'
 import { loginText } from '../text/account/login.ts'
 import { forgottenPasswordText } from '../text/account/passwords.ts'
@@ -73,6 +73,25 @@ test('a field or link that the focus reaches by keys stays until a screen reader
   }
   await expect.element(heading(loginText.heading)).toBeVisible()
   await expect.element(page.getByRole('link', { name: loginText.forgotten })).toHaveFocus()
+})
+
+test('Tab waits a moment for a screen reader as the app takes the place, as often as it was pressed', async () => {
+  const form = await openDrawn()
+  form.querySelector('input')?.focus()
+  await appWaits()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  document.querySelector<HTMLElement>('#app a')?.focus()
+  await nextFrame()
+  vi.advanceTimersByTime(500)
+  await expect.element(heading(loginText.heading)).toBeVisible()
+  const link = page.getByRole('link', { name: loginText.forgotten })
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+  await expect.element(link).toHaveFocus()
+  vi.advanceTimersByTime(400)
+  await expect.element(page.getByRole('button', { name: loginText.submit })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(link).not.toHaveFocus()
+  vi.useRealTimers()
 })
 
 test('a field that the focus reaches by pointer makes way for the app, and keeps the focus', async () => {

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { holdTab } from './hold-tab.ts'
 
 interface Loading {
   state: { initialized: boolean }
@@ -23,6 +24,7 @@ export async function takeOver(element: HTMLElement, router: Loading, queries: F
   delete element.dataset.drawn
   flushSync(draw)
   restoreForm(element, before)
+  holdTab()
 }
 
 const untilInitialized = (router: Loading) =>

@@ -1,5 +1,6 @@
 import { errors, type Page } from 'playwright'
 import { shellText } from '../../text/shell.ts'
+import { tabStopsFrom } from '../../ui/screen/tab-stops.ts'
 import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
 import { isNothingMissing, lasting } from '../transcripts/compare.ts'
@@ -69,18 +70,26 @@ export class Reader {
     this.transcript.steps.push({ title, entries: [] })
   }
 
-  /** Presses keys one after the other, by X11's names. None may lose the focus. */
+  /** Presses keys one after the other, by X11's names. None may lose the focus, or leave the page for the browser's own controls. */
   async press(...keys: string[]) {
     for (const key of keys) {
       const before = await this.#focus()
+      const isAtEnd = key.endsWith('Tab') && (await this.#isAtEnd(key))
       if (isPress(key)) await this.#untilTakesPresses()
       await this.hear(key, () => this.#desktop.press(key))
       const after = await this.#focus()
       const isSamePage = before.loadedAt === after.loadedAt
+      if (isSamePage && isAtEnd && !after.hasFocus) throw new Error(`${key} left the page`)
       const hadOne = before.hasFocus || key.endsWith('Tab')
       if (isSamePage && hadOne && !after.hasFocus && !isReadingKey(key))
         this.lostFocus.push(`${this.transcript.steps.at(-1)?.title}: after ${key}, nothing has the focus`)
     }
+  }
+
+  /** Whether this key finds nothing more in the page. */
+  #isAtEnd(key: string) {
+    const isBack = key === 'shift+Tab'
+    return this.page.evaluate(`(${tabStopsFrom})(document.activeElement ?? document.body, ${isBack}).length === 0`)
   }
 
   /** Waits while the focused button ignores presses; one that is disabled for longer is pressed all the same. */
