@@ -66,7 +66,10 @@ module.exports = {
     // the main journeys in browsers that Playwright cannot drive
     { from: { path: '^frontend/other-browsers/' }, to: { path: '^frontend/(other-browsers|e2e/support|text)/' } },
     // journeys with a real screen reader
-    { from: { path: '^frontend/screen-reader/' }, to: { path: '^frontend/(screen-reader/|e2e/support/|text/|ui/screen/tab-stops\\.ts)' } },
+    {
+      from: { path: '^frontend/screen-reader/' },
+      to: { path: '^frontend/(screen-reader/|e2e/support/|text/|ui/screen/tab-stops\\.ts)' },
+    },
     // checks that run in a page, of organisers and of attendees
     own('frontend/accessibility'),
     own('frontend/specification-rows'),
