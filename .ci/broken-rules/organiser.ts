@@ -143,6 +143,13 @@ export const organiserRules: BrokenRule[] = [
     'taken-over',
   ),
   screen(
+    'Tab waits while the app takes the place of a drawn page',
+    'organiser/prerender/take-over.ts',
+    '  holdTab()\n',
+    '',
+    'taken-over',
+  ),
+  screen(
     'a form that was sent too early is sent once the human verification has ended',
     'organiser/prerender/take-over.ts',
     'if (isWaiting()) return\n',
