@@ -113,10 +113,11 @@ export class Reader {
     if (!(await this.#isFocused(role, name))) throw new Error(`The ${role} “${name}” doesn't have the focus`)
   }
 
-  #isFocused(role: Role, name: string) {
+  /** Asked in one step: the app may just take a drawn page's place. */
+  async #isFocused(role: Role, name: string) {
     const named = { name, exact: true }
     const target = role === 'labelled' ? this.page.getByLabel(name, named) : this.page.getByRole(role, named)
-    return target.evaluateAll((all) => all.some((element) => element === document.activeElement))
+    return (await target.and(this.page.locator(':focus')).count()) > 0
   }
 
   /** Skips the header, and waits until the app has replaced a page that was drawn at build time. */
