@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { humanText } from '../text/account/human-verification.ts'
 import { loginText } from '../text/account/login.ts'
 import { forgottenPasswordText } from '../text/account/passwords.ts'
+import { shellText } from '../text/shell.ts'
 import { open } from './support/app.ts'
 import { hold } from './support/calls.ts'
 import { addressOf } from './support/people.ts'
@@ -75,7 +76,10 @@ test('a field or link that the focus reaches by keys stays until a screen reader
   await expect.element(page.getByRole('link', { name: loginText.forgotten })).toHaveFocus()
 })
 
-test('Tab waits a moment for a screen reader as the app takes the place, as often as it was pressed', async () => {
+test.each([
+  { keys: '{Shift>}{Tab}{Tab}{/Shift}', stop: () => page.getByRole('button', { name: loginText.submit }) },
+  { keys: '{Tab}', stop: () => page.getByRole('link', { name: shellText.terms }).first() },
+])('$keys waits a moment for a screen reader as the app takes the place', async ({ keys, stop }) => {
   const form = await openDrawn()
   form.querySelector('input')?.focus()
   await appWaits()
@@ -85,12 +89,12 @@ test('Tab waits a moment for a screen reader as the app takes the place, as ofte
   vi.advanceTimersByTime(500)
   await expect.element(heading(loginText.heading)).toBeVisible()
   const link = page.getByRole('link', { name: loginText.forgotten })
-  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+  await userEvent.keyboard(keys)
   await expect.element(link).toHaveFocus()
   vi.advanceTimersByTime(400)
-  await expect.element(page.getByRole('button', { name: loginText.submit })).toHaveFocus()
+  await expect.element(stop()).toHaveFocus()
   await userEvent.keyboard('{Tab}')
-  await expect.element(link).not.toHaveFocus()
+  await expect.element(stop()).not.toHaveFocus()
   vi.useRealTimers()
 })
 
