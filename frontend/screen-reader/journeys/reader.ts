@@ -5,7 +5,7 @@ import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
 import { isNothingMissing, lasting } from '../transcripts/compare.ts'
 import type { Entry, Transcript } from '../transcripts/transcript.ts'
-import { isLoadOutOfOrder } from './load-order.ts'
+import { isReading, isStuckInLoad } from './load-order.ts'
 import { shortened } from './shortened.ts'
 
 /** A role, or a field found by its label: those for passwords and dates have no role. */
@@ -22,9 +22,10 @@ const QUIET_MS = 1_200
 const QUIET_AFTER_HEARD_KEY_MS = 500
 /** How long a page that has loaded may take until it is read; not every one is. */
 const LONGEST_UNTIL_READ_MS = 5_000
-const isReading = (words: string) => words.startsWith('Reads the page: ')
 /** Longer than a button ignores presses after its action has changed. */
 const LONGEST_SETTLING_MS = 2_000
+/** Orca's own words. */
+const SELECTION_DELETED = 'Selection deleted.'
 const isPress = (key: string) => key === 'Return' || key === 'space'
 /** Orca's own keys: next heading (of a level), graphic, link, radio button, table; lines and cells. They move its place in the page, not the focus. */
 const isReadingKey = (key: string) => /^([hgk]|[1-6]|(shift\+)?r|t|Down|Up|alt\+shift\+\w+)$/.test(key)
@@ -159,10 +160,11 @@ export class Reader {
     this.#forgetHeard()
   }
 
-  /** Replaces the text of the focused field. */
+  /** Replaces the text of the focused field. Orca may, seldom, say first that the former one was deleted. */
   async typeOver(text: string) {
     await this.pressUnheard('ctrl+a')
     await this.type(text)
+    this.#forgetHeard((words) => words === SELECTION_DELETED)
   }
 
   /** Presses a key that Orca describes in different words each time, such as a selection of all. */
@@ -177,13 +179,14 @@ export class Reader {
    * address works once.
    */
   async open(address: string, { name = new URL(address).pathname, until, worksOnce = false }: Opening = {}) {
+    const expected = this.#expected?.[this.#actions]
     for (let tried = 1; ; tried++) {
       await this.hear(`(opens ${name})`, async () => {
         await this.page.goto(address)
         if (until) await this.page.getByText(until, { exact: true }).first().waitFor()
       })
       const entries = this.transcript.steps.at(-1)?.entries
-      if (worksOnce || tried === MOST_LOADS || !isLoadOutOfOrder(entries?.at(-1)?.heard ?? [])) return
+      if (worksOnce || tried === MOST_LOADS || !isStuckInLoad(entries?.at(-1)?.heard ?? [], expected?.heard)) return
       entries?.pop()
       this.#actions--
     }
@@ -229,9 +232,10 @@ export class Reader {
     return utterances.map(({ text }) => shortened(this.#masked(text))).filter((text) => text !== '')
   }
 
-  #forgetHeard() {
+  /** Leaves out what was heard of the last action, or only what `isForgotten` names. */
+  #forgetHeard(isForgotten = (_words: string) => true) {
     const entry = this.transcript.steps.at(-1)?.entries.at(-1)
-    if (entry) entry.heard = []
+    if (entry) entry.heard = entry.heard.filter((words) => !isForgotten(words))
   }
 
   #masked(text: string) {
