@@ -28,8 +28,8 @@ chaos: $(SETUP) ## run 1,000 showings under random network faults (CHAOS_RUNS, C
 	@npm run -s chaos
 fuzz: $(SETUP) ## ask backend, mocks and hub 20,000 random things each and judge the answers (FUZZ_RUNS, FUZZ_SEED)
 	@npm run -s fuzz
-attack: $(SETUP) ## attack the started product: costly bodies and pictures, floods, slow lines, paths, uploads, scripts
-	@npm run -s setup:browsers && npm run -s build
+attack: $(SETUP) ## attack the started product with its limits on and print a figure for each attack (ATTACK_ON=all: on PostgreSQL, workers and a relay too)
+	@npm run -s setup:browsers && npm run -s setup:servers && npm run -s build
 	@npm run -s attack
 	@npm run -s test:journeys -- --project=server security/injected-markup security/content-security-policy
 faults: $(SETUP) ## break the network, processes, databases and disks, and print what holds (docs/reliability.md)

@@ -58,7 +58,7 @@ export const nightlyLevels: Level[] = [
   { name: 'screen reader', command: 'npm run -s test:screen-reader', share: Number.POSITIVE_INFINITY },
   { name: 'fuzz', command: 'npm run -s fuzz', share: Number.POSITIVE_INFINITY },
   { name: 'chaos', command: 'npm run -s chaos', share: Number.POSITIVE_INFINITY },
-  { name: 'attack', command: 'npm run -s attack', share: Number.POSITIVE_INFINITY },
+  { name: 'attack', command: 'ATTACK_ON=all npm run -s attack', share: Number.POSITIVE_INFINITY },
   { name: 'faults', command: 'npm run -s faults', share: Number.POSITIVE_INFINITY },
   { name: 'rules broken on purpose', command: 'npm run -s break-rules', share: Number.POSITIVE_INFINITY },
   { name: 'pictures', command: 'node frontend/e2e/screenshots.ts screens', share: Number.POSITIVE_INFINITY },

@@ -7,6 +7,6 @@ afterAll(killProcesses)
 
 test('the running product, with its limits on, withstands the most common attacks', async () => {
   const lines: string[] = []
-  const { problems } = await runAttacks(quickAttacks, (line) => lines.push(line))
+  const { problems } = await runAttacks(quickAttacks, 'pglite', (line) => lines.push(line))
   expect(problems, lines.join('\n')).toEqual([])
 })

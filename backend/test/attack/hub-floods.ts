@@ -19,7 +19,7 @@ const flood = (name: string, begin: (line: HubLine) => void, shakesHands = true)
   name,
   async run(target) {
     const { result, observed } = await whileOthersPresent(target, async () => {
-      const open = () => HubLine.open(target.origin, { shakesHands })
+      const open = () => HubLine.open(target.watchOrigin, { shakesHands })
       const lines = await Promise.all(Array.from({ length: LINES }, open))
       for (const line of lines) begin(line)
       return countClosed(lines)

@@ -4,8 +4,8 @@ import { type Attack, outcomeOf } from './support/attack.ts'
 import type { Target } from './support/target.ts'
 
 /** A raw connection that records what it receives. */
-export function openLine({ port }: Target) {
-  const socket = connect(port, '127.0.0.1')
+export function openLine({ watchPort }: Target) {
+  const socket = connect(watchPort, '127.0.0.1')
   let heard = ''
   socket.setEncoding('latin1').on('data', (text: string) => {
     heard += text
@@ -69,11 +69,12 @@ export async function answerTo(target: Target, text: string) {
 
 export const secondHost: Attack = {
   name: 'a second Host header',
+  isQuick: true,
   async run(target) {
     const answers = []
     for (const path of ['/', '/watch', '/api/auth/me', '/hubs/showing']) {
       const upgrade = path.startsWith('/hubs') ? 'Connection: Upgrade\r\nUpgrade: websocket\r\n' : ''
-      const text = `GET ${path} HTTP/1.1\r\nHost: localhost:${target.port}\r\nHost: elsewhere.example\r\n${upgrade}\r\n`
+      const text = `GET ${path} HTTP/1.1\r\nHost: localhost:${target.watchPort}\r\nHost: elsewhere.example\r\n${upgrade}\r\n`
       answers.push((await answerTo(target, text)).split('\r\n')[0])
     }
     const isRefused = answers.every((line) => line?.includes(' 400 '))

@@ -21,6 +21,7 @@ const inside = /root:[x*]:0|"devDependencies"|createServices|BEGIN [A-Z ]*PRIVAT
 
 export const traversal: Attack = {
   name: 'paths that climb out',
+  isQuick: true,
   async run(target) {
     const found: string[] = []
     let tried = 0
@@ -58,6 +59,7 @@ const carriers = [
 
 export const redirects: Attack = {
   name: 'redirects to elsewhere',
+  isQuick: true,
   async run(target) {
     const found: string[] = []
     let tried = 0
@@ -67,13 +69,14 @@ export const redirects: Attack = {
         if (!path.startsWith('/') || path.includes('\n')) continue
         const answer = await answerTo(
           target,
-          `GET ${path} HTTP/1.1\r\nHost: localhost:${target.port}\r\nConnection: close\r\n\r\n`,
+          `GET ${path} HTTP/1.1\r\nHost: localhost:${target.watchPort}\r\nConnection: close\r\n\r\n`,
         )
         tried += 1
         const location = /^location: (.*)$/im.exec(answer.split('\r\n\r\n')[0] ?? '')?.[1]?.trim()
         if (location === undefined) continue
         const isOurs =
-          URL.canParse(location, target.origin) && new URL(location, target.origin).origin === target.origin
+          URL.canParse(location, target.watchOrigin) &&
+          new URL(location, target.watchOrigin).origin === target.watchOrigin
         if (!isOurs) found.push(`${path} → ${location}`)
       }
     }

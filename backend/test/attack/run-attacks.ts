@@ -1,15 +1,16 @@
 import type { Attack } from './support/attack.ts'
+import type { Installation } from './support/installation.ts'
 import { startTarget } from './support/target.ts'
 
 /**
  * Starts the product with its limits on, attacks it and reports a line for each attack. Returns failures, and separately delays, which
  * only matter on an otherwise idle machine.
  */
-export async function runAttacks(attacks: readonly Attack[], say: (line: string) => void) {
-  const target = await startTarget()
+export async function runAttacks(attacks: readonly Attack[], installation: Installation, say: (line: string) => void) {
+  const target = await startTarget(installation)
   const [problems, delays]: [string[], string[]] = [[], []]
   try {
-    for (const attack of attacks) {
+    for (const attack of attacks.filter(({ on }) => on?.includes(installation) ?? true)) {
       const outcome = await attack.run(target)
       const wrong = [...outcome.problems, ...outcome.delays]
       say(`${wrong.length === 0 ? 'held  ' : 'BROKEN'}  ${attack.name}: ${outcome.figure}`)

@@ -7,11 +7,11 @@ const SOCKETS = 15
 /** One visitor invents attendees to fill a small event. */
 export const seats: Attack = {
   name: `${SOCKETS} sockets that want the seats of a small event`,
-  async run({ origin, attacker, visitor }) {
+  async run({ watchOrigin, attacker, visitor }) {
     // The attacker's plan has the fewest seats
     const { showing } = await presentEvent(attacker)
     const join = async (id: string) => {
-      const line = await HubLine.open(origin)
+      const line = await HubLine.open(watchOrigin)
       return { line, outcome: (await line.call('JoinShowing', showing, id))?.result?.outcome }
     }
     const taken = []
@@ -31,12 +31,12 @@ const PAGES = 30
 /** One visitor reloads the page to fill a small event. */
 export const pageLoads: Attack = {
   name: `seats for ${PAGES} page loads of one visitor`,
-  async run({ origin, attacker, visitor }) {
+  async run({ watchOrigin, attacker, visitor }) {
     const { showing } = await presentEvent(attacker)
     const loads = []
     for (let n = 0; n < PAGES; n++) {
       const { headers } = await visitor().call('GET', `/api/watch/showings/${showing}`)
-      const line = await HubLine.open(origin)
+      const line = await HubLine.open(watchOrigin)
       const answer = await line.call('JoinShowing', showing, headers.get('attendee-id') ?? '')
       loads.push({ line, outcome: answer?.result?.outcome })
     }

@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 const { serve } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).scripts as { serve: string }
-/** How `npm run serve` starts the server: `NAME=value … node --option … file`. */
-const [settings = '', command = ''] = serve.split(/ ?node /)
+/** How `npm run serve` starts the server: `NAME=value … exec node --option … file`. */
+const [settings = '', command = ''] = serve.split(/ ?exec node /)
 const allocator = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')))
 const nodeArguments = command.split(' ')
 const running = new Set<ChildProcess>()

@@ -1,3 +1,4 @@
+import type { Installation } from './installation.ts'
 import type { Target } from './target.ts'
 
 /** The result of an attack: a figure, failures, and delays for others (expected on a busy machine). */
@@ -9,6 +10,10 @@ export interface Outcome {
 
 export interface Attack {
   name: string
+  /** What it is for; without it everything is attacked. */
+  on?: readonly Installation[]
+  /** Takes about a second, and so belongs to every test run. */
+  isQuick?: true
   run(target: Target): Promise<Outcome>
 }
 

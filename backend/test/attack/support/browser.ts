@@ -11,14 +11,27 @@ export interface Heard {
   data: any
 }
 
+/** What a load balancer sends to relays, unless the client is logged in. */
+const isForAttendees = (path: string) => /^\/(watch|assets\/watch|api\/watch|api\/images|hubs)\b/.test(path)
+
+interface Where {
+  watchOrigin?: string
+  /** The client's address as a trusted proxy reports it. */
+  address?: string | undefined
+}
+
 /** Keeps cookies and the CSRF token like a page, and sends any request. */
 export class Browser {
   readonly origin: string
+  readonly #watchOrigin: string
+  readonly #forwarded: Record<string, string>
   readonly #cookies = new Map<string, string>()
   #csrfToken = ''
 
-  constructor(origin: string) {
+  constructor(origin: string, { watchOrigin = origin, address }: Where = {}) {
     this.origin = origin
+    this.#watchOrigin = watchOrigin
+    this.#forwarded = address === undefined ? {} : { 'x-forwarded-for': address }
   }
 
   async logIn(email: string, password: string) {
@@ -35,10 +48,10 @@ export class Browser {
   async call(method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Heard> {
     const started = performance.now()
     try {
-      const response = await fetch(`${this.origin}${path}`, {
+      const response = await fetch(`${this.#originFor(path)}${path}`, {
         method,
         redirect: 'manual',
-        headers: { cookie: this.#cookie, 'csrf-token': this.#csrfToken, ...headers },
+        headers: { cookie: this.#cookie, 'csrf-token': this.#csrfToken, ...this.#forwarded, ...headers },
         ...(body === undefined ? {} : { body }),
       })
       return await this.#read(response, started)
@@ -46,6 +59,11 @@ export class Browser {
       const ms = performance.now() - started
       return { status: 0, headers: new Headers(), text: String((error as Error).cause ?? error), ms, data: null }
     }
+  }
+
+  #originFor(path: string) {
+    const isLoggedIn = this.#cookies.has('lectern-login')
+    return isForAttendees(path) && !isLoggedIn ? this.#watchOrigin : this.origin
   }
 
   get #cookie() {

@@ -17,6 +17,8 @@ export interface Observation {
   pressMs: number
   undisturbedMs: number
   failedPresses: number
+  /** Whether a process of the product ended. */
+  hasEnded: boolean
   /** The peak memory, and the memory before, in MB. */
   residentMb: number
   residentBeforeMb: number
@@ -27,6 +29,7 @@ const isSlow = ({ pressMs, undisturbedMs }: Observation) => pressMs > 3 * Math.m
 /** Checks that must always pass. */
 export const heldFor = (observed: Observation) => ({
   'presses of others failed': observed.failedPresses === 0,
+  'a process ended': !observed.hasEnded,
   [`the process held more than ${MAX_MB} MB`]: observed.residentMb <= MAX_MB,
 })
 
@@ -47,11 +50,11 @@ const slowest = (presses: Pressed[]) =>
 
 /** Presents as another organiser during the attack and measures the process's memory. */
 export async function whileOthersPresent<T>(target: Target, attack: () => Promise<T>) {
-  const { origin, residentMb, presenter } = target
+  const { origin, residentMb, processes, presenter } = target
   const worker = new Worker(new URL('./presser.ts', import.meta.url), { workerData: { origin, ...presenter } })
   const [undisturbed] = (await once(worker, 'message')) as [Pressed[]]
   target.undisturbed.push(...undisturbed)
-  const residentBeforeMb = residentMb()
+  const [residentBeforeMb, before] = [residentMb(), processes()]
   let peak = residentBeforeMb
   const memory = setInterval(() => {
     peak = Math.max(peak, residentMb())
@@ -64,6 +67,7 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   const observed: Observation = {
     pressMs: slowest(pressed),
     undisturbedMs: slowest(target.undisturbed),
+    hasEnded: processes().join() !== before.join(),
     failedPresses: pressed.filter(({ status }) => status !== 200).length,
     residentMb: peak,
     residentBeforeMb,
