@@ -4,6 +4,7 @@ const inDigits = (count: number) => count.toLocaleString('en-GB')
 export const uiText = {
   productName: 'Lectern',
   actionOf: (action: string, message: string) => `${action}: ${message}`,
+  back: 'Go back',
   cancel: 'Cancel',
   clearNotifications: 'Clear all',
   clear: (label: string) => `Clear ${label.toLowerCase()}`,

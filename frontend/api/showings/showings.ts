@@ -21,6 +21,10 @@ export const showingsQuery = (eventReference: string) =>
     refetchOnReconnect: 'always' as const,
   })
 
+/** The showings that the organiser has added. */
+export const withoutPreviews = <Some extends Pick<Showing, 'isPreview'>>(showings: readonly Some[]): Some[] =>
+  showings.filter(({ isPreview }) => !isPreview)
+
 /** The showings of an event, including its previews. */
 export const useShowings = (eventReference: string) => useQuery(showingsQuery(eventReference))
 

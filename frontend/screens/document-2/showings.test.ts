@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { errorText } from '../../text/errors.ts'
+import { editorText } from '../../text/events/editor.ts'
+import { dashboardText } from '../../text/events/events.ts'
 import { presenterText, showingsText } from '../../text/presenter/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
 import { answer, answerAsUsual, NO_LIST, Program } from '../support/calls.ts'
-import { editorOf, eventWith, type PreparedEvent, showingsOf } from '../support/events.ts'
+import { addShowing, editorOf, eventWith, type PreparedEvent, showingsOf } from '../support/events.ts'
 import { keys, pressByKeys, typeByKeys } from '../support/keyboard.ts'
 import { button, choose, dialog, expectSaid, heading, isAt, keyOn, main, press, problem } from '../support/steps.ts'
+import { onPlan } from './rows/steps.ts'
 
 // Document 2, sections 2, 4 and 5: the showings of an event, row by row
 
@@ -39,6 +42,13 @@ test('2 Showings page: without MultipleShowings an Access Denied page leads to /
   await open(showingsOf(event), { who: 'free' })
   await expect.element(page.getByText(errorText.accessDeniedMessage, { exact: true })).toBeVisible()
   await expect.element(button(showingsText.add)).not.toBeInTheDocument()
+  await press(uiText.back)
+  await isAt(editorOf(event))
+  await page.getByRole('link', { name: shellText.help }).click()
+  await isAt('/help')
+  history.back()
+  await isAt(editorOf(event))
+  show(showingsOf(event))
   await page.getByRole('link', { name: uiText.upgradeHere }).click()
   await isAt('/account/subscription')
   // Upgrading opens the page
@@ -46,6 +56,31 @@ test('2 Showings page: without MultipleShowings an Access Denied page leads to /
   show(showingsOf(event))
   await expect.element(heading('Showings')).toBeVisible()
   await expect.element(page.getByText(showingsText.empty)).toBeVisible()
+})
+
+test('after a downgrade several showings stay listed and presentable, from the card and the editor; none can be added', async () => {
+  const free = new Program('free')
+  await onPlan(free, 'basic')
+  const event = await eventWith(free, 'Matinee and evening', 'One')
+  const showing = await addShowing(free, event, '2031-12-24T17:00:00Z')
+  await addShowing(free, event, '2031-12-25T17:00:00Z')
+  await onPlan(free, 'free')
+  for (const from of ['/dashboard', editorOf(event)]) {
+    await open(from, { who: 'free' })
+    const name = from === '/dashboard' ? dashboardText.presentOf(event.name) : editorText.present
+    await page.getByRole('link', { name, exact: true }).click()
+    await isAt(showingsOf(event))
+    await expectCards(2)
+  }
+  await expect.element(page.getByText(showingsText.noMore, { exact: false })).toBeVisible()
+  await expect.element(button(showingsText.add)).not.toBeInTheDocument()
+  await menuOf('25-Dec-2031 17:00', 'Delete')
+  await question().getByRole('button', { name: 'Delete' }).click()
+  await expectCards(1)
+  await menuOf('24-Dec-2031 17:00', 'Present')
+  await isAt(`/Sessions/${event.reference}/Present/${showing.reference}`)
+  await press(presenterText.start)
+  await expect.element(page.getByText(presenterText.live, { exact: true })).toBeVisible()
 })
 
 test("2 Showings page: heading, 'Add showing', 'Back to event' and the text of an empty list", async () => {

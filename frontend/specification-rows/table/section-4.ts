@@ -34,7 +34,6 @@ export const section4: Section = {
         'are confirmed on every link of the page',
         'are confirmed before another slide or screen is selected, also with the picker of small screens',
         'are confirmed before a slide is added, and staying adds none',
-        'are confirmed before a preview is created, and staying creates none',
         'are confirmed on Back and Forward',
       ],
       [

@@ -73,6 +73,7 @@ export const showingsText = {
   added: 'Showing added',
   updated: 'Showing updated',
   deleted: 'Showing deleted',
+  noMore: 'You can present these showings. To add another, you need a higher account level.',
   undated: 'No start date',
   labels: { Ended: 'Ended', Presenting: 'Presenting', Expired: 'Expired', Upcoming: 'Upcoming' },
   menuOf: (name: string) => `Actions for ${name}`,

@@ -91,9 +91,11 @@ const CardMenu = ({ event, onShare, onDuplicate, onDelete }: EventCardProps) => 
     isDestructive: true,
     onAction: () => onDelete(event),
   }
+  // After a downgrade several showings may be left, and stay presentable
+  const hasShowings = event.ownerFeatures.includes('MultipleShowings') || event.hasMultipleCustomShowings
   const entries: MenuEntry[] = [
     { id: 'edit', label: dashboardText.edit, icon: 'edit', href: paths.event(event.reference) },
-    ...(event.ownerFeatures.includes('MultipleShowings') ? [showings] : []),
+    ...(hasShowings ? [showings] : []),
     { id: 'share', label: dashboardText.share, icon: 'share', onAction: () => onShare(event) },
     { id: 'present', label: dashboardText.present, icon: 'play', href: presentTarget(event) },
     { id: 'duplicate', label: dashboardText.duplicate, icon: 'copy', onAction: () => onDuplicate(event) },

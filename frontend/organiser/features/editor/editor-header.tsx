@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Group } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { type LecternEvent, useDeleteEvent, useEventFeature } from '../../../api/events/events.ts'
-import { type Showing, useCreatePreview } from '../../../api/showings/showings.ts'
+import { type Showing, useCreatePreview, withoutPreviews } from '../../../api/showings/showings.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { dashboardText } from '../../../text/events/events.ts'
 import { downloadText } from '../../../text/events/import.ts'
@@ -33,7 +33,8 @@ interface EditorHeaderProps {
 /** The actions for the whole event. */
 export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => {
   const [open, setOpen] = useState<OpenDialog>()
-  const hasShowings = useEventFeature(event.reference, 'MultipleShowings')
+  const mayAddShowings = useEventFeature(event.reference, 'MultipleShowings')
+  const hasShowings = mayAddShowings || withoutPreviews(showings).length > 1
   const close = () => setOpen(undefined)
   return (
     <Group className="editor__header" aria-label={editorText.actions}>
@@ -41,7 +42,12 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
         <span className="editor__word">{editorText.share}</span>
       </Button>
       {hasShowings && (
-        <Link href={paths.showings(event.reference)} look="secondary" icon="bullets">
+        <Link
+          href={paths.showings(event.reference)}
+          routerOptions={{ state: SAVES_FIRST }}
+          look="secondary"
+          icon="bullets"
+        >
           <span className="editor__word">{editorText.showings}</span>
         </Link>
       )}
@@ -99,7 +105,7 @@ const SettingsMenu = ({ event, onOpen }: SettingsMenuProps) => {
   )
 }
 
-/** Each press creates a new preview; with unsaved changes only after they may be discarded. */
+/** Each press creates a new preview, of what is saved first. */
 const PreviewButton = ({ eventReference, editor }: { eventReference: string; editor: Editor }) => {
   const navigate = useNavigate()
   const preview = useCreatePreview(eventReference)
@@ -113,7 +119,7 @@ const PreviewButton = ({ eventReference, editor }: { eventReference: string; edi
     }
   }
   return (
-    <Button icon="eye" isPending={preview.isPending} onPress={() => editor.leaveBy(open)}>
+    <Button icon="eye" isPending={preview.isPending} onPress={() => editor.leaveSaved(open)}>
       <span className="editor__word">{editorText.preview}</span>
     </Button>
   )

@@ -85,6 +85,8 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     askToDelete: deletion.ask,
     /** Runs an action that ends in leaving the editor; with unsaved changes only after a confirmation. */
     leaveBy: guard.ask,
+    /** Runs an action that ends in leaving the editor, after saving unsaved changes. */
+    leaveSaved: guard.saveFirst,
     letPass: guard.letPass,
     setDirty,
     dialogs: (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { asApiError } from '../../../api/client/api-error.ts'
 import { type LecternEvent, useEvent, useEventFeature } from '../../../api/events/events.ts'
-import { type Showing, useShowingListCommands, useShowings } from '../../../api/showings/showings.ts'
+import { type Showing, useShowingListCommands, useShowings, withoutPreviews } from '../../../api/showings/showings.ts'
 import { showingsText } from '../../../text/presenter/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { HelpLink } from '../../shared/help/help-link.tsx'
+import { UpgradeHint } from '../../shared/plans/upgrade-hint.tsx'
 import { AccessDenied } from '../../shell/access-denied.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { ShowingCard } from './showing-card.tsx'
@@ -23,20 +24,35 @@ import { ShowingDialog } from './showing-dialog.tsx'
 import { showingName } from './showing-name.ts'
 import './showings.css'
 
-/** The showings of an event (document 2, section 2), if its owner's plan includes several. */
+/** The showings of an event (document 2, section 2). */
 export const Component = () => {
   const { eventReference = '' } = useParams()
   const event = useEvent(eventReference)
-  const isAllowed = useEventFeature(eventReference, 'MultipleShowings')
   const deleted = useDeletedEvent(event)
   if (deleted) return deleted
-  if (event.data) return isAllowed ? <Showings key={eventReference} event={event.data.data} /> : <AccessDenied />
+  if (event.data) return <PlanGate key={eventReference} event={event.data.data} />
   if (!event.isError) return <Loading />
   return asApiError(event.error).status === 404 ? (
     <NotFound />
   ) : (
     <LoadFailure isTrying={event.isFetching} onRetry={() => void event.refetch()} />
   )
+}
+
+/**
+ * The page needs a plan with several showings. Those that are left after a downgrade stay listed and presentable, also
+ * while all but one are being deleted; only adding needs the plan.
+ */
+const PlanGate = ({ event }: { event: LecternEvent }) => {
+  const mayAdd = useEventFeature(event.reference, 'MultipleShowings')
+  const showings = useShowings(event.reference)
+  const hasSeveral = withoutPreviews(showings.data ?? []).length > 1
+  const [hadSeveral, setHadSeveral] = useState(false)
+  if (hasSeveral && !hadSeveral) setHadSeveral(true)
+  if (mayAdd || hadSeveral) return <Showings event={event} mayAdd={mayAdd} />
+  if (showings.isPending) return <Loading />
+  if (!showings.isError) return <AccessDenied backHref={paths.event(event.reference)} />
+  return <LoadFailure isTrying={showings.isFetching} onRetry={() => void showings.refetch()} />
 }
 
 const LoadFailure = ({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) => (
@@ -48,11 +64,11 @@ const LoadFailure = ({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => 
   </>
 )
 
-const Showings = ({ event }: { event: LecternEvent }) => {
+const Showings = ({ event, mayAdd }: { event: LecternEvent; mayAdd: boolean }) => {
   const showings = useShowings(event.reference)
   const [isAdding, setAdding] = useState(false)
   const [gone, setGone] = useState(0)
-  const own = showings.data?.filter((showing) => !showing.isPreview)
+  const own = showings.data && withoutPreviews(showings.data)
   return (
     <>
       <Link href={paths.event(event.reference)} look="standalone" icon="back">
@@ -69,12 +85,15 @@ const Showings = ({ event }: { event: LecternEvent }) => {
         </div>
         <div className="row">
           <HelpLink section="showings" />
-          <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
-            {showingsText.add}
-          </Button>
+          {mayAdd && (
+            <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
+              {showingsText.add}
+            </Button>
+          )}
         </div>
       </div>
       <div className="stack stack--wide">
+        {!mayAdd && <UpgradeHint>{showingsText.noMore}</UpgradeHint>}
         {showings.isError && (
           <RetryBanner
             message={showingsText.loadFailed}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { editorText } from '../../../text/events/editor.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useStable } from '../../../ui/use-stable.ts'
 import { isKeptForLogin } from './keep-before-login.ts'
 import { isSavingFirst, saveAll } from './save-first.ts'
 
@@ -30,7 +31,8 @@ type Departure = (leave: () => void) => unknown
  * Asks before unsaved changes are lost: on links, on Back and Forward, and (with the browser's prompt) on close and
  * reload. `ask` wraps an action that ends in a navigation, so nothing happens if the user stays. `letPass` allows one
  * navigation after the changes have become meaningless, as after a delete. `isDirtyNow` includes keystrokes not
- * rendered yet. A link with `SAVES_FIRST` saves instead; only what can't be saved from here needs confirmation.
+ * rendered yet. A link with `SAVES_FIRST`, and `saveFirst`, save instead; only what can't be saved from here needs
+ * confirmation.
  */
 export const useUnsavedGuard = (
   isDirty: boolean,
@@ -38,7 +40,7 @@ export const useUnsavedGuard = (
   isDirtyNow = () => isDirty,
 ) => {
   const mayPass = useRef(false)
-  const [departure, setDeparture] = useState<Departure>()
+  const [departure, setDeparture] = useState<{ go: Departure; savesFirst: boolean }>()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePlace =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
@@ -47,7 +49,8 @@ export const useUnsavedGuard = (
     mayPass.current = false
     return isDirtyNow() && !isLetPass
   })
-  const saving = useSaveFirst(blocker, isDirtyNow)
+  const waiting = departure ? waitingDeparture(departure, () => setDeparture(undefined)) : waitingNavigation(blocker)
+  const isSaving = useSaveFirst(waiting, isDirtyNow)
   useWarningOnClose(isDirty, words.isGivenBack ?? false)
   const letPass = () => {
     mayPass.current = true
@@ -62,35 +65,72 @@ export const useUnsavedGuard = (
       return blocker.proceed?.()
     }
     setDeparture(undefined)
-    return departure(leave)
+    return departure.go(leave)
   }
   const dialog = (
     <ConfirmDialog
       question={words.question}
       confirmLabel={words.confirmLabel ?? editorText.discardConfirm}
-      isOpen={(blocker.state === 'blocked' && !saving) || departure !== undefined}
+      isOpen={waiting !== undefined && !isSaving}
       onConfirm={confirm}
-      onCancel={() => (departure ? setDeparture(undefined) : blocker.reset?.())}
+      onCancel={() => waiting?.reset()}
     >
       {words.body && <p>{words.body}</p>}
     </ConfirmDialog>
   )
-  return { dialog, letPass, ask: (next: Departure) => (isDirty ? setDeparture(() => next) : next(() => undefined)) }
+  const depart = (go: Departure, savesFirst: boolean) =>
+    isDirtyNow() ? setDeparture({ go, savesFirst }) : go(() => undefined)
+  return {
+    dialog,
+    letPass,
+    ask: (go: Departure) => depart(go, false),
+    saveFirst: (go: Departure) => depart(go, true),
+  }
 }
 
-/** Whether a navigation waits for a save. A failed save keeps the page, with its errors. */
-const useSaveFirst = (blocker: Blocker, isDirtyNow: () => boolean): boolean => {
-  const [savedFor, setSavedFor] = useState<Blocker>()
-  const waits = blocker.state === 'blocked' && isSavingFirst(blocker.location.state)
+/** What waits until the unsaved changes are saved or discarded. */
+interface Waiting {
+  /** The same one as long as the same thing waits. */
+  wish: object
+  savesFirst: boolean
+  proceed: () => void
+  reset: () => void
+}
+
+const waitingNavigation = (blocker: Blocker): Waiting | undefined => {
+  if (blocker.state !== 'blocked') return undefined
+  return {
+    wish: blocker,
+    savesFirst: isSavingFirst(blocker.location.state),
+    proceed: () => blocker.proceed(),
+    reset: () => blocker.reset(),
+  }
+}
+
+const waitingDeparture = (departure: { go: Departure; savesFirst: boolean }, forget: () => void): Waiting => ({
+  wish: departure,
+  savesFirst: departure.savesFirst,
+  proceed: () => {
+    forget()
+    departure.go(() => undefined)
+  },
+  reset: forget,
+})
+
+/** Whether a departure waits for a save. A failed save keeps the page, with its errors. */
+const useSaveFirst = (waiting: Waiting | undefined, isDirtyNow: () => boolean): boolean => {
+  const [savedFor, setSavedFor] = useState<object>()
+  const wish = waiting?.savesFirst ? waiting.wish : undefined
+  const reset = useStable(() => waiting?.reset())
   useEffect(() => {
-    if (!waits) return
-    void saveAll().then((isSaved) => (isSaved ? setSavedFor(blocker) : blocker.reset()))
-  }, [blocker, waits])
+    if (wish) void saveAll().then((isSaved) => (isSaved ? setSavedFor(wish) : reset()))
+  }, [wish, reset])
+  const isSaved = wish !== undefined && savedFor === wish
   // A separate effect: the fields' effects run first, and report by then that they are saved
   useEffect(() => {
-    if (waits && savedFor === blocker && !isDirtyNow()) blocker.proceed()
+    if (isSaved && !isDirtyNow()) waiting?.proceed()
   })
-  return waits && !(savedFor === blocker && isDirtyNow())
+  return wish !== undefined && !(isSaved && isDirtyNow())
 }
 
 /** Shows the browser's own prompt before the page is closed or reloaded. */

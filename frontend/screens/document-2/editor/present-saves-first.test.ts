@@ -7,13 +7,14 @@ import { api } from '../../support/app.ts'
 import { answer, answerAsUsual, changesSent, hold, timesSent } from '../../support/calls.ts'
 import { texts } from '../../support/editor-steps.ts'
 import type { PreparedEvent } from '../../support/events.ts'
-import { isAt, problem } from '../../support/steps.ts'
+import { expectToast, isAt, problem } from '../../support/steps.ts'
 import { expectPanel, headerActions, link, openEditor, TROUBLE } from './steps.ts'
 
-// Present from the editor: unsaved changes are saved, then the presenter page opens
+// Present, Preview and Showings: unsaved changes are saved, then the page opens
 
 const TYPED = 'Written a moment ago'
 const present = () => headerActions().getByRole('link', { name: editorText.present })
+const preview = () => headerActions().getByRole('button', { name: editorText.preview })
 const question = () => page.getByRole('dialog', { name: editorText.discard })
 const presenterPath = ({ reference, showing }: PreparedEvent) => `/Sessions/${reference}/Present/${showing}`
 const stored = async ({ slides }: PreparedEvent) => {
@@ -33,6 +34,31 @@ test('Present saves unsaved changes once, then continues without a prompt', asyn
   await isAt(presenterPath(event))
   expect(await stored(event)).toEqual([TYPED])
   expect(changesSent().filter((call) => call === 'saveContents')).toHaveLength(1)
+})
+
+test('Preview and Showings save and continue too, and a failed save creates no preview', async () => {
+  const event = await openUnsaved('Saved by Preview')
+  answer('saveContents', TROUBLE)
+  await preview().click()
+  await expect.element(problem().getByText(contentText.saveFailed)).toBeVisible()
+  expect(timesSent('createPreview')).toBe(0)
+  answerAsUsual('saveContents')
+  await preview().click()
+  await isAt(/\/Present\//)
+  expect(timesSent('createPreview')).toBe(1)
+  expect(await stored(event)).toEqual([TYPED])
+  await openUnsaved('Saved by Showings')
+  await headerActions().getByRole('link', { name: editorText.showings }).click()
+  await isAt(/\/Showings$/)
+})
+
+test("changes stay if the preview can't be created", async () => {
+  const event = await openUnsaved('No preview')
+  answer('createPreview', TROUBLE)
+  await preview().click()
+  await expectToast(editorText.problem)
+  await expect.element(texts()).toHaveValue(TYPED)
+  expect(await stored(event)).toEqual([TYPED])
 })
 
 test('two presses during the save save once', async () => {
@@ -69,13 +95,16 @@ test('an incomplete block keeps the editor open, and nothing is sent', async () 
   expect(changesSent()).toEqual([])
 })
 
-test("changes that Present can't save still need confirmation", async () => {
+test("changes that they can't save still need confirmation", async () => {
   await openEditor('Links unsaved', ['Opening'], 'End')
   await page.getByRole('textbox', { name: endText.donation }).fill('https://example.org/give')
-  await present().click()
-  await expect.element(question()).toBeVisible()
-  await question().getByRole('button', { name: uiText.cancel }).click()
-  await expect.element(question()).not.toBeInTheDocument()
+  for (const control of [present(), preview()]) {
+    await control.click()
+    await expect.element(question()).toBeVisible()
+    await question().getByRole('button', { name: uiText.cancel }).click()
+    await expect.element(question()).not.toBeInTheDocument()
+  }
+  expect(timesSent('createPreview')).toBe(0)
   // Another link asks as usual
   await link(editorText.viewAllEvents).click()
   await expect.element(question()).toBeVisible()

@@ -4,23 +4,10 @@ import { contentText, editorText } from '../../../text/events/editor.ts'
 import { importText } from '../../../text/events/import.ts'
 import { shellText } from '../../../text/shell.ts'
 import { uiText } from '../../../text/ui.ts'
-import { api, PHONE } from '../../support/app.ts'
-import { answer } from '../../support/calls.ts'
+import { PHONE } from '../../support/app.ts'
 import { texts } from '../../support/editor-steps.ts'
-import type { PreparedEvent } from '../../support/events.ts'
-import { expectToast, isAt } from '../../support/steps.ts'
-import {
-  addSlideButton,
-  deleteButton,
-  expectPanel,
-  headerActions,
-  link,
-  openEditor,
-  picker,
-  slide,
-  slideNames,
-  TROUBLE,
-} from './steps.ts'
+import { isAt } from '../../support/steps.ts'
+import { addSlideButton, deleteButton, expectPanel, link, openEditor, picker, slide, slideNames } from './steps.ts'
 
 // Document 2, section 4: "Unsaved changes trigger the confirm … before navigating away"
 
@@ -41,12 +28,6 @@ const stay = async () => {
   await expect.element(texts()).toHaveValue(TYPED)
 }
 const discard = () => question().getByRole('button', { name: editorText.discardConfirm }).click()
-const previews = async ({ reference }: PreparedEvent) => {
-  const path = `/api/sessions/${reference}/showings`
-  const { showings } = await api.call<{ showings: { isPreview: boolean }[] }>('GET', path)
-  return showings.filter(({ isPreview }) => isPreview).length
-}
-const preview = () => headerActions().getByRole('button', { name: editorText.preview })
 
 test('are confirmed on every link of the page', async () => {
   await openUnsaved('Every link')
@@ -54,7 +35,6 @@ test('are confirmed on every link of the page', async () => {
     link(editorText.viewAllEvents),
     link(editorText.welcome),
     page.getByRole('link', { name: importText.link }),
-    headerActions().getByRole('link', { name: editorText.showings }),
     link(shellText.home),
     link(shellText.teams),
     link(shellText.help),
@@ -100,28 +80,6 @@ test('are confirmed before a slide is added, and staying adds none', async () =>
   await expect.element(texts()).toHaveValue('Opening')
   // Discarded for good
   await expect.element(page.getByText(contentText.restoreDraft)).not.toBeInTheDocument()
-})
-
-test('are confirmed before a preview is created, and staying creates none', async () => {
-  const event = await openUnsaved('Preview unsaved')
-  await preview().click()
-  await stay()
-  expect(await previews(event)).toBe(0)
-  await preview().click()
-  await discard()
-  await isAt(/\/Present\//)
-  expect(await previews(event)).toBe(1)
-})
-
-test("stay if the preview they would be discarded for can't be created", async () => {
-  await openUnsaved('No preview')
-  answer('createPreview', TROUBLE)
-  await preview().click()
-  await discard()
-  await expectToast(editorText.problem)
-  await expect.element(texts()).toHaveValue(TYPED)
-  await link(editorText.end).click()
-  await stay()
 })
 
 test('are confirmed on Back and Forward', async () => {

@@ -14,10 +14,10 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { useField, useSpokenAtPause } from '../../../../ui/forms/form-context.ts'
 import { TextField, type TextFieldProps } from '../../../../ui/forms/text-field.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
+import { UpgradeHint } from '../../../shared/plans/upgrade-hint.tsx'
 import { onDiscard } from '../../../shared/unsaved/unsaved-guard.tsx'
 import { useUnsavedText } from '../../../shared/unsaved/unsaved-text.ts'
 import { useKept } from '../../../shared/unsaved/use-kept.ts'
-import { UpgradeHint } from '../upgrade-hint.tsx'
 
 interface EndLinksFormProps {
   eventReference: string
