@@ -163,10 +163,16 @@ async function expectClosedBeforeItIsRead(id: OperationId) {
     ['a wrong reference and query', undefined, ''],
     ['broken JSON', '{"name":', 'application/json'],
     ['another type', 'name=Carols', 'text/plain'],
+    ['an empty body without a type', '', ''],
+    ['an empty body in chunks', new Blob([]).stream(), ''],
     ['a body that never comes', new ReadableStream(), 'application/json'],
   ]
   for (const [what, body, type] of method === 'GET' ? wrong.slice(0, 1) : wrong) {
-    const init = { method, headers: { 'content-type': type }, ...(body && { body, duplex: 'half' as const }) }
+    const init = {
+      method,
+      headers: { 'content-type': type },
+      ...(body !== undefined && { body, duplex: 'half' as const }),
+    }
     const answer = await quiet.app.app.request(`${path}?userId=&size=x&page=-1`, init)
     expect(`${what}: ${answer.status}`, `${id} reveals more to an outsider than the refusal`).toBe(`${what}: 401`)
   }

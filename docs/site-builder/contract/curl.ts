@@ -1,6 +1,6 @@
 import type { Call, Contract, Example, Operation, Parameter } from './contract.ts'
 
-/** A call as a curl command, with the contract's example. */
+/** A call as a curl command, with the contract's example. A body that may be omitted is. */
 export function curlOf(contract: Contract, { method, path, operation, parameters }: Call) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name)
@@ -10,7 +10,7 @@ export function curlOf(contract: Contract, { method, path, operation, parameters
     .filter((one) => one.in === 'query' && one.required)
     .map((one) => `${one.name}=${encodeURIComponent(String(exampleOf(contract, one)))}`)
   const address = `$LECTERN${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  const body = exampleBodyOf(contract, operation)
+  const body = operation.requestBody?.required ? exampleBodyOf(contract, operation) : null
   const isLong = body !== null && body.text.length > LONGEST_BODY
   const line = [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} "${address}"`,

@@ -9,7 +9,7 @@ const KEY = '/api/auth/sharedKey'
 const STATUS = '/api/auth/MFA'
 const ENABLE = '/api/auth/enableAuthentication'
 const DISABLE = '/api/auth/disableAuthentication'
-const FORGET = '/api/auth/forgetMFABrowser'
+export const FORGET = '/api/auth/forgetMFABrowser'
 const PERIOD_MS = 30_000
 
 /**
@@ -36,7 +36,8 @@ async function withKey({ organiser }: World) {
   const { authenticatorUri, sharedKey } = await person.client.ok('GET', KEY)
   return { ...person, sharedKey: sharedKey as string, app: createApp(authenticatorUri) }
 }
-async function withSecondFactor(world: World) {
+/** An organiser whose log-ins need a code. */
+export async function withSecondFactor(world: World) {
   const person = await withKey(world)
   const { recoveryCodes } = await person.client.ok('POST', ENABLE, { code: person.app.next() })
   return { ...person, recoveryCodes: recoveryCodes as string[] }

@@ -2,18 +2,10 @@ import { expect } from 'vitest'
 import type { AdminUser } from '../../../generated/zod/schemas/index.zod.ts'
 import type { ScenarioClient } from '../harness/client.ts'
 import { eventWithSlides } from '../harness/fixture.ts'
-import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
+import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+import { administrator, person, USERS } from './people.ts'
 
-const USERS = '/api/admin/users'
 const AUDIT = '/api/admin/audit-log'
-
-/** A new user, as administrators see it. */
-async function person(world: World, level: 'Free' | 'Basic' | 'Premium' = 'Free', more = {}) {
-  const organiser = await world.organiser(level, more)
-  const { userId } = await organiser.client.ok('GET', '/api/user/info')
-  return { ...organiser, userId: userId as string, path: `${USERS}/${userId}` }
-}
-const administrator = (world: World) => person(world, 'Premium', { isAdmin: true })
 
 /** Blocks all other administrators. */
 async function becomeLastAdmin(client: ScenarioClient, userId: string) {

@@ -93,12 +93,17 @@ async function readBody(
   if (bytes.length === 0 && !bodyRequired && (isFitting || type === '')) {
     // An empty body means no fields, with or without a content type
     c.req.json = async () => ({}) as never
+    c.req.raw = withoutBody(c)
     return
   }
   if (!isFitting) fail('unsupported-media-type')
   if (type === FORM_TYPE) return
   keepJson(c, isLarge ? await readLargeJson(bytes) : readSmallJson(bytes))
 }
+
+/** A request that never had a body: the route's check of media types looks for one, and can't read a consumed one. */
+const withoutBody = ({ req }: HonoContext<AppEnv>) =>
+  new Request(req.url, { method: req.method, headers: req.raw.headers })
 
 /** Caches the parsed body for the handlers. Names fields with texts that can't be stored. */
 function keepJson(c: HonoContext<AppEnv>, read: JsonBody) {
