@@ -356,8 +356,9 @@ export interface paths {
         /**
          * Register an account
          * @description Creates a Free account and emails a confirmation link; following it also creates the sample event. An address that already has an account
-         *     gets the same response but a different email. Registering an unconfirmed address again sends a new link and keeps the latest
-         *     password. All errors are returned at once. Each attempt uses up its human verification.
+         *     or an open invite
+         *     gets the same response but a different email. Registering an unconfirmed address again sends another link; each link has the password of
+         *     its own registration. All errors are returned at once. Each attempt uses up its human verification.
          *
          *     Permission: anyone with an invite code.
          *     Plan: any; the new account is Free.
@@ -380,8 +381,12 @@ export interface paths {
         put?: never;
         /**
          * Confirm the email address of a new account
-         * @description Uses up the code of the mailed link, lets the user log in and creates the sample event. The code works once, for 24 hours. Opening the
-         *     linked page doesn't use it up; this call does.
+         * @description Confirms the address with the code of the mailed link, and creates the sample event. The code works for 24 hours. Opening the linked page
+         *     doesn't use it up; this call does.
+         *
+         *     Anyone can register any address, so a registration's password counts only in the browser that registered (its cookie is
+         *     `lectern-registration`). There this call uses up the code, and the user can log in. In any other browser `requirePassword` is true, and the
+         *     code stays valid: choose a password with `confirmInvite`.
          *
          *     Permission: the holder of the mailed link.
          *     Plan: any.
@@ -427,8 +432,9 @@ export interface paths {
         put?: never;
         /**
          * Accept an invite
-         * @description Sets the password and, optionally, the name of an invited user. Confirms the account and its address, creates the sample event and lets
-         *     the user log in. The code works once, for 7 days; a refused attempt doesn't use it up.
+         * @description Sets the password and, optionally, the name of an invited user, or of one who confirmed an address in another browser than the one
+         *     that registered (`confirmEmail`, with the same link). Confirms the account and its address, creates the sample event and lets
+         *     the user log in. The code works once, an invite's for 7 days; a refused attempt doesn't use it up.
          *
          *     Permission: the holder of the mailed link.
          *     Plan: any; the new account is Free.
@@ -3070,6 +3076,21 @@ export interface components {
          * @example kU2hWn7RzQe0XvTb5sJdYc
          */
         LinkCode: string;
+        /** @description The next step. */
+        EmailConfirmation: {
+            /**
+             * @description True in a browser other than the one that registered: the address is confirmed, but the registration's password doesn't count.
+             *     Set one with `confirmInvite` and the same link.
+             */
+            requirePassword: boolean;
+        };
+        /** @description A response with the next step after confirming an address. */
+        EmailConfirmationEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["EmailConfirmation"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The data that an invited user adds to the account. The names are optional. */
         ConfirmInvite: {
             firstName?: components["schemas"]["OptionalPersonName"];
@@ -5749,7 +5770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmptyEnvelope"];
+                    "application/json": components["schemas"]["EmailConfirmationEnvelope"];
                 };
             };
             /** @description The link is invalid, used or expired. An unknown user returns the same response. */

@@ -17,6 +17,13 @@ export const securityRules: BrokenRule[] = [
     'test/permissions',
   ),
   backend(
+    "a registration's password counts only in the browser that registered",
+    'accounts/registration/confirm-email.ts',
+    'const isProven = passwordHash !== null && isBrowserOf(link, browserToken)',
+    'const isProven = passwordHash !== null && (isBrowserOf(link, browserToken) || true)',
+    'test/parity',
+  ),
+  backend(
     'a feature outside the plan is refused',
     'accounts/plans.ts',
     'if (mayUse(owner.accountLevel, feature)) return',

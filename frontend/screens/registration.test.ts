@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { writeCookie } from '../../mocks/browser/cookies.ts'
+import { REGISTRATION_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { loginText } from '../text/account/login.ts'
-import { confirmEmailText, registerText } from '../text/account/registration.ts'
+import { confirmEmailText, inviteText, registerText } from '../text/account/registration.ts'
 import { open, show } from './support/app.ts'
 import { timesSent } from './support/calls.ts'
 import { keys, pressByKeys } from './support/keyboard.ts'
@@ -90,4 +92,20 @@ test('the emailed link confirms the address once, however often the page renders
   await pressByKeys('link', confirmEmailText.login)
   await isAt('/Account/Login')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('another browser than the one that registered asks for a password first', async () => {
+  await openForm()
+  await fillForm('WELCOME')
+  await press(registerText.submit)
+  await expect.element(heading(registerText.done)).toHaveFocus()
+  writeCookie(REGISTRATION_COOKIE, null)
+  show(await mailedLink(EMAIL, '/ConfirmEmail/'))
+  await expect.element(page.getByText(confirmEmailText.passwordNeeded)).toBeVisible()
+  await press(confirmEmailText.setPassword)
+  await expect.element(problem()).toHaveFocus()
+  await fill({ [inviteText.password]: NEW_PASSWORD, [inviteText.confirmPassword]: NEW_PASSWORD })
+  await press(confirmEmailText.setPassword)
+  await expect.element(page.getByText(confirmEmailText.done)).toBeVisible()
+  expect(timesSent('confirmInvite')).toBe(1)
 })

@@ -521,6 +521,26 @@ export interface RegistrationEnvelope {
 }
 
 /**
+ * The next step.
+ */
+export interface EmailConfirmation {
+  /**
+     * True in a browser other than the one that registered: the address is confirmed, but the registration's password doesn't count.
+     * Set one with `confirmInvite` and the same link.
+     */
+  requirePassword: boolean;
+}
+
+/**
+ * A response with the next step after confirming an address.
+ */
+export interface EmailConfirmationEnvelope {
+  success: true;
+  responseData: EmailConfirmation;
+  errors: NoErrors;
+}
+
+/**
  * One browser that is logged in.
  */
 export interface OpenLogin {
@@ -2504,7 +2524,7 @@ export const getGetHumanVerificationResponseMock = (): HumanVerificationEnvelope
 
 export const getRegisterAccountResponseMock = (): RegistrationEnvelope => ({"success":true,"responseData":{"requireConfirmedAccount":true},"errors":[]})
 
-export const getConfirmEmailResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+export const getConfirmEmailResponseMock = (): EmailConfirmationEnvelope => ({"success":true,"responseData":{"requirePassword":false},"errors":[]})
 
 export const getCheckInviteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
@@ -2884,7 +2904,7 @@ export const getRegisterAccountMockHandler = (overrideResponse?: RegistrationEnv
   }, options)
 }
 
-export const getConfirmEmailMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+export const getConfirmEmailMockHandler = (overrideResponse?: EmailConfirmationEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<EmailConfirmationEnvelope> | EmailConfirmationEnvelope), options?: RequestHandlerOptions) => {
   return http.post('*/api/auth/confirmEmail', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
 

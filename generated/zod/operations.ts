@@ -30,6 +30,7 @@ import {
   DefaultIconEnvelope,
   DisableMfa,
   DisplayStateEnvelope,
+  EmailConfirmationEnvelope,
   EmptyBody,
   EmptyEnvelope,
   EnableMfa,
@@ -394,8 +395,9 @@ export const GetHumanVerificationDefaultResponse = ErrorEnvelope
 
 /**
  * Creates a Free account and emails a confirmation link; following it also creates the sample event. An address that already has an account
- * gets the same response but a different email. Registering an unconfirmed address again sends a new link and keeps the latest
- * password. All errors are returned at once. Each attempt uses up its human verification.
+ * or an open invite
+ * gets the same response but a different email. Registering an unconfirmed address again sends another link; each link has the password of
+ * its own registration. All errors are returned at once. Each attempt uses up its human verification.
  *
  * Permission: anyone with an invite code.
  * Plan: any; the new account is Free.
@@ -425,8 +427,12 @@ export const RegisterAccountDefaultResponse = ErrorEnvelope
 
 
 /**
- * Uses up the code of the mailed link, lets the user log in and creates the sample event. The code works once, for 24 hours. Opening the
- * linked page doesn't use it up; this call does.
+ * Confirms the address with the code of the mailed link, and creates the sample event. The code works for 24 hours. Opening the linked page
+ * doesn't use it up; this call does.
+ *
+ * Anyone can register any address, so a registration's password counts only in the browser that registered (its cookie is
+ * `lectern-registration`). There this call uses up the code, and the user can log in. In any other browser `requirePassword` is true, and the
+ * code stays valid: choose a password with `confirmInvite`.
  *
  * Permission: the holder of the mailed link.
  * Plan: any.
@@ -445,7 +451,7 @@ export const ConfirmEmailQueryParams = zod.object({
   "code": zod.string().min(1).max(confirmEmailQueryCodeMax).describe('The single-use code of a mailed link.')
 })
 
-export const ConfirmEmail200Response = EmptyEnvelope
+export const ConfirmEmail200Response = EmailConfirmationEnvelope
 
 export const ConfirmEmail400Response = ErrorEnvelope
 
@@ -486,8 +492,9 @@ export const CheckInviteDefaultResponse = ErrorEnvelope
 
 
 /**
- * Sets the password and, optionally, the name of an invited user. Confirms the account and its address, creates the sample event and lets
- * the user log in. The code works once, for 7 days; a refused attempt doesn't use it up.
+ * Sets the password and, optionally, the name of an invited user, or of one who confirmed an address in another browser than the one
+ * that registered (`confirmEmail`, with the same link). Confirms the account and its address, creates the sample event and lets
+ * the user log in. The code works once, an invite's for 7 days; a refused attempt doesn't use it up.
  *
  * Permission: the holder of the mailed link.
  * Plan: any; the new account is Free.

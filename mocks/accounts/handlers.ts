@@ -7,7 +7,9 @@ import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { AccountRow } from '../state/state.ts'
 import { requireActor } from './access.ts'
 import { issueCsrfToken } from './csrf.ts'
+import { hasJoined } from './joining/join.ts'
 import { checkLimit, countTry, forgiveTries, giveBackTry } from './limits.ts'
+import { openLinks } from './links.ts'
 import { plans } from './plans.ts'
 import { enabledFactor, isRememberedBrowser, keepWaitingLogin } from './second-factor.ts'
 import { endLogins, startLogin } from './start-login.ts'
@@ -32,9 +34,10 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
     checkLimit(ctx, 'logIn', key)
     countTry(ctx, 'logIn', key)
     const account = Object.values(ctx.state.accounts).find((one) => emailKeyOf(one.email) === key)
-    if (account?.password !== body.password) fail('invalid-credentials')
+    const registration = openLinks(ctx, account, 'confirm-email').at(-1)?.registration
+    if (!account || (account.password || registration?.password) !== body.password) fail('invalid-credentials')
     if (account.manualBlockDate) fail('invalid-credentials', { message: refusals.accountBlocked })
-    if (!account.isConfirmed) {
+    if (!hasJoined(account)) {
       fail('invalid-credentials', { message: refusals.emailUnconfirmed })
     }
     if (enabledFactor(ctx, account) && !isRememberedBrowser(ctx, account)) {

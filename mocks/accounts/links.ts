@@ -3,27 +3,33 @@ import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, LinkRow } from '../state/state.ts'
 
-/** Creates the code of a mailed link. Earlier links with the same purpose become invalid. */
+/** Creates the code of a mailed link. Earlier links with the same purpose become invalid, except those of registrations. */
 export function issueLink(
   { state, now }: Pick<MockContext, 'state' | 'now'>,
   { reference }: AccountRow,
   purpose: LinkRow['purpose'],
-  newEmail: string | null = null,
+  details: Partial<Pick<LinkRow, 'newEmail' | 'registration'>> = {},
 ) {
   for (const [code, link] of Object.entries(state.links)) {
-    if (link.account === reference && link.purpose === purpose) delete state.links[code]
+    if (link.account === reference && link.purpose === purpose && purpose !== 'confirm-email') delete state.links[code]
   }
   const code = crypto.randomUUID()
-  state.links[code] = { account: reference, purpose, newEmail, expiresAt: now.getTime() + linkLifetimes[purpose] }
+  state.links[code] = {
+    account: reference,
+    purpose,
+    newEmail: null,
+    ...details,
+    expiresAt: now.getTime() + linkLifetimes[purpose],
+  }
   return code
 }
 
 /** The link of a code, with its account. Looking it up doesn't use the link. @throws invalid-link */
-export function findLink({ state, now }: MockContext, code: string, purpose: LinkRow['purpose']) {
+export function findLink({ state, now }: MockContext, code: string, ...purposes: LinkRow['purpose'][]) {
   const link = state.links[code]
   const account = link && state.accounts[link.account]
-  if (!account || link.purpose !== purpose || link.expiresAt <= now.getTime()) fail('invalid-link')
-  return { code, newEmail: link.newEmail, account }
+  if (!account || !purposes.includes(link.purpose) || link.expiresAt <= now.getTime()) fail('invalid-link')
+  return { code, ...link, account }
 }
 
 export function spendLink({ state }: MockContext, { code }: { code: string }) {
@@ -34,3 +40,9 @@ export function spendLink({ state }: MockContext, { code }: { code: string }) {
 export function forgetLinks({ state }: MockContext, { reference }: AccountRow) {
   for (const [code, { account }] of Object.entries(state.links)) if (account === reference) delete state.links[code]
 }
+
+/** The open links of an account with a purpose, oldest first. */
+export const openLinks = ({ state, now }: MockContext, account: AccountRow | undefined, purpose: LinkRow['purpose']) =>
+  Object.values(state.links).filter(
+    (link) => link.account === account?.reference && link.purpose === purpose && link.expiresAt > now.getTime(),
+  )

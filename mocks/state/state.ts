@@ -91,6 +91,8 @@ export interface LinkRow {
   purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invite'
   /** With `change-email`: the address that received the link. */
   newEmail: string | null
+  /** With `confirm-email`: what this registration gave, and the cookie of its browser. */
+  registration?: { password: string; firstName: string; lastName: string; browser: string }
   /** In milliseconds. */
   expiresAt: number
 }

@@ -4,6 +4,7 @@ import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { findByEmail } from '../accounts/find-by-email.ts'
 import { inviteAccount } from '../accounts/joining/invite-account.ts'
+import { hasJoined } from '../accounts/joining/join.ts'
 import { checkLimit, countTry } from '../accounts/limits.ts'
 import { issueLink } from '../accounts/links.ts'
 import { fail } from '../contract/errors.ts'
@@ -37,7 +38,7 @@ export function mailInvite(ctx: MockContext, email: string) {
   const known = findByEmail(ctx, email)
   const subject = mailSubjects.teamInvite
   const text = `${requireActor(ctx).email} has invited you to join their team and work on events together.`
-  if (known && (known.isConfirmed || known.isSSO)) {
+  if (known && (hasJoined(known) || known.isSSO)) {
     const link = `${ctx.origin}/Account/Login?forwardUrl=%2Fteams`
     return queueMail(ctx, known.email, { subject, text: `${text}\n${link}`, links: [link] })
   }

@@ -2,6 +2,7 @@
 export const mailSubjects = {
   confirmEmail: 'Confirm your email address for Lectern',
   alreadyRegistered: 'You already have a Lectern account',
+  alreadyInvited: 'You already have an invite to Lectern',
   confirmNewEmail: 'Confirm your new email address',
   newEmailTaken: 'This email address already has a Lectern account',
   emailChangeRequested: 'Request to change your email address',

@@ -23,6 +23,7 @@ export const LOCAL_NETWORK = 'local network'
 /** Notes of the audit log. */
 export const auditNotes = {
   alreadyRegistered: 'Already had an account; nothing changed',
+  openInvite: 'Has an open invite; nothing changed',
   tokensRevoked: (count: number) => `All: ${count}, by password reset`,
 } as const
 

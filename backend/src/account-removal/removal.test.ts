@@ -77,7 +77,9 @@ describe('a deleted account', () => {
     expect(filesOf(blobName).length).toBeGreaterThan(1)
     const ctx = app.contextOf(account)
     await ctx.transaction(async (tx) => {
-      await issueLinkCode(tx, await tx.em.findOneOrFail(Account, account.reference), 'change-email', 'new@example.org')
+      await issueLinkCode(tx, await tx.em.findOneOrFail(Account, account.reference), 'change-email', {
+        newEmail: 'new@example.org',
+      })
       for (const to of [account.email, 'new@example.org']) await queueMail(tx, to, { subject: 'A', paragraphs: [] })
     })
     expect((await remove(client)).status).toBe(200)

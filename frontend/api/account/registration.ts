@@ -20,10 +20,10 @@ export const useRegister = () =>
  * A call that spends a mailed code as its page opens. It's sent once, however often the page renders, mounts or regains
  * focus; only `refetch` sends it again.
  */
-const useOnce = (key: readonly string[], call: () => Promise<unknown>) =>
+const useOnce = <T>(key: readonly string[], call: () => Promise<T>) =>
   useQuery({
     queryKey: ['once', ...key],
-    queryFn: () => call().then(() => true),
+    queryFn: call,
     retry: false,
     retryOnMount: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,19 +38,19 @@ interface MailedCode {
   code: string
 }
 
-/** Confirms the address of a new account. */
+/** Confirms the address of a new account; the response says whether a password has to be set. */
 export const useConfirmEmail = ({ userId, code }: MailedCode) =>
   useOnce(['confirm-email', userId, code], () =>
-    api.POST('/api/auth/confirmEmail', { params: { query: { userId, code } } }),
+    unwrap(api.POST('/api/auth/confirmEmail', { params: { query: { userId, code } } })),
   )
 
 /** Checks whether an invite is valid, without spending it. */
 export const useCheckInvite = ({ userId, code }: MailedCode) =>
   useOnce(['check-invite', userId, code], () =>
-    api.GET('/api/auth/confirmInvite/{userId}/{code}', { params: { path: { userId, code } } }),
+    api.GET('/api/auth/confirmInvite/{userId}/{code}', { params: { path: { userId, code } } }).then(() => true),
   )
 
-/** Accepts an invite with a password and optionally a name. */
+/** Accepts an invite, or finishes a registration in another browser, with a password and optionally a name. */
 export const useConfirmInvite = ({ userId, code }: MailedCode) =>
   useMutation({
     mutationFn: (body: Schemas['ConfirmInvite']) =>
@@ -73,5 +73,5 @@ export const useResetPassword = () =>
 /** Confirms a new email address. The server then ends every log-in of the account. */
 export const useConfirmEmailChange = (body: Schemas['ConfirmEmailChange']) =>
   useOnce(['confirm-email-change', body.token, body.newEmailAddress], () =>
-    api.POST('/api/auth/confirmChangeEmail', { body }),
+    api.POST('/api/auth/confirmChangeEmail', { body }).then(() => true),
   )

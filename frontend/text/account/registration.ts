@@ -29,6 +29,9 @@ export const confirmEmailText = {
   heading: 'Confirm your email address',
   waiting: 'Confirming your email address',
   done: 'Email address confirmed. Please log in.',
+  passwordNeeded:
+    "Your email address is confirmed. You didn't register in this browser, so please enter your password here, or choose a new one.",
+  setPassword: 'Set password',
   failed: 'Invalid link, please try again.',
   failedHint:
     "Links work once, for 24 hours. If you've already used yours, just log in. If it has expired, register again with the same address to get a new one.",

@@ -526,6 +526,22 @@ export const LinkCode = zod.string().min(1).max(LinkCodeMax).meta({ id: 'LinkCod
 export type LinkCode = zod.input<typeof LinkCode>;
 export type LinkCodeOutput = zod.output<typeof LinkCode>;
 
+export const EmailConfirmation = zod.object({
+  "requirePassword": zod.boolean().describe('True in a browser other than the one that registered: the address is confirmed, but the registration\'s password doesn\'t count.\nSet one with `confirmInvite` and the same link.\n')
+}).meta({ id: 'EmailConfirmation', description: 'The next step.' });
+
+export type EmailConfirmation = zod.input<typeof EmailConfirmation>;
+export type EmailConfirmationOutput = zod.output<typeof EmailConfirmation>;
+
+export const EmailConfirmationEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": EmailConfirmation,
+  "errors": NoErrors
+}).meta({ id: 'EmailConfirmationEnvelope', description: 'A response with the next step after confirming an address.' });
+
+export type EmailConfirmationEnvelope = zod.input<typeof EmailConfirmationEnvelope>;
+export type EmailConfirmationEnvelopeOutput = zod.output<typeof EmailConfirmationEnvelope>;
+
 export const confirmInviteConfirmPasswordMax = 128;
 
 

@@ -23,7 +23,7 @@ export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirm
     const account = requireOwnPassword(ctx, body.password)
     checkLimit(ctx, 'mailedLink', key)
     countTry(ctx, 'mailedLink', key)
-    const token = issueLink(ctx, account, 'change-email', newEmail)
+    const token = issueLink(ctx, account, 'change-email', { newEmail })
     const query = new URLSearchParams({ token, newEmailAddress: newEmail })
     const toNew = findByEmail(ctx, newEmail)
       ? { subject: mailSubjects.newEmailTaken, link: `${ctx.origin}/Account/Login` }

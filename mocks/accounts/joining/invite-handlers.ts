@@ -10,13 +10,16 @@ export const inviteHandlers: MockHandlersOf<'checkInvite' | 'confirmInvite'> = {
   },
 
   confirmInvite({ query, body }, ctx) {
-    const account = findJoining(ctx, query, 'invite')
-    const names = { firstName: body.firstName?.trim() ?? '', lastName: body.lastName?.trim() ?? '' }
+    const { account, purpose, registration } = findJoining(ctx, query, 'invite', 'confirm-email')
+    const names = {
+      firstName: body.firstName?.trim() || (registration?.firstName ?? ''),
+      lastName: body.lastName?.trim() || (registration?.lastName ?? ''),
+    }
     const problems = passwordProblems(body, { email: account.email, ...names })
     if (problems.length > 0) throw new MockError(problems)
     Object.assign(account, { ...names, password: body.password })
     join(ctx, account)
-    noteAudit(ctx, { action: 'invite-confirmed', subject: account })
+    noteAudit(ctx, { action: purpose === 'invite' ? 'invite-confirmed' : 'password-changed', subject: account })
     return { status: 200, data: null }
   },
 }

@@ -8,24 +8,34 @@ import { checkLimit, countTry } from '../limits.ts'
 import { findLink, forgetLinks } from '../links.ts'
 import { checkNewPassword } from '../password-rules.ts'
 
-/** The account of a registration or invitation link. Looking it up doesn't use the link. @throws rate-limited, invalid-link */
+/** A registration or invitation link with its account. Looking it up doesn't use the link. @throws rate-limited, invalid-link */
 export function findJoining(
   ctx: MockContext,
   { userId, code }: { userId: string; code: string },
-  purpose: 'confirm-email' | 'invite',
+  ...purposes: ('confirm-email' | 'invite')[]
 ) {
   checkLimit(ctx, 'confirm', 'all')
   countTry(ctx, 'confirm', 'all')
-  const { account } = findLink(ctx, code, purpose)
-  if (account.reference !== userId || account.isConfirmed || account.manualBlockDate) fail('invalid-link')
-  return account
+  const link = findLink(ctx, code, ...purposes)
+  const { account } = link
+  if (account.reference !== userId || hasJoined(account) || account.manualBlockDate) fail('invalid-link')
+  return link
 }
 
-/** Confirms the address, invalidates mailed links and creates the sample event. */
-export function join(ctx: MockContext, account: AccountRow) {
+/** Whether the account's owner has proven the address and has a way to log in. */
+export const hasJoined = ({ isConfirmed, isSSO, password }: AccountRow) => isConfirmed && (isSSO || password !== '')
+
+/** Confirms the address, unless it is confirmed already, and creates the sample event. */
+export function confirmAddress(ctx: MockContext, account: AccountRow) {
+  if (account.isConfirmed) return
   account.isConfirmed = true
-  forgetLinks(ctx, account)
   addTour(ctx.state, account, ctx.now)
+}
+
+/** Confirms the address and invalidates mailed links. */
+export function join(ctx: MockContext, account: AccountRow) {
+  forgetLinks(ctx, account)
+  confirmAddress(ctx, account)
 }
 
 interface Passwords {

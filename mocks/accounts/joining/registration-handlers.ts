@@ -1,5 +1,6 @@
 import { fieldMessages } from '../../../generated/errors.ts'
 import type { RegisterAccount } from '../../../generated/zod/schemas/index.zod.ts'
+import { REGISTRATION_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { auditNotes, emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { noteAudit } from '../../admin/note-audit.ts'
@@ -10,10 +11,11 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { addAccount } from '../../seed/accounts.ts'
 import type { MockContext } from '../../state/context.ts'
 import { newReference } from '../../state/references.ts'
+import type { AccountRow } from '../../state/state.ts'
 import { findByEmail } from '../find-by-email.ts'
 import { checkLimit, countTry } from '../limits.ts'
-import { issueLink } from '../links.ts'
-import { findJoining, join, passwordProblems, problemsOf } from './join.ts'
+import { issueLink, openLinks } from '../links.ts'
+import { confirmAddress, findJoining, hasJoined, join, passwordProblems, problemsOf } from './join.ts'
 
 const INVITE_CODE = 'welcome'
 
@@ -25,19 +27,27 @@ export const registrationHandlers: MockHandlersOf<'registerAccount' | 'confirmEm
     checkLimit(ctx, 'register', key)
     countTry(ctx, 'register', key)
     const known = findByEmail(ctx, body.email)
-    if (known && (known.isConfirmed || known.manualBlockDate || known.isSSO)) {
-      const subject = mailSubjects.alreadyRegistered
-      noteAudit(ctx, { action: 'account-registered', subject: known, note: auditNotes.alreadyRegistered })
-      queueMail(ctx, known.email, { subject, text: subject, links: [`${ctx.origin}/Account/Login`] })
-    } else register(ctx, body)
+    const browser = crypto.randomUUID()
+    ctx.setCookie(REGISTRATION_COOKIE, browser, { isSessionCookie: false })
+    if (known && (hasJoined(known) || known.manualBlockDate || known.isSSO))
+      leaveAsItIs(ctx, known, 'alreadyRegistered', ['/Account/Login'])
+    else if (known && openLinks(ctx, known, 'invite').length > 0) leaveAsItIs(ctx, known, 'openInvite', [])
+    else register(ctx, body, browser)
     return { status: 200, data: { requireConfirmedAccount: true } }
   },
 
   confirmEmail({ query }, ctx) {
-    const account = findJoining(ctx, query, 'confirm-email')
-    join(ctx, account)
-    noteAudit(ctx, { action: 'email-confirmed', subject: account })
-    return { status: 200, data: null }
+    const { account, registration } = findJoining(ctx, query, 'confirm-email')
+    const wasConfirmed = account.isConfirmed
+    const isProven = registration !== undefined && registration.browser === ctx.cookies[REGISTRATION_COOKIE]
+    if (isProven) {
+      const { browser: _browser, ...details } = registration
+      Object.assign(account, details)
+      join(ctx, account)
+      ctx.setCookie(REGISTRATION_COOKIE, '')
+    } else confirmAddress(ctx, account)
+    if (!wasConfirmed) noteAudit(ctx, { action: 'email-confirmed', subject: account })
+    return { status: 200, data: { requirePassword: !isProven } }
   },
 }
 
@@ -63,9 +73,20 @@ function requireName(body: RegisterAccount, field: 'firstName' | 'lastName') {
   if (body[field].trim() === '') fail('required', { field, ...(message === undefined ? {} : { message }) })
 }
 
-/** Creates an account or replaces an unconfirmed one, because the last registration counts. */
-function register(ctx: MockContext, { email, password, firstName, lastName }: RegisterAccount) {
-  const details = { password, firstName: firstName.trim(), lastName: lastName.trim() }
+const unchangedSubjects = {
+  alreadyRegistered: mailSubjects.alreadyRegistered,
+  openInvite: mailSubjects.alreadyInvited,
+}
+
+function leaveAsItIs(ctx: MockContext, known: AccountRow, why: keyof typeof unchangedSubjects, paths: string[]) {
+  const subject = unchangedSubjects[why]
+  noteAudit(ctx, { action: 'account-registered', subject: known, note: auditNotes[why] })
+  queueMail(ctx, known.email, { subject, text: subject, links: paths.map((path) => `${ctx.origin}${path}`) })
+}
+
+/** Creates an account without a password, which stays with the link: one registration must not replace another's. */
+function register(ctx: MockContext, { email, password, firstName, lastName }: RegisterAccount, browser: string) {
+  const names = { firstName: firstName.trim(), lastName: lastName.trim() }
   const account =
     findByEmail(ctx, email) ??
     addAccount(ctx.state, {
@@ -73,10 +94,11 @@ function register(ctx: MockContext, { email, password, firstName, lastName }: Re
       email: email.trim(),
       isConfirmed: false,
       createdDateUtc: ctx.now.toISOString(),
-      ...details,
+      password: '',
+      ...names,
     })
-  Object.assign(account, details)
-  const link = `${ctx.origin}/Account/ConfirmEmail/${account.reference}/${issueLink(ctx, account, 'confirm-email')}`
+  const code = issueLink(ctx, account, 'confirm-email', { registration: { password, ...names, browser } })
+  const link = `${ctx.origin}/Account/ConfirmEmail/${account.reference}/${code}`
   noteAudit(ctx, { action: 'account-registered', subject: account })
   queueMail(ctx, account.email, { subject: mailSubjects.confirmEmail, text: link, links: [link] })
 }

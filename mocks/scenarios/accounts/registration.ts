@@ -7,6 +7,7 @@ import { NEW_PASSWORD, resetCodeFor } from './passwords.ts'
 
 const REGISTER = '/api/auth/register'
 const PASSWORD = 'seven-lamps-and-a-bell'
+const OTHER = 'another-bell-tower'
 let made = 0
 const newAddress = () => `new-organiser-${++made}@example.org`
 const person = (email: string, more = {}) => ({
@@ -79,16 +80,29 @@ export const registrationScenarios: Scenario[] = [
       await client.logIn(email, password)
       expect((await client.ok('GET', '/api/user/info')).firstName).not.toBe('Tomás')
     },
-    'mails a new link after registering again, and only the newest works': async ({ visitor }) => {
-      const client = await visitor()
+    'keeps the password of each registration with its own link and browser': async ({ visitor }) => {
+      const [other, client] = [await visitor(), await visitor()]
       const email = newAddress()
       await register(client, person(email))
-      const first = await confirmation(client, email)
-      await register(client, person(email, { password: 'another-bell-tower', confirmPassword: 'another-bell-tower' }))
+      const link = await confirmation(client, email)
+      await register(other, person(email, { firstName: 'Mallory', password: OTHER, confirmPassword: OTHER }))
       expect(await mailsTo(client, email)).toHaveLength(2)
-      expectErrors(await client.call('POST', first), 400, 'invalid-link')
-      await client.ok('POST', await confirmation(client, email))
-      await client.logIn(email, 'another-bell-tower')
+      expect(await client.ok('POST', link)).toEqual({ requirePassword: false })
+      await client.logIn(email, PASSWORD)
+      expect((await client.ok('GET', '/api/user/info')).firstName).toBe('Tomás')
+      expectErrors(await other.call('POST', '/api/auth/login', { email, password: OTHER }), 401, 'invalid-credentials')
+    },
+    'leaves an invited address to its invite, which still works': async ({ visitor, invite }) => {
+      const client = await visitor()
+      const email = newAddress()
+      const { userId, code } = await invite(email)
+      const answer = await register(client, person(email))
+      expect([answer.status, answer.data]).toEqual([200, { requireConfirmedAccount: true }])
+      const { subject, links } = await newestMail(client, email)
+      expect([subject, links]).toEqual(['You already have an invite to Lectern', []])
+      const passwords = { password: OTHER, confirmPassword: OTHER }
+      await client.ok('POST', `/api/auth/confirmInvite?userId=${userId}&code=${code}`, passwords)
+      await client.logIn(email, OTHER)
     },
     'reports all errors together, each with its field': async ({ visitor }) => {
       const client = await visitor()
@@ -156,6 +170,23 @@ export const registrationScenarios: Scenario[] = [
     },
   },
   ...scenariosOf('confirmEmail', {
+    'asks for a password in a browser that did not register': async ({ visitor }) => {
+      const [stranger, client] = [await visitor(), await visitor()]
+      const email = newAddress()
+      await register(stranger, person(email))
+      const link = await confirmation(client, email)
+      expect(await client.ok('POST', link)).toEqual({ requirePassword: true })
+      expect(await client.ok('POST', link)).toEqual({ requirePassword: true })
+      const early = await stranger.call('POST', '/api/auth/login', { email, password: PASSWORD })
+      expectErrors(early, 401, 'invalid-credentials')
+      const passwords = { password: OTHER, confirmPassword: OTHER }
+      await client.ok('POST', link.replace('confirmEmail', 'confirmInvite'), passwords)
+      await client.logIn(email, OTHER)
+      expect((await client.ok('GET', '/api/user/info')).firstName).toBe('Tomás')
+      const { events } = await client.ok('GET', '/api/events')
+      expect(events).toMatchObject([{ sessionDetails: { isTour: true } }])
+      expectErrors(await client.call('POST', link), 400, 'invalid-link')
+    },
     'works once': async ({ visitor }) => {
       const client = await visitor()
       const email = newAddress()

@@ -35,7 +35,7 @@ export async function requestEmailChange(ctx: Context, request: EmailChangeReque
     const account = await tx.em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!account) fail('not-logged-in')
     const isTaken = (await tx.em.count(Account, { emailKey })) > 0
-    const token = await issueLinkCode(tx, account, 'change-email', newEmail)
+    const token = await issueLinkCode(tx, account, 'change-email', { newEmail })
     const toNew = isTaken ? addressTakenMail(tx.config) : confirmEmailMail(tx.config, token, newEmail)
     await queueMail(tx, newEmail, toNew)
     await queueMail(tx, account.email, emailChangeRequestedMail(tx.config, newEmail))

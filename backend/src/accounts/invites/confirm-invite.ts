@@ -2,30 +2,43 @@ import type { ConfirmInvite } from '../../../../generated/zod/schemas/index.zod.
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
+import type { LinkCode } from '../links/link-code.entity.ts'
 import { hashPassword } from '../password.ts'
 import { newPasswordProblems } from '../registration/find-problems.ts'
-import { findJoiningLink, join, type LinkOf, spendJoiningLink } from '../registration/join.ts'
+import { findJoiningLink, join, type LinkOf, lockJoiningLink } from '../registration/join.ts'
+
+const purposes = ['invite', 'confirm-email'] as const
 
 interface Acceptance extends LinkOf, ConfirmInvite {
   clientAddress: string
 }
 
 /**
- * Sets the invited person's password and activates the account. A refused attempt doesn't use the invite.
+ * Sets the password of a person who was invited, or who registered in another browser, and activates the account. A refused attempt
+ * doesn't use the link.
  * @throws rate-limited, invalid-link, common-password, invalid-value
  */
 export async function confirmInvite(ctx: Context, { clientAddress, userId, code, ...input }: Acceptance) {
   const of = { userId, code }
   await ctx.services.limits.confirm.consume(clientAddress)
-  const { account: invited } = await ctx.transaction((tx) => findJoiningLink(tx, of, 'invite'))
-  const names = { firstName: input.firstName?.trim() ?? '', lastName: input.lastName?.trim() ?? '' }
-  const problems = newPasswordProblems(input, { email: invited.email, ...names })
+  const link = await ctx.transaction((tx) => findJoiningLink(tx, of, ...purposes))
+  const names = namesOf(input, link)
+  const problems = newPasswordProblems(input, { email: link.account.email, ...names })
   if (problems.length > 0) throw new DomainError(problems)
   const passwordHash = await hashPassword(input.password)
   await ctx.transaction(async (tx) => {
-    const account = await spendJoiningLink(tx, of, 'invite')
+    const { account, purpose } = await lockJoiningLink(tx, of, ...purposes)
     Object.assign(account, { ...names, passwordHash })
     await join(tx, account)
-    await recordAuditEntry(tx, { action: 'invite-confirmed', subject: account })
+    await recordAuditEntry(tx, {
+      action: purpose === 'invite' ? 'invite-confirmed' : 'password-changed',
+      subject: account,
+    })
   })
 }
+
+/** The names of the form, or else those of the registration. */
+const namesOf = ({ firstName, lastName }: ConfirmInvite, link: LinkCode) => ({
+  firstName: firstName?.trim() || (link.firstName ?? ''),
+  lastName: lastName?.trim() || (link.lastName ?? ''),
+})

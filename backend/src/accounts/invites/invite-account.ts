@@ -6,6 +6,7 @@ import { type Context, type Transaction, transactional } from '../../context/con
 import { fail } from '../../errors/fail.ts'
 import { isSafePath } from '../../infrastructure/input/safe-path.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { hasJoined } from '../access.ts'
 import { Account } from '../account.entity.ts'
 import { createAccount } from '../create-account.ts'
 import { issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
@@ -41,11 +42,12 @@ export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite)
  * @throws UniqueConstraintViolationException when the address has just been taken; the caller must retry its transaction
  */
 export const sendInvite = transactional(async (tx, email: string, about: About) => {
-  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['passwordHash'] } as const
+  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, options)
   const account = known ?? createAccount(tx, { email })
   await tx.em.flush()
   await recordAuditEntry(tx, { action: 'user-invited', subject: account })
-  const canLogIn = account.emailConfirmedAt !== null || account.isSSO
+  const canLogIn = hasJoined(account) || account.isSSO
   // As many statements as for a new address, so that timing doesn't reveal which it was
   if (known) await tx.em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })
   const code = canLogIn ? await pretend(tx) : await issueLinkCode(tx, account, 'invite')

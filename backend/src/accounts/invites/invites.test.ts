@@ -111,13 +111,13 @@ describe('an invite', () => {
   })
 
   test('becomes invalid when the person joins in another way', async () => {
-    const email = newAddress()
-    const link = await invite(email)
+    const [email, client] = [newAddress(), await visitor()]
     const person = { firstName: 'Tomás', lastName: 'Lindqvist', email, ...passwords, inviteCode: 'WELCOME' }
-    await (await visitor()).post('/api/auth/register', person)
+    await client.post('/api/auth/register', person)
     const [address = ''] = (await newestMail(app.orm, email)).links
     const [userId, code] = address.split('/').slice(-2)
-    expect((await (await visitor()).post(`/api/auth/confirmEmail?userId=${userId}&code=${code}`)).status).toBe(200)
+    const link = await invite(email)
+    expect((await client.post(`/api/auth/confirmEmail?userId=${userId}&code=${code}`)).status).toBe(200)
     const third = { password: 'a-third-password', confirmPassword: 'a-third-password' }
     expect((await confirm(link, third)).errors).toEqual([expect.objectContaining({ code: 'invalid-link' })])
     await app.visitor().logIn(email, PASSWORD)

@@ -12,6 +12,12 @@ const LinkCodeSchema = defineEntity({
     purpose: p.enum(['confirm-email', 'reset-password', 'change-email', 'invite']),
     /** With `change-email`: the address that received the link. */
     newEmail: p.string().length(254).nullable(),
+    /** With `confirm-email`: the password and names of this registration. */
+    passwordHash: p.string().length(255).nullable().lazy(),
+    firstName: p.string().length(100).nullable(),
+    lastName: p.string().length(100).nullable(),
+    /** With `confirm-email`: the hash of the cookie of the browser that registered. */
+    browserHash: p.string().length(64).nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
   },

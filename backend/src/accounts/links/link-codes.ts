@@ -6,18 +6,29 @@ import { hashToken, newReference } from '../../infrastructure/references.ts'
 import type { Account } from '../account.entity.ts'
 import { LinkCode } from './link-code.entity.ts'
 
-/** Creates the code of a mailed link. Earlier codes with the same purpose become invalid. */
-export async function issueLinkCode(
-  tx: Transaction,
-  account: Account,
-  purpose: LinkCode['purpose'],
-  newEmail: string | null = null,
-) {
+type Purpose = LinkCode['purpose']
+type Details = Partial<Pick<LinkCode, 'newEmail' | 'passwordHash' | 'firstName' | 'lastName' | 'browserHash'>>
+const noDetails = { newEmail: null, passwordHash: null, firstName: null, lastName: null, browserHash: null }
+
+/**
+ * Creates the code of a mailed link. Earlier codes with the same purpose become invalid, except those of registrations: anyone may register
+ * an address, so one registration must not end another.
+ */
+export async function issueLinkCode(tx: Transaction, account: Account, purpose: Purpose, details: Details = {}) {
   const code = newReference()
   const now = tx.now()
   const expiresAt = new Date(now.getTime() + linkLifetimes[purpose])
-  await tx.em.nativeDelete(LinkCode, { $or: [{ account, purpose }, { expiresAt: { $lt: now } }] })
-  tx.em.create(LinkCode, { codeHash: hashToken(code), account, purpose, newEmail, createdAt: now, expiresAt })
+  const isReplaced = purpose === 'confirm-email' ? [] : [{ account, purpose }]
+  await tx.em.nativeDelete(LinkCode, { $or: [...isReplaced, { expiresAt: { $lt: now } }] })
+  tx.em.create(LinkCode, {
+    codeHash: hashToken(code),
+    account,
+    purpose,
+    ...noDetails,
+    ...details,
+    createdAt: now,
+    expiresAt,
+  })
   return code
 }
 
@@ -28,11 +39,11 @@ export async function pretendToIssueLinkCode(tx: Transaction) {
 }
 
 /** The link of a code, with its account. Looking it up doesn't use the code. @throws invalid-link */
-export async function findLinkCode(tx: Transaction, code: string, purpose: LinkCode['purpose']) {
+export async function findLinkCode(tx: Transaction, code: string, ...purposes: Purpose[]) {
   const link = await tx.em.findOne(
     LinkCode,
-    { codeHash: hashToken(code), purpose, expiresAt: { $gt: tx.now() } },
-    { populate: ['account'] },
+    { codeHash: hashToken(code), purpose: { $in: purposes }, expiresAt: { $gt: tx.now() } },
+    { populate: ['account', 'account.passwordHash', 'passwordHash'] },
   )
   return link ?? fail('invalid-link')
 }
@@ -42,3 +53,15 @@ export async function spendLinkCode(em: EntityManager, link: LinkCode) {
   const spent = await em.nativeDelete(LinkCode, { codeHash: link.codeHash })
   if (spent === 0) fail('invalid-link')
 }
+
+/** The newest open registration of an account. */
+export const newestRegistration = (tx: Transaction, account: string) =>
+  tx.em.findOne(
+    LinkCode,
+    { account, purpose: 'confirm-email', expiresAt: { $gt: tx.now() } },
+    { orderBy: { createdAt: 'desc' }, populate: ['passwordHash'] },
+  )
+
+/** Whether an account has an invite that still works. */
+export const hasOpenInvite = async (tx: Transaction, account: string) =>
+  (await tx.em.count(LinkCode, { account, purpose: 'invite', expiresAt: { $gt: tx.now() } })) > 0

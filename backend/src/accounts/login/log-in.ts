@@ -3,10 +3,12 @@ import { LockMode } from '@mikro-orm/core'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import { type Context, transactional } from '../../context/context.ts'
+import { type Context, type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
+import { hasJoined } from '../access.ts'
 import { Account } from '../account.entity.ts'
+import { newestRegistration } from '../links/link-codes.ts'
 import { nameBrowser } from '../logins/name-browser.ts'
 import { namePlace } from '../logins/name-place.ts'
 import { isPassword } from '../password.ts'
@@ -42,14 +44,14 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   const { clientAddress } = device
   const emailKey = emailKeyOf(email)
   await ctx.services.limits.logIn.consume(clientAddress, emailKey)
-  const account = await ctx.transaction((tx) => tx.em.findOne(Account, { emailKey }, { populate: ['passwordHash'] }))
-  const isRight = await isPassword(account?.passwordHash ?? null, password)
+  const { account, passwordHash } = await ctx.transaction((tx) => findPassword(tx, emailKey))
+  const isRight = await isPassword(passwordHash, password)
   const isRefused = !account || !isRight || account.manualBlockDate !== null
   // Doesn't record unknown addresses, because people type passwords into the wrong field
   if (isRefused) await recordAuditEntry(ctx, { action: 'log-in-failed', actor: null, subject: account })
   if (!account || !isRight) fail('invalid-credentials')
   if (account.manualBlockDate) fail('invalid-credentials', { message: refusals.accountBlocked })
-  if (!account.emailConfirmedAt) fail('invalid-credentials', { message: refusals.emailUnconfirmed })
+  if (!hasJoined(account)) fail('invalid-credentials', { message: refusals.emailUnconfirmed })
   const waiting = await awaitSecondFactor(ctx, account, rememberedTokenOf(account.reference))
   if (waiting) {
     await ctx.services.limits.logIn.giveBack(clientAddress, emailKey)
@@ -57,6 +59,13 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   }
   await ctx.services.limits.logIn.forgive(clientAddress, emailKey)
   return { outcome: 'logged-in', ...(await startLogin(ctx, account, { isPersistent, device })) } as const
+}
+
+/** The account with its password or, before it has one, that of its newest registration, which only earns the hint to confirm it. */
+async function findPassword(tx: Transaction, emailKey: string) {
+  const account = await tx.em.findOne(Account, { emailKey }, { populate: ['passwordHash'] })
+  const registration = await newestRegistration(tx, account?.reference ?? '')
+  return { account, passwordHash: account?.passwordHash ?? registration?.passwordHash ?? null }
 }
 
 /** Makes the log-in wait if the account has a second factor and this browser isn't remembered. */

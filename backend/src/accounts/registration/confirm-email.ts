@@ -1,16 +1,37 @@
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import type { Context } from '../../context/context.ts'
-import { join, type LinkOf, spendJoiningLink } from './join.ts'
+import { type Context, transactional } from '../../context/context.ts'
+import { hashToken } from '../../infrastructure/references.ts'
+import type { LinkCode } from '../links/link-code.entity.ts'
+import { confirmAddress, join, type LinkOf, lockJoiningLink } from './join.ts'
+
+interface Confirmation extends LinkOf {
+  clientAddress: string
+  /** The token of the browser, if it has registered. */
+  browserToken: string | undefined
+}
 
 /**
- * Confirms the address of a new account with its mailed code, once.
+ * Confirms the address of a new account with its mailed code. The registration's password counts only in the browser that registered:
+ * anyone may register any address. In another one the link stays valid for `confirmInvite`, which sets a password, and
+ * `requirePassword` is true.
  * @throws rate-limited, invalid-link
  */
-export async function confirmEmail(ctx: Context, { clientAddress, ...of }: LinkOf & { clientAddress: string }) {
+export async function confirmEmail(ctx: Context, { clientAddress, browserToken, ...of }: Confirmation) {
   await ctx.services.limits.confirm.consume(clientAddress)
-  await ctx.transaction(async (tx) => {
-    const account = await spendJoiningLink(tx, of, 'confirm-email')
-    await join(tx, account)
-    await recordAuditEntry(tx, { action: 'email-confirmed', subject: account })
-  })
+  return confirm(ctx, of, browserToken)
 }
+
+const confirm = transactional(async (tx, of: LinkOf, browserToken: string | undefined) => {
+  const link = await lockJoiningLink(tx, of, 'confirm-email')
+  const { account, firstName, lastName, passwordHash } = link
+  const wasConfirmed = account.emailConfirmedAt !== null
+  const isProven = passwordHash !== null && isBrowserOf(link, browserToken)
+  // A password from before registrations kept their own may be another person's
+  Object.assign(account, isProven ? { firstName, lastName, passwordHash } : { passwordHash: null })
+  await (isProven ? join(tx, account) : confirmAddress(tx, account))
+  if (!wasConfirmed) await recordAuditEntry(tx, { action: 'email-confirmed', subject: account })
+  return { requirePassword: !isProven }
+})
+
+const isBrowserOf = ({ browserHash }: LinkCode, token: string | undefined) =>
+  token !== undefined && browserHash === hashToken(token)

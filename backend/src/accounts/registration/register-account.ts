@@ -4,33 +4,42 @@ import { auditNotes, emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import { type Context, type Transaction, transactional } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
+import { hashToken } from '../../infrastructure/references.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { hasJoined } from '../access.ts'
 import { Account } from '../account.entity.ts'
 import { createAccount } from '../create-account.ts'
-import { issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
+import { hasOpenInvite, issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
+import type { LoginDevice } from '../login/log-in.ts'
 import { hashPassword } from '../password.ts'
 import { findProblems } from './find-problems.ts'
-import { confirmEmailMail, knownAddressMail } from './mails.ts'
+import { confirmEmailMail, invitedAddressMail, knownAddressMail } from './mails.ts'
 
-interface Registration extends RegisterAccount {
-  clientAddress: string
+interface Registering extends RegisterAccount {
+  device: LoginDevice
+  /** Identifies the browser, for the confirmation of the address. */
+  browserToken: string
   humanVerification: string | undefined
 }
 
 /**
- * Registers a Free account and mails a confirmation link. A known address gets the same response after the same work; only its mail
- * differs (decisions: known addresses).
+ * Registers a Free account and mails a confirmation link. Each registration of an address keeps its password with its own link, so that
+ * none replaces another's. A known or invited address gets the same response after the same work; only its mail differs (decisions: known
+ * addresses).
  * @throws rate-limited, required, common-password, invalid-value, human-verification-failed, invalid-invite-code, unavailable
  */
-export async function registerAccount(ctx: Context, { clientAddress, humanVerification, ...input }: Registration) {
+export async function registerAccount(ctx: Context, registering: Registering) {
+  const { device, browserToken, humanVerification, ...input } = registering
   const { limits } = ctx.services
-  await limits.register.consume(clientAddress)
+  await limits.register.consume(device.clientAddress)
   const problems = await findProblems(ctx, input, humanVerification)
   if (problems.length > 0) throw new DomainError(problems)
   await limits.register.consumeMail(emailKeyOf(input.email))
   const passwordHash = await hashPassword(input.password)
   const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
-  await onceMore(() => register(ctx, input.email.trim(), { ...names, passwordHash }))
+  await onceMore(() =>
+    register(ctx, input.email.trim(), { ...names, passwordHash, browserHash: hashToken(browserToken), device }),
+  )
   return { requireConfirmedAccount: true }
 }
 
@@ -44,35 +53,44 @@ export async function onceMore<T>(work: () => Promise<T>) {
   }
 }
 
-type Details = Pick<Account, 'firstName' | 'lastName' | 'passwordHash'>
+interface Registration {
+  firstName: string
+  lastName: string
+  passwordHash: string
+  browserHash: string
+  device: LoginDevice
+}
 
-const register = transactional(async (tx, email: string, details: Details) => {
-  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  // Only the owner of the address gets this far; an earlier registration without confirmation proves nothing
-  if (known && !isOpen(known)) return leaveAsItIs(tx, known)
-  const account = known ? Object.assign(known, details) : createAccount(tx, { email, ...details })
+const register = transactional(async (tx, email: string, registration: Registration) => {
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['passwordHash'] } as const
+  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, options)
+  const isInvited = await hasOpenInvite(tx, known?.reference ?? '')
+  if (known && !isOpen(known)) return leaveAsItIs(tx, known, 'alreadyRegistered')
+  // The invite proves whose address it is
+  if (known && isInvited) return leaveAsItIs(tx, known, 'openInvite')
+  const { firstName, lastName } = registration
+  const account = known ?? createAccount(tx, { email, firstName, lastName })
   await tx.em.flush()
-  await mailLink(tx, account)
+  // As many statements as for a new address, against timing attacks
+  if (known) await tx.em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })
+  await mailLink(tx, account, registration)
 })
 
-const isOpen = ({ emailConfirmedAt, manualBlockDate, isSSO }: Account) =>
-  !emailConfirmedAt && !manualBlockDate && !isSSO
+const isOpen = (account: Account) => !hasJoined(account) && !account.manualBlockDate && !account.isSSO
+
+const unchangedMails = { alreadyRegistered: knownAddressMail, openInvite: invitedAddressMail }
 
 /** Runs as many statements as for a new address, against timing attacks. */
-async function leaveAsItIs(tx: Transaction, { reference, email, emailKey }: Account) {
+async function leaveAsItIs(tx: Transaction, { reference, email, emailKey }: Account, why: keyof typeof unchangedMails) {
   await tx.em.nativeUpdate(Account, { reference }, { emailKey })
   await pretendToIssueLinkCode(tx)
   const subject = { reference, email }
-  await recordAuditEntry(tx, {
-    action: 'account-registered',
-    subject,
-    note: auditNotes.alreadyRegistered,
-  })
-  await queueMail(tx, email, knownAddressMail(tx.config))
+  await recordAuditEntry(tx, { action: 'account-registered', subject, note: auditNotes[why] })
+  await queueMail(tx, email, unchangedMails[why](tx.config))
 }
 
-async function mailLink(tx: Transaction, account: Account) {
-  const code = await issueLinkCode(tx, account, 'confirm-email')
+async function mailLink(tx: Transaction, account: Account, { device, ...details }: Registration) {
+  const code = await issueLinkCode(tx, account, 'confirm-email', details)
   await recordAuditEntry(tx, { action: 'account-registered', subject: account })
-  await queueMail(tx, account.email, confirmEmailMail(tx.config, account, code))
+  await queueMail(tx, account.email, confirmEmailMail(tx.config, account, code, { at: tx.now(), device }))
 }

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { mailsTo, newestMail } from '../../../test/support/newest-mail.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
 import { Event } from '../../events/event.entity.ts'
 import { Account } from '../account.entity.ts'
+import { LinkCode } from '../links/link-code.entity.ts'
 import { argon2 } from '../password.ts'
 import { isInviteCode } from './invite-codes.ts'
 
@@ -31,7 +33,9 @@ const person = (email: string, more = {}) => ({
   ...more,
 })
 const visitor = () => app.visitor().fetchCsrfToken()
-const register = async (email: string, more = {}) => (await visitor()).post('/api/auth/register', person(email, more))
+const registerIn = (client: TestClient, email: string, more = {}) =>
+  client.post('/api/auth/register', person(email, more))
+const register = async (email: string, more = {}) => registerIn(await visitor(), email, more)
 const accountsOf = (email: string) =>
   app.orm.em.fork().find(Account, { emailKey: emailKeyOf(email) }, { populate: ['passwordHash'] })
 
@@ -96,8 +100,9 @@ describe('registering', () => {
   test('keeps Unicode in names and passwords as typed', async () => {
     const email = newAddress()
     const password = 'Ночь-над-рекой-🎶'
-    await register(email, { firstName: '  Zoë-美  ', password, confirmPassword: password.normalize('NFD') })
-    await (await visitor()).post(await confirmation(email))
+    const client = await visitor()
+    await registerIn(client, email, { firstName: '  Zoë-美  ', password, confirmPassword: password.normalize('NFD') })
+    await client.post(await confirmation(email))
     await app.visitor().logIn(email, password)
     expect((await accountsOf(email))[0]?.firstName).toBe('Zoë-美')
   })
@@ -156,15 +161,36 @@ test.each([
 
 describe('the link that confirms an address', () => {
   test('used twenty times at once works once, and creates one tour', async () => {
-    const email = newAddress()
-    await register(email)
+    const [email, client] = [newAddress(), await visitor()]
+    await registerIn(client, email)
     const call = await confirmation(email)
-    const client = await visitor()
     const answers = await twenty(() => client.post(call))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)])
     expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(Array(19).fill('invalid-link'))
     const [account] = await accountsOf(email)
     expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
+  })
+
+  test('from before registrations kept their own password asks for one', async () => {
+    const email = newAddress()
+    await register(email)
+    const call = await confirmation(email)
+    const passwordHash = (await app.createAccount()).passwordHash
+    await app.orm.em.fork().nativeUpdate(Account, { emailKey: email }, { passwordHash })
+    await app.orm.em
+      .fork()
+      .nativeUpdate(LinkCode, { account: { emailKey: email } }, { passwordHash: null, browserHash: null })
+    expect((await (await visitor()).post(call)).data).toEqual({ requirePassword: true })
+    expect((await accountsOf(email))[0]?.passwordHash).toBeNull()
+  })
+
+  test('says when the registration was made, and from where', async () => {
+    const [email, client] = [newAddress(), await visitor()]
+    app.clock.now = () => new Date('2026-11-27T14:05:00Z')
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    await client.post('/api/auth/register', person(email), { 'user-agent': userAgent })
+    const { text } = await newestMail(app.orm, email)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('on 27 November 2026 at 14:05 UTC, with Firefox on Linux')
   })
 
   test('works for 24 hours; registering again sends another', async () => {

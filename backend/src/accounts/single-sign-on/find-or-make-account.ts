@@ -4,6 +4,7 @@ import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Transaction } from '../../context/context.ts'
 import type { ProviderPerson } from '../../context/ports/open-id-provider.ts'
 import type { EntityManager } from '../../db/orm.ts'
+import { hasJoined } from '../access.ts'
 import { Account } from '../account.entity.ts'
 import { createAccount } from '../create-account.ts'
 import { join } from '../registration/join.ts'
@@ -53,8 +54,8 @@ async function makeAccount(tx: Transaction, { issuer, subject, verifiedEmail, fi
  * Whether an account was registered or invited but never confirmed. It has no log-in worth protecting, and another person's registration
  * must not lock the address's owner out.
  */
-const isUnproven = ({ emailConfirmedAt, manualBlockDate, isSSO, isAdmin }: Account) =>
-  !emailConfirmedAt && !manualBlockDate && !isSSO && !isAdmin
+const isUnproven = (account: Account) =>
+  !hasJoined(account) && !account.manualBlockDate && !account.isSSO && !account.isAdmin
 
 /** Updates the address when it changes at the provider, unless another account has it. */
 async function followAddress(tx: Transaction, account: Account, verifiedEmail: string | null) {

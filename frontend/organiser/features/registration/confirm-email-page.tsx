@@ -4,10 +4,12 @@ import { useConfirmEmail } from '../../../api/account/registration.ts'
 import { asApiError, NO_ANSWER } from '../../../api/client/api-error.ts'
 import { confirmEmailText } from '../../../text/account/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
+import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
+import { InviteForm } from './invite-form.tsx'
 import { NoAnswer } from './no-answer.tsx'
 import { forgetRegisteredEmail, readRegisteredEmail } from './registered-email.ts'
 
@@ -21,7 +23,7 @@ export const Component = () => {
       {confirming.isFetching ? (
         <Loading label={confirmEmailText.waiting} />
       ) : confirming.isSuccess ? (
-        <Confirmed />
+        <Confirmed link={{ userId, code }} requirePassword={confirming.data.requirePassword} />
       ) : asApiError(confirming.error).status <= NO_ANSWER ? (
         <NoAnswer onAgain={() => void confirming.refetch()}>{confirmEmailText.noAnswer}</NoAnswer>
       ) : (
@@ -31,8 +33,28 @@ export const Component = () => {
   )
 }
 
+interface ConfirmedProps {
+  link: { userId: string; code: string }
+  requirePassword: boolean
+}
+
+const Confirmed = ({ link, requirePassword }: ConfirmedProps) => {
+  const [isDone, setDone] = useState(!requirePassword)
+  return isDone ? <Done /> : <PasswordStep link={link} onDone={() => setDone(true)} />
+}
+
+/** In another browser than the one that registered, where the registration's password doesn't count yet. */
+const PasswordStep = ({ link, onDone }: { link: ConfirmedProps['link']; onDone: () => void }) => (
+  <>
+    <Banner kind="info">{confirmEmailText.passwordNeeded}</Banner>
+    <Card>
+      <InviteForm invite={link} submit={confirmEmailText.setPassword} withNames={false} onDone={onDone} />
+    </Card>
+  </>
+)
+
 /** Prefills the log-in page with the address registered in this browser. */
-const Confirmed = () => {
+const Done = () => {
   const [email] = useState(readRegisteredEmail)
   useEffect(forgetRegisteredEmail, [])
   return (

@@ -23,14 +23,23 @@ const fields: (Pick<TextFieldProps, 'type' | 'autoComplete' | 'limit' | 'hint' |
   },
   { name: 'confirmPassword', type: 'password', autoComplete: 'new-password', isRequired: true },
 ]
+const passwordFields = fields.filter(({ type }) => type === 'password')
 
 interface InviteFormProps {
   invite: { userId: string; code: string }
+  /** The label of the button. */
+  submit?: string
+  withNames?: boolean
   onDone: () => void
 }
 
-/** The fields that an invited user fills in. */
-export const InviteForm = ({ invite, onDone }: InviteFormProps) => {
+/** The fields that an invited user fills in, or without names those of a registration that another browser finishes. */
+export const InviteForm = ({
+  invite,
+  submit: label = inviteText.submit,
+  withNames = true,
+  onDone,
+}: InviteFormProps) => {
   const [values, setValues] = useState<InviteValues>({ firstName: '', lastName: '', password: '', confirmPassword: '' })
   const [errors, setErrors] = useState<ShownError[]>([])
   const confirm = useConfirmInvite(invite)
@@ -47,7 +56,7 @@ export const InviteForm = ({ invite, onDone }: InviteFormProps) => {
   }
   return (
     <Form errors={errors} pending={confirm.isPending} onSubmit={submit}>
-      {fields.map(({ name, ...field }) => (
+      {(withNames ? fields : passwordFields).map(({ name, ...field }) => (
         <TextField
           key={name}
           {...field}
@@ -58,7 +67,7 @@ export const InviteForm = ({ invite, onDone }: InviteFormProps) => {
         />
       ))}
       <div className="form__actions">
-        <SubmitButton isPending={confirm.isPending}>{inviteText.submit}</SubmitButton>
+        <SubmitButton isPending={confirm.isPending}>{label}</SubmitButton>
       </div>
     </Form>
   )
