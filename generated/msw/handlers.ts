@@ -60,6 +60,7 @@ export const ErrorCode = {
   'already-exists': 'already-exists',
   'wrong-state': 'wrong-state',
   'last-admin': 'last-admin',
+  'event-too-large': 'event-too-large',
   'unreadable-image': 'unreadable-image',
   'image-too-large': 'image-too-large',
   'payment-failed': 'payment-failed',

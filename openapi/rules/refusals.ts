@@ -1,9 +1,12 @@
+import { budgetAmount, budgets } from './http/budgets.ts'
 import { MAX_END_PAGES, MAX_SHOWINGS, MAX_SLIDES, MAX_TOKENS } from './quantities.ts'
 
 /** More precise messages than the error code's own, for several fields or calls (for single ones see `x-messages`). */
 export const refusals = {
   pageBeforeImages: 'Add the page to the event first, then its images',
   endPagesFull: `An end screen can have at most ${MAX_END_PAGES} pages`,
+  eventTextFull: `An event can have at most ${budgetAmount(budgets.eventText)} of text. Shorten it, or delete slides.`,
+  copiesTooLarge: `One call can copy at most ${budgetAmount(budgets.copiedText)} of text. Copy fewer slides at once.`,
   slidesFull: `An event can have at most ${MAX_SLIDES} slides`,
   showingsFull: `An event can have at most ${MAX_SHOWINGS} showings.`,
   tokensFull: `You have ${MAX_TOKENS} access tokens. Please revoke one before you make another.`,

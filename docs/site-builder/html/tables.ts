@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type Budget, budgetAmount, budgets } from '../../../openapi/rules/http/budgets.ts'
 import { root } from '../contract/contract.ts'
 import { callAddress, errorAddress } from '../contract/names.ts'
 import type { Writers } from './call-html.ts'
@@ -14,6 +15,7 @@ export const generatedParts: Record<string, (writers: Writers) => string> = {
   plans,
   'calls-with-tokens': callsWithTokens,
   'rate-limits': rateLimits,
+  budgets: budgetTable,
   settings,
   'hub-methods': (writers) => hubMessagesHtml(writers, 'client-to-server'),
   'hub-messages': (writers) => hubMessagesHtml(writers, 'server-to-client'),
@@ -81,6 +83,26 @@ function rateLimits({ rates }: Writers) {
     'how often you may call',
     `<table><thead><tr><th>What</th><th>At most</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
   )
+}
+
+/** The table of `openapi/rules/http/budgets.ts`. */
+function budgetTable() {
+  const rows = Object.values<Budget>(budgets).map((budget) => {
+    const { covers, refillSeconds, answer } = budget
+    const refill = refillSeconds === undefined ? '' : ` in ${durationText(refillSeconds)}`
+    return `<tr><td>${covers}</td><td>${budgetAmount(budget)}${refill}</td><td><a href="${errorAddress(answer)}"><code>${answer}</code></a></td></tr>`
+  })
+  return scrolling(
+    'budgets',
+    `<table><thead><tr><th>What</th><th>At most</th><th>Code</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+  )
+}
+
+const durationText = (seconds: number) => {
+  const minutes = seconds / 60
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return minutes === 60 ? 'an hour' : `${minutes / 60} hours`
 }
 
 /** The README's table of settings. Without links: they lead into the repository, which readers may not have. */

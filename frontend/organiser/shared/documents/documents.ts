@@ -1,3 +1,4 @@
+import { budgetAmount, budgets } from '../../../../openapi/rules/http/budgets.ts'
 import { operator } from '../../../text/operator.ts'
 import { paths } from '../../paths.ts'
 import { readDocument, type TextDocument } from './read-document.ts'
@@ -17,6 +18,7 @@ const values = () => ({
   address: operator.address,
   vat: operator.vatNumber,
   email: operator.supportEmail,
+  eventText: budgetAmount(budgets.eventText),
   docs: new URL(paths.docs, location.origin).href,
   watch: new URL(paths.watch, location.origin).href,
 })

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../../../generated/zod/schemas/index.zod.ts'
+import { MEGABYTE } from '../quantities.ts'
+
+/** What something may cost the server. `RATE_LIMIT_FACTOR` doesn't change it. */
+export interface Budget {
+  amount: number
+  unit: 'bytes' | 'milliseconds' | 'items' | 'calls'
+  /** What may be used up to this amount, as the docs and the help say it. */
+  covers: string
+  /** The amount comes back over this time, in seconds. Missing: it is freed by what is deleted or ends. */
+  refillSeconds?: number
+  /** The error code of a call that would exceed it. */
+  answer: ErrorCode
+}
+
+/** All budgets, checked before the work that they limit. The docs list them (`{{budgets}}` in docs/guides). */
+export const budgets = {
+  /** Rows as JSON, and notes, in bytes of UTF-8. */
+  eventText: {
+    amount: 20 * MEGABYTE,
+    unit: 'bytes',
+    covers: 'The text of all slides and pages of one event, with its layout',
+    answer: 'event-too-large',
+  },
+  /** Rows as JSON, and notes, in bytes of UTF-8. */
+  copiedText: {
+    amount: 4 * MEGABYTE,
+    unit: 'bytes',
+    covers: 'The text of all copies that one call of createSlides makes',
+    answer: 'payload-too-large',
+  },
+} as const satisfies Record<string, Budget>
+export type BudgetName = keyof typeof budgets
+
+/** An amount as texts say it: “20 MB”, “300 KB”, “10 seconds”, “50”. */
+export function budgetAmount({ amount, unit }: Pick<Budget, 'amount' | 'unit'>): string {
+  if (unit === 'bytes') {
+    if (amount >= 1024 * MEGABYTE) return `${amount / 1024 / MEGABYTE} GB`
+    return amount >= MEGABYTE ? `${amount / MEGABYTE} MB` : `${Math.round(amount / 1024)} KB`
+  }
+  if (unit === 'milliseconds') return amount >= 1000 ? `${amount / 1000} seconds` : `${amount} ms`
+  return amount.toLocaleString('en')
+}
