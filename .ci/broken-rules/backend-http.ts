@@ -58,4 +58,12 @@ export const httpRules: BrokenRule[] = [
     ' }',
     'src/start/run-server',
   ),
+  {
+    rule: 'a signal to the start command reaches the server',
+    file: 'serve',
+    from: 'exec node --max',
+    to: 'node --max',
+    level: 'backend',
+    part: 'test/start.test',
+  },
 ]

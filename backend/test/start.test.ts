@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { KeptConnection } from './support/live/kept-connection.ts'
 import { freePort } from './support/network/free-port.ts'
-import { killProcesses, startProcess } from './support/server-process.ts'
+import { byNpm, killProcesses, startProcess } from './support/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))
 
@@ -90,17 +92,8 @@ describe('a first start on embedded data', () => {
     for (const secret of ['12345678', 'secret=query', 'sesame']) expect(log).not.toContain(secret)
   })
 
-  test('finishes log-ins in flight when it stops, releases its data and starts again on it', async () => {
-    // Kept-alive connections, so that the calls are in flight as soon as they're sent
-    const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-    const visitors = Array.from({ length: 4 }, () => new KeptConnection(port, agent))
-    await Promise.all(visitors.map((one) => one.fetchCsrfToken()))
-    const logIn = { email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }
-    const calls = visitors.map((one) => one.call('POST', '/api/auth/login?useSessionCookies=true', logIn))
-    await Promise.all(calls.map(({ sent }) => sent))
+  test('ends when asked, releases its data and starts again on it', async () => {
     server.child.kill('SIGTERM')
-    const answers = await Promise.all(calls.map(({ answered }) => answered))
-    expect(answers.map((one) => one.statusCode)).toEqual([200, 200, 200, 200])
     expect(await server.exited).toBe(0)
     const again = await start(await freePort())
     expect(again.output()).toContain('Lectern is running')
@@ -108,3 +101,39 @@ describe('a first start on embedded data', () => {
     expect(await again.exited).toBe(0)
   })
 })
+
+test('SIGTERM to the documented command finishes log-ins in flight, and leaves neither a process nor the port behind', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'lectern-stop-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  const port = await freePort()
+  const settings = { DATA_DIR: data, NODE_ENV: 'development' }
+  // A process group of its own, which would show an orphan
+  const { child } = await startProcess(port, settings, ['--demo'], { command: byNpm, detached: true })
+  const group = -(child.pid ?? 0)
+  onTestFinished(() => void killIfThere(group))
+  // Kept-alive connections, so that the calls are in flight as soon as they're sent
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const visitors = Array.from({ length: 4 }, () => new KeptConnection(port, agent))
+  await Promise.all(visitors.map((one) => one.fetchCsrfToken()))
+  const logIn = { email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }
+  const calls = visitors.map((one) => one.call('POST', '/api/auth/login?useSessionCookies=true', logIn))
+  await Promise.all(calls.map(({ sent }) => sent))
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const answers = await Promise.all(calls.map(({ answered }) => answered))
+  expect(answers.map((one) => one.statusCode)).toEqual([200, 200, 200, 200])
+  expect(await ended).toEqual([0, null])
+  expect(killIfThere(group), 'a process was left').toBe(false)
+  const listener = createServer().listen(port)
+  await once(listener, 'listening')
+  listener.close()
+})
+
+/** Kills a process group; returns whether there was one. */
+function killIfThere(group: number) {
+  try {
+    return process.kill(group, 'SIGKILL')
+  } catch {
+    return false
+  }
+}

@@ -46,7 +46,7 @@ const shellOf = (line: string) => ['-c', [...settings, line].join('\n')]
 describe('the commands for production', () => {
   test('start with the build and end with the server', () => {
     expect(build).toBe('make build')
-    expect(production.at(-1)).toBe('node_modules/.bin/node backend/src/main.ts')
+    expect(production.at(-1)).toBe('./serve')
     expect(settings).toContain(ownDatabase)
   })
 

@@ -40,7 +40,7 @@ test('F13: while the previous version runs, a new one migrates, and no call of e
   const environment = { ...settings, DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data') }
   const port = await freePort()
   const base = `http://localhost:${port}`
-  await startProcess(port, environment, ['--demo'], previous)
+  await startProcess(port, environment, ['--demo'], { cwd: previous })
   const organiser = await logInTo(base, ...LOGIN)
   const concert = await makeConcert(organiser)
   const { start, show } = presenter(organiser, concert, concert.showing)

@@ -1,23 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
-const { serve } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).scripts as { serve: string }
-/** How `npm run serve` starts the server: `NAME=value … exec node --option … file`. */
-const [settings = '', command = ''] = serve.split(/ ?exec node /)
-const allocator = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')))
-const nodeArguments = command.split(' ')
 const running = new Set<ChildProcess>()
 
+/** The command that the guides name, and how npm runs it. */
+const serve = [resolve(root, 'serve')]
+export const byNpm = ['npm', 'run', '-s', 'serve', '--']
+/** For a checkout of another version, which may have no such script. */
+const bare = [process.execPath, 'backend/src/main.ts']
+
 /** Starts the server in its own process and waits until it prints its address or exits; `cwd` is a checkout of another version. */
-export async function startProcess(port: number, environment: Record<string, string>, args: string[] = [], cwd = root) {
+export async function startProcess(
+  port: number,
+  environment: Record<string, string>,
+  args: string[] = [],
+  { cwd = root, command, detached = false }: { cwd?: string; command?: string[]; detached?: boolean } = {},
+) {
   const { DATABASE_URL: _not, ...inherited } = process.env
   const PUBLIC_ORIGIN = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...nodeArguments, ...args], {
+  const [program = '', ...before] = command ?? (cwd === root ? serve : bare)
+  const child = spawn(program, [...before, ...args], {
     cwd,
-    env: { ...inherited, ...allocator, PORT: String(port), PUBLIC_ORIGIN, LOG_LEVEL: 'info', ...environment },
+    detached,
+    env: { ...inherited, PORT: String(port), PUBLIC_ORIGIN, LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
