@@ -4,6 +4,7 @@ import { limitRules } from './backend-limits.ts'
 import { liveRules } from './backend-live.ts'
 import { securityRules } from './backend-security.ts'
 import type { BrokenRule } from './broken-rule.ts'
+import { importRules } from './imports.ts'
 import { mockRules } from './mocks.ts'
 import { organiserRules } from './organiser.ts'
 import { watchRules } from './watch.ts'
@@ -15,6 +16,7 @@ export const brokenRules: BrokenRule[] = [
   ...limitRules,
   ...dataRules,
   ...liveRules,
+  ...importRules,
   ...mockRules,
   ...watchRules,
   ...organiserRules,

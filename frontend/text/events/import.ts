@@ -68,6 +68,10 @@ export const importText = {
   tabLeftOut: 'A tablature or grid was left out.',
   imageLeftOut: "The image on this line wasn't imported. Add it in the editor.",
   frontMatter: 'The lines before the first slide describe the file, so they were left out.',
+  stylesLeftOut: 'Styles and scripts in the file were left out.',
+  hiddenSlide: (name: string) => `${name} is hidden in the file, so it was left out.`,
+  notesCut: (name: string, limit: number) => `The notes of ${name} were cut to ${limit} characters.`,
+  notes: (notes: string) => `Private notes: ${notes}`,
   badEvent: "This JSON file isn't an event downloaded from Lectern.",
   imageMissing: (name: string) => `An image of ${name} is missing from the file.`,
   parts: {

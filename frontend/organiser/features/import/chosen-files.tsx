@@ -70,6 +70,11 @@ const SlidesFound = ({ slides }: { slides: ImportedSlide[] }) => {
             <li key={index}>
               <strong dir="auto">{slide.name}</strong>
               <SlideWords slide={slide} />
+              {slide.notes && (
+                <p className="muted import-notes" dir="auto">
+                  {importText.notes(slide.notes)}
+                </p>
+              )}
             </li>
           ))}
         </ol>

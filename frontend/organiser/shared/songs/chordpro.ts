@@ -8,9 +8,11 @@ import {
   textSlides,
   titleSlide,
 } from './parsed-file.ts'
+import { sectionLabel } from './section-label.ts'
 
-const DIRECTIVE = /^\s*\{\s*([\w-]+)\s*(?:[:\s]\s*(.*?))?\s*\}\s*$/
-const CHORD = /\[[^\]]*\]/g
+const CHORD = /\[[^\][]*\]/g
+/** A chord between two words leaves one space, not two. */
+const CHORD_BETWEEN = /(?<! ) *\[[^\][]*\](?= |$)/g
 const SHORT: Record<string, string> = {
   t: 'title',
   st: 'subtitle',
@@ -61,11 +63,13 @@ class SongReader {
   #verses = 0
 
   read(line: string, at: number) {
-    const [, rawName, value = ''] = DIRECTIVE.exec(line) ?? []
-    if (rawName) return this.#directive(rawName.toLowerCase(), value, at)
+    const directive = directiveOf(line)
+    if (directive) return this.#directive(directive.name, directive.value, at)
     if (this.#open && SILENT.has(this.#open)) return
     if (line.startsWith('#')) return this.#remark(at, importText.commentLeftOut(line.slice(1).trim()))
     if (line.trim() === '') return this.#open ? this.#lines.push('') : this.#endPart()
+    const label = sectionLabel(line)
+    if (label?.isExplicit) return this.#startLabelled(label.name)
     const words = this.#withoutChords(line)
     if (words === '') return
     if (this.#lines.length === 0) this.#partLine = at
@@ -84,11 +88,7 @@ class SongReader {
 
   #withoutChords(line: string) {
     if (!line.includes('[')) return line.trimEnd()
-    // A chord between two words leaves one space, not two
-    return line
-      .replaceAll(/ *\[[^\]]*\](?= |$)/g, '')
-      .replaceAll(CHORD, '')
-      .trim()
+    return line.replaceAll(CHORD_BETWEEN, '').replaceAll(CHORD, '').trim()
   }
 
   #directive(raw: string, value: string, at: number) {
@@ -108,6 +108,11 @@ class SongReader {
     this.#open = kind
     this.#label = labelOf(value) || this.#label
     if (SILENT.has(kind)) this.#remark(at, importText.tabLeftOut)
+  }
+
+  #startLabelled(label: string) {
+    this.#endPart()
+    this.#label = label
   }
 
   #end() {
@@ -170,4 +175,19 @@ class SongReader {
 }
 
 /** A label is bare or written as `label="Verse 1"`. */
-const labelOf = (value: string) => /^label\s*=\s*"([^"]*)"/.exec(value)?.[1] ?? value.trim()
+const labelOf = (value: string) => {
+  const [, , quoted] = /^label\s*=\s*(["'])([^"']*)\1/.exec(value) ?? []
+  return (quoted ?? value).replaceAll('\\n', ' ').trim()
+}
+
+/** The name and the value of a line in braces. Read in steps, since one pattern would try a long line's spaces again and again. */
+const directiveOf = (line: string) => {
+  const whole = line.trim()
+  if (!whole.startsWith('{') || !whole.endsWith('}')) return undefined
+  const inside = whole.slice(1, -1).trim()
+  const [name] = /^[\w-]+/.exec(inside) ?? []
+  if (name === undefined) return undefined
+  const rest = inside.slice(name.length)
+  if (rest !== '' && !/^\s*:|^\s/.test(rest)) return undefined
+  return { name: name.toLowerCase(), value: rest.trimStart().replace(/^:/, '').trim() }
+}

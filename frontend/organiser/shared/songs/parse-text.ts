@@ -1,8 +1,16 @@
 import { parseChordPro } from './chordpro.ts'
+import { parseMarkdownFile } from './markdown.ts'
 import type { ParsedFile } from './parsed-file.ts'
 import { parsePlainText } from './plain-text.ts'
 
-const CHORDPRO_SIGN = /^\s*\{(?:t|title|ns|new_song|soc|sov|start_of_\w+)\b[^}\n]*\}\s*$/im
+const CHORDPRO_SIGN = /^[ \t]*\{(?:t|title|ns|new_song|soc|sov|start_of_\w+)\b[^}\n]*\}[ \t]*$/im
+/** What Marp and Slidev decks begin with. */
+const FRONT_MATTER = /^---\n\$?[\w-]+:/
+const COMMENT = /^[ \t]*<!--/m
 
-/** The slides of a text that has no file name: ChordPro by its directives, otherwise plain text. */
-export const parseText = (text: string): ParsedFile => (CHORDPRO_SIGN.test(text) ? parseChordPro : parsePlainText)(text)
+/** The slides of a text that has no file name: ChordPro by its directives, a Markdown deck by its comments, otherwise plain text. */
+export const parseText = (text: string): ParsedFile => {
+  if (FRONT_MATTER.test(text)) return parseMarkdownFile(text)
+  if (CHORDPRO_SIGN.test(text)) return parseChordPro(text)
+  return (COMMENT.test(text) ? parseMarkdownFile : parsePlainText)(text)
+}

@@ -9,7 +9,7 @@ export interface ImportedSlide {
   /** The line of the file where it starts, counted from 1. */
   line: number
   rows: SlideRows
-  /** Speaker notes; only downloaded events have them. */
+  /** The organisers' private notes: a downloaded event's, or the comments of a Markdown deck. */
   notes?: string
 }
 
@@ -39,7 +39,7 @@ export interface ParsedFile {
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 
 /** The maximum lengths of a block's text and a slide's name (from the contract). */
-const MAX_TEXT = 20_000
+export const MAX_TEXT = 20_000
 export const MAX_NAME = 200
 const SHORT_NAME = 60
 
@@ -53,6 +53,13 @@ export const shortName = (text: string, limit = MAX_NAME): string => {
     cut += letter
   }
   return `${cut}…`
+}
+
+/** Notes that fit; a remark says what was cut. */
+export const fittingNotes = (notes: string, { name, line }: ImportedSlide, remarks: Remark[]): string => {
+  const [start = ''] = partsOf(notes, MAX_NOTES)
+  if (start !== notes) remarks.push({ line, message: importText.notesCut(name, MAX_NOTES) })
+  return start
 }
 
 /** The first line with text, as a name. */

@@ -1,12 +1,13 @@
 import { useEffect, useId } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Row } from '../../../../api/watch/types.ts'
+import { importText } from '../../../../text/events/import.ts'
 import { pasteText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../shared/slide/use-drawn-background.ts'
 import { WhenSeen } from '../../../shared/slide/when-seen.tsx'
-import type { ImportedSlide, Remark } from '../../../shared/songs/parsed-file.ts'
+import { type ImportedSlide, type Remark, shortName } from '../../../shared/songs/parsed-file.ts'
 
 interface FoundSlidesProps {
   event: LecternEvent
@@ -16,6 +17,9 @@ interface FoundSlidesProps {
 
 /** As many as can be looked through; more would only slow the page down. */
 const SHOWN = 100
+
+/** How much of a slide's notes is shown, in characters. */
+const MOST_OF_NOTES = 120
 
 /** How long a person may type on before the number of slides is said. */
 const PAUSE_MS = 1000
@@ -41,7 +45,14 @@ export const FoundSlides = ({ event, slides, remarks }: FoundSlidesProps) => {
                 languageCode={event.defaultLanguageCode}
               />
             </WhenSeen>
-            <span dir="auto">{slide.name}</span>
+            <div>
+              <span dir="auto">{slide.name}</span>
+              {slide.notes && (
+                <p className="muted small" dir="auto">
+                  {importText.notes(shortName(slide.notes, MOST_OF_NOTES))}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ol>

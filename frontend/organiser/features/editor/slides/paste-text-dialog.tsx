@@ -49,7 +49,7 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onClose }: Past
     setErrors(problem ? [{ field: 'text', message: problem }] : [])
     if (problem) return
     setPending(true)
-    const isAdded = await onAdd(found.map(({ name, rows }) => ({ name, rows })))
+    const isAdded = await onAdd(found.map(({ name, rows, notes }) => ({ name, rows, ...(notes ? { notes } : {}) })))
     setPending(false)
     if (isAdded) onClose()
   }

@@ -1,10 +1,10 @@
 import { importText } from '../../../../text/events/import.ts'
 import { parseChordPro } from '../../../shared/songs/chordpro.ts'
+import { parseMarkdownFile } from '../../../shared/songs/markdown.ts'
 import { parseText } from '../../../shared/songs/parse-text.ts'
 import type { ParsedFile } from '../../../shared/songs/parsed-file.ts'
 import { decodeText } from './decode-text.ts'
 import { parseEventFile } from './event-file.ts'
-import { parseMarkdownFile } from './markdown.ts'
 import { parseOpenLyrics } from './openlyrics.ts'
 
 /** The file extensions that the picker offers. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { markdownText } from '../../../../ui/display/markdown-tokens.ts'
 import { parseChordPro } from '../../../shared/songs/chordpro.ts'
+import { parseMarkdownFile } from '../../../shared/songs/markdown.ts'
 import { type ParsedFile, partsOf, shortName } from '../../../shared/songs/parsed-file.ts'
 import { parsePlainText } from '../../../shared/songs/plain-text.ts'
-import { parseMarkdownFile } from './markdown.ts'
 import { readFile, remarksOf, slidesOf } from './read-file.ts'
 
 const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows.map(({ blocks }) => blocks[0]?.text).join('|'))

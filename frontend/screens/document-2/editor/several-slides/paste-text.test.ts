@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { importText } from '../../../../text/events/import.ts'
 import { pasteText, slidesText } from '../../../../text/events/slides.ts'
+import { api } from '../../../support/app.ts'
 import { answer, changesSent } from '../../../support/calls.ts'
 import { expectOrder, texts } from '../../../support/editor-steps.ts'
 import { button, dialog, expectRefusal, expectToast, field, key, press } from '../../../support/steps.ts'
@@ -52,6 +54,18 @@ test('a text that is pasted into the list opens there', async () => {
   await paste(slide('Opening'), { 'text/plain': 'One\n\nTwo' })
   await expect.element(field(pasteText.label)).toHaveValue('One\n\nTwo')
   await expect.poll(found).toEqual(['One', 'Two'])
+})
+
+test("a pasted deck's comments become private notes, which are previewed and not shown", async () => {
+  const event = await openEditor('Deck', ['Opening'])
+  await press(pasteText.open)
+  await field(pasteText.label).fill('---\nmarp: true\n---\n# Hello\n<!-- Smile -->\n')
+  await expect.element(dialog(pasteText.title).getByText(importText.notes('Smile'))).toBeVisible()
+  await button(pasteText.add(1)).click()
+  await expectToast(slidesText.added(1))
+  type Pages = { pages: { pageBody: { notes: string; rows: unknown[] } }[] }
+  const { pages } = await api.call<Pages>('GET', `/api/sessions/${event.reference}/pages/all`)
+  expect(pages.at(-1)?.pageBody).toMatchObject({ notes: 'Smile', rows: [{ blocks: [{ text: 'Hello' }] }] })
 })
 
 test('no text, and more slides than there is room for, are refused without a call', async () => {

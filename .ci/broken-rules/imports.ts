@@ -1,0 +1,26 @@
+import { type BrokenRule, unit } from './broken-rule.ts'
+
+/** What becomes of imported files and pasted text. */
+export const importRules: BrokenRule[] = [
+  unit(
+    'comments of a Markdown deck are never shown',
+    'frontend/organiser/shared/songs/markdown.ts',
+    'const { shown, hidden } = splitHidden(body)',
+    'const { shown, hidden } = { ...splitHidden(body), shown: body }',
+    'shared/songs',
+  ),
+  unit(
+    "a Marp directive isn't a note",
+    'frontend/organiser/shared/songs/deck.ts',
+    'const said = comments.filter((comment) => !isDirective(comment))',
+    'const said = [...comments]',
+    'shared/songs',
+  ),
+  unit(
+    "a stanza's label is only the slide's name",
+    'frontend/organiser/shared/songs/plain-text.ts',
+    'const words = lines.slice(label ? 1 : 0)',
+    'const words = lines',
+    'shared/songs',
+  ),
+]
