@@ -49,6 +49,7 @@ const areas = {
     'display/present-shown-slide',
     'display/touch-displays',
     'links/showing-links',
+    'previews/end-previews',
     'previews/permanent-preview',
     'previews/previews',
   ],

@@ -24,6 +24,27 @@ export const securityRules: BrokenRule[] = [
     'test/parity',
   ),
   backend(
+    "previews end with a person's access",
+    'showings/previews/end-previews.ts',
+    'if (ended.length === 0) return',
+    'if (ended.length >= 0) return',
+    'src/teams',
+  ),
+  backend(
+    'an event being created leaves the team with its removed owner',
+    'teams/members/remove-team-member.ts',
+    "findOwnTeam(tx, teamReference, { lock: 'alone' })",
+    "findOwnTeam(tx, teamReference, { lock: 'share' })",
+    'src/teams',
+  ),
+  backend(
+    "a removed member's Idempotency-Key is not answered again",
+    'teams/return-events.ts',
+    'await forgetAnswers(tx.em, members)',
+    'void members',
+    'test/parity',
+  ),
+  backend(
     'a feature outside the plan is refused',
     'accounts/plans.ts',
     'if (mayUse(owner.accountLevel, feature)) return',

@@ -28,6 +28,7 @@ import { connectHub } from './live/connect-hub.ts'
 import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
 import { openMail } from './mail/sending/open-mail.ts'
+import { endPreviews } from './showings/previews/end-previews.ts'
 import { createDatabaseSource } from './watch/database-source.ts'
 
 export interface ServiceParts {
@@ -101,6 +102,7 @@ export async function createServices({
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
     createTourEvent: async (tx) => void (await createTourEvent(tx)),
+    endPreviews,
     ...live,
     isStopping: false,
     async stop() {

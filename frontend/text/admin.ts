@@ -79,6 +79,9 @@ export const auditText = {
     'token-made': 'Access token created',
     'token-revoked': 'Access token revoked',
     'token-expired': 'Access token expired',
+    'team-member-added': 'Joined a team',
+    'team-member-removed': 'Removed from a team',
+    'team-deleted': 'Team deleted',
   },
 } as const
 

@@ -819,6 +819,9 @@ export const AuditAction = {
   'token-made': 'token-made',
   'token-revoked': 'token-revoked',
   'token-expired': 'token-expired',
+  'team-member-added': 'team-member-added',
+  'team-member-removed': 'team-member-removed',
+  'team-deleted': 'team-deleted',
 } as const;
 
 /**

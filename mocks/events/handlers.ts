@@ -8,7 +8,7 @@ import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, EventRow } from '../state/state.ts'
 import { isMember } from '../teams/access.ts'
-import { endAccess } from '../teams/dissolve.ts'
+import { endAccess, endPreviews } from '../teams/dissolve.ts'
 import { membersOf } from '../teams/present-team.ts'
 import { canDelete, canEdit, checkVersion, findVisibleEvent } from './access.ts'
 import { deleteEventWithAll } from './delete-event.ts'
@@ -42,12 +42,13 @@ function requireTeam({ state }: MockContext, actor: AccountRow, team: string | n
   return team
 }
 
-/** Only accounts that may delete the event may change its team. Former team members lose access to presenting it. */
+/** Only accounts that may delete the event may change its team. Former team members lose access, previews included. */
 function moveToTeam(ctx: MockContext, event: EventRow, reference: string | null) {
   const actor = requireActor(ctx)
   const team = requireTeam(ctx, actor, reference)
   if (!canDelete(ctx.state, actor, event)) fail('not-allowed')
   const before = event.team === null ? [] : membersOf(ctx, event.team)
+  if (event.team !== null) endPreviews(ctx, event)
   event.team = team
   endAccess(
     ctx,

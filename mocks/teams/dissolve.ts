@@ -1,18 +1,36 @@
+import { deleteShowingRow } from '../showings/delete-showing.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, TeamRow } from '../state/state.ts'
+import type { AccountRow, EventRow, TeamRow } from '../state/state.ts'
 import { membersOf } from './present-team.ts'
 
-/** Returns a team's events, or those of one owner, to their owners alone. */
-export function returnEvents({ state }: MockContext, team: string, owner?: string) {
-  for (const event of Object.values(state.events)) {
-    if (event.team !== team || (owner !== undefined && event.owner !== owner)) continue
+/** Returns a team's events, or those of one owner, to their owners alone, and ends what these members still had. */
+export function returnEvents(
+  ctx: MockContext,
+  team: string,
+  { members, owner }: { members: string[]; owner?: string },
+) {
+  const events = Object.values(ctx.state.events).filter((event) => event.team === team)
+  for (const event of events) {
+    if (owner !== undefined && event.owner !== owner) continue
     event.team = null
     event.version += 1
   }
+  for (const event of events) endPreviews(ctx, event)
+  endAccess(ctx, members)
 }
 
-/** Reconnects the hub connections of accounts that lost access. */
+/** Ends all previews of an event, because a person who has lost access may know their links. */
+export function endPreviews(ctx: MockContext, { reference }: EventRow) {
+  for (const showing of Object.values(ctx.state.showings)) {
+    const isPreview = showing.kind === 'preview' || showing.kind === 'permanent'
+    if (showing.event === reference && isPreview) deleteShowingRow(ctx, showing)
+  }
+}
+
+/** Forgets the stored responses of accounts that lost access, and reconnects their hub connections. */
 export function endAccess(ctx: MockContext, accounts: string[]) {
+  for (const [key, { account }] of Object.entries(ctx.state.keptAnswers))
+    if (accounts.includes(account)) delete ctx.state.keptAnswers[key]
   const all = Object.entries({ ...ctx.state.logins, ...ctx.state.tokens })
   const logins = all.filter(([, { account }]) => accounts.includes(account))
   ctx.announce({ kind: 'access-ended', logins: logins.map(([token]) => token) })
@@ -26,12 +44,8 @@ export function dissolveTeam(ctx: MockContext, { reference }: TeamRow) {
   for (const invite of Object.values(state.teamInvites)) {
     if (invite.team === reference) delete state.teamInvites[invite.reference]
   }
-  returnEvents(ctx, reference)
+  returnEvents(ctx, reference, { members: members.map((member) => member.account) })
   delete state.teams[reference]
-  endAccess(
-    ctx,
-    members.map((member) => member.account),
-  )
 }
 
 /** Removes a deleted account from all teams, and deletes the teams it owns. */
@@ -39,7 +53,9 @@ export function removeTeamsOf(ctx: MockContext, { reference, email }: AccountRow
   const { teams, teamMembers, teamInvites } = ctx.state
   for (const team of Object.values(teams)) if (team.owner === reference) dissolveTeam(ctx, team)
   for (const member of Object.values(teamMembers)) {
-    if (member.account === reference) delete teamMembers[member.reference]
+    if (member.account !== reference) continue
+    delete teamMembers[member.reference]
+    returnEvents(ctx, member.team, { members: [reference], owner: reference })
   }
   for (const invite of Object.values(teamInvites)) {
     if (invite.email.toLowerCase() === email.toLowerCase()) delete teamInvites[invite.reference]

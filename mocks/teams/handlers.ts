@@ -1,4 +1,5 @@
 import { requireActor } from '../accounts/access.ts'
+import { noteAudit } from '../admin/note-audit.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { trimmedName } from '../events/names.ts'
 import { newReference } from '../state/references.ts'
@@ -35,7 +36,9 @@ export const teamHandlers: MockHandlersOf<TeamOperation> = {
   },
 
   deleteTeam({ params }, ctx) {
-    dissolveTeam(ctx, findOwnTeam(ctx, params.teamReference))
+    const team = findOwnTeam(ctx, params.teamReference)
+    dissolveTeam(ctx, team)
+    noteAudit(ctx, { action: 'team-deleted', note: team.name })
     return { status: 200, data: null }
   },
 }

@@ -1,12 +1,13 @@
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
+import { noteAudit } from '../admin/note-audit.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
-import type { TeamMemberRow } from '../state/state.ts'
+import type { TeamMemberRow, TeamRow } from '../state/state.ts'
 import { findOwnTeam } from './access.ts'
-import { endAccess, returnEvents } from './dissolve.ts'
+import { returnEvents } from './dissolve.ts'
 import { countInvitation, findInvite, mailInvite, refuseKnown, refuseMember } from './invite-member.ts'
 import { membersOf, presentInvited, presentMember } from './present-team.ts'
 
@@ -68,17 +69,17 @@ export const memberHandlers: MockHandlersOf<MemberOperation> = {
     const member = ctx.state.teamMembers[params.memberReference]
     const invite = ctx.state.teamInvites[params.memberReference]
     if (invite?.team === team.reference) delete ctx.state.teamInvites[invite.reference]
-    else if (member?.team === team.reference) removeMember(ctx, team.owner, member)
+    else if (member?.team === team.reference) removeMember(ctx, team, member)
     else fail('not-found')
     return { status: 200, data: null }
   },
 }
 
-function removeMember(ctx: MockContext, owner: string, { reference, team, account }: TeamMemberRow) {
+function removeMember(ctx: MockContext, { owner, name }: TeamRow, { reference, team, account }: TeamMemberRow) {
   if (account === owner) fail('wrong-state', { message: refusals.ownerStays })
   delete ctx.state.teamMembers[reference]
-  returnEvents(ctx, team, account)
-  endAccess(ctx, [account])
+  returnEvents(ctx, team, { members: [account], owner: account })
+  noteAudit(ctx, { action: 'team-member-removed', subject: ctx.state.accounts[account] ?? null, note: name })
 }
 
 /** Invalidates the password link that went to a wrong address. */

@@ -93,6 +93,8 @@ export interface Services {
   openIdProvider: OpenIdProvider | null
   /** Creates a new account's sample event, in the transaction that creates the account. */
   createTourEvent(tx: Transaction): Promise<void>
+  /** Ends all previews of events that the caller has locked. */
+  endPreviews(tx: Transaction, eventReferences: string[]): Promise<void>
   /** Tells every node that the displays of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
   /** Tells every node what a verb has just written to a display. Never throws. */

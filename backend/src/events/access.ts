@@ -41,7 +41,10 @@ export async function findVisibleEvent(
     populate: ['owner', 'team'] as const,
     ...(lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['e0'] } : {}),
   }
-  return (await tx.em.findOne(Event, where, options)) ?? fail('not-found')
+  const event = (await tx.em.findOne(Event, where, options)) ?? fail('not-found')
+  // A team member may have been removed while this waited for the lock
+  const isOwn = event.owner.reference === tx.actor?.reference
+  return !lock || isOwn || (await tx.em.count(Event, where)) > 0 ? event : fail('not-found')
 }
 
 /**

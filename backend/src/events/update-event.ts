@@ -4,9 +4,11 @@ import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { type Context, type Transaction, transactional } from '../context/context.ts'
 import { allow, fail } from '../errors/fail.ts'
+import { forgetAnswers } from '../idempotency/forget-answers.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
+import { endPreviews } from '../showings/previews/end-previews.ts'
 import { findTeam } from '../teams/access.ts'
 import { TeamMember } from '../teams/members/team-member.entity.ts'
 import type { Team } from '../teams/team.entity.ts'
@@ -69,14 +71,18 @@ function apply(event: Event, changes: Changes) {
   applyTheme(event, changes)
 }
 
-/** Only accounts that may delete the event may change its team. Former team members lose access to presenting it. */
+/** Only accounts that may delete the event may change its team. Former team members lose access, previews included. */
 async function moveToTeam(tx: Transaction, event: Event, team: Team | null) {
   allow(canDelete(requireActor(tx), event))
   const before = event.team?.reference
   event.team = team
   if (!before) return
-  const members = await tx.em.find(TeamMember, { team: before }, { fields: ['account'] })
-  tx.afterCommit(() => tx.services.announceAccessEnded(members.map(({ account }) => account.reference)))
+  const members = (await tx.em.find(TeamMember, { team: before }, { fields: ['account'] })).map(
+    ({ account }) => account.reference,
+  )
+  await endPreviews(tx, [event.reference])
+  await forgetAnswers(tx.em, members)
+  tx.afterCommit(() => tx.services.announceAccessEnded(members))
 }
 
 /** Screen readers choose their voice by it, so it must be a real language tag. */

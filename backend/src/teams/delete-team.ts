@@ -1,3 +1,4 @@
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { type Transaction, transactional } from '../context/context.ts'
 import { findOwnTeam } from './access.ts'
 import { TeamMember } from './members/team-member.entity.ts'
@@ -12,13 +13,13 @@ import { Team } from './team.entity.ts'
 export const deleteTeam = transactional(async (tx, reference: string) => {
   const team = await findOwnTeam(tx, reference, { lock: 'alone' })
   await dissolveTeam(tx, team.reference)
+  await recordAuditEntry(tx, { action: 'team-deleted', note: team.name })
 })
 
 /** Deletes a team that the caller has locked: memberships before events, as everywhere. */
 export async function dissolveTeam(tx: Transaction, team: string) {
   const members = await tx.em.find(TeamMember, { team }, { fields: ['account'] })
   await tx.em.nativeDelete(TeamMember, { team })
-  await returnEvents(tx.em, { team })
+  await returnEvents(tx, { team, members: members.map(({ account }) => account.reference) })
   await tx.em.nativeDelete(Team, { reference: team })
-  tx.afterCommit(() => tx.services.announceAccessEnded(members.map(({ account }) => account.reference)))
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../context/context.ts'
 import { dissolveTeam } from './delete-team.ts'
 import { TeamInvite } from './members/team-invite.entity.ts'
 import { TeamMember } from './members/team-member.entity.ts'
+import { returnEvents } from './return-events.ts'
 import { Team } from './team.entity.ts'
 
 /**
@@ -17,6 +18,14 @@ export async function removeTeamsOf(tx: Transaction, account: Account) {
     { orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   )
   for (const team of owned) await dissolveTeam(tx, team.reference)
-  await tx.em.nativeDelete(TeamMember, { account: account.reference })
+  await leaveTeams(tx, account.reference)
   await tx.em.nativeDelete(TeamInvite, { emailKey: account.emailKey })
+}
+
+async function leaveTeams(tx: Transaction, account: string) {
+  const teams = (await tx.em.find(TeamMember, { account }, { fields: ['team'] })).map(({ team }) => team.reference)
+  const options = { orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  await tx.em.find(Team, { reference: { $in: teams } }, options)
+  await tx.em.nativeDelete(TeamMember, { account })
+  for (const team of teams.toSorted()) await returnEvents(tx, { team, members: [account], owner: account })
 }

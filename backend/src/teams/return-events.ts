@@ -1,17 +1,31 @@
 import { LockMode } from '@mikro-orm/core'
-import type { EntityManager } from '../db/orm.ts'
+import type { Transaction } from '../context/context.ts'
 import { Event } from '../events/event.entity.ts'
+import { forgetAnswers } from '../idempotency/forget-answers.ts'
 
-/** Returns a team's events, or those of one owner, to their owners alone. */
-export async function returnEvents(em: EntityManager, shared: { team: string; owner?: string }) {
-  const events = await em.find(Event, shared, {
-    orderBy: { reference: 'asc' },
-    lockMode: LockMode.PESSIMISTIC_WRITE,
-    refresh: true,
-  })
+interface Left {
+  team: string
+  /** The accounts that lose access. */
+  members: string[]
+  /** Which events leave the team; without it, all. */
+  owner?: string
+}
+
+/**
+ * Returns a team's events to their owners alone after members have left it, and ends what these still had: previews, stored responses and
+ * hub connections. The caller has locked the team.
+ */
+export async function returnEvents(tx: Transaction, { team, members, owner }: Left) {
+  const options = { orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  const events = await tx.em.find(Event, { team }, options)
   for (const event of events) {
+    if (owner !== undefined && event.owner.reference !== owner) continue
     event.team = null
     event.version += 1
   }
-  await em.flush()
+  await tx.em.flush()
+  const references = events.map(({ reference }) => reference)
+  await tx.services.endPreviews(tx, references)
+  await forgetAnswers(tx.em, members)
+  tx.afterCommit(() => tx.services.announceAccessEnded(members))
 }

@@ -6,6 +6,7 @@ import { eventually, Phone, startServer } from '../../test/support/live/live-ser
 import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'
+import { Event } from '../events/event.entity.ts'
 import { TeamInvite } from './members/team-invite.entity.ts'
 import { TeamMember } from './members/team-member.entity.ts'
 import { Team } from './team.entity.ts'
@@ -138,6 +139,37 @@ describe('a removed member', () => {
     expect((await presenting.show(1)).status).toBe(404)
     expect((await member.client.get('/api/events')).data.events).toEqual([])
     await frame.expectAskedAgain()
+  })
+
+  test("can't follow a preview made before, however the access ended", async () => {
+    for (const end of ['remove', 'move', 'delete', 'own account']) {
+      const owner = await office()
+      const concert = await sharedConcert(owner)
+      const member = await owner.join()
+      const preview = (await member.client.post(`/api/sessions/${concert.reference}/preview`)).data.reference
+      await presenter(member.client, concert, preview).start()
+      const phone = new Phone(server.url)
+      await phone.hub.start()
+      await phone.join(preview)
+      const ended = performance.now()
+      if (end === 'remove') await owner.client.delete(member.path)
+      if (end === 'move') await owner.client.put(`/api/sessions/${concert.reference}`, { teamReference: null })
+      if (end === 'delete') await owner.client.delete(owner.team)
+      if (end === 'own account') await member.client.post('/api/user/removeSelf', { password: PASSWORD })
+      await eventually(() => expect(phone.display?.status).toBe('ended'))
+      expect(performance.now() - ended, end).toBeLessThan(5_000)
+      await phone.hub.stop()
+    }
+  })
+
+  test('takes the events along that were being created meanwhile', async () => {
+    const owner = await office()
+    const member = await owner.join()
+    const create = () => member.client.post('/api/sessions', { name: 'Late', teamReference: owner.reference })
+    const [removed, ...made] = await Promise.all([owner.client.delete(member.path), ...times(16).map(create)])
+    expect(removed?.status).toBe(200)
+    expect(unexpected(made)).toEqual([])
+    expect(await app.orm.em.fork().count(Event, { team: owner.reference })).toBe(0)
   })
 
   test('also loses access when the event leaves the team or the team is deleted', async () => {

@@ -160,6 +160,24 @@ export const memberCalls: Scenario[] = [
       expect(kept.teamReference).toBeNull()
       expectErrors(await member.client.call('GET', owner.team), 404, 'not-found')
     },
+    'ends previews, whose links the person may know, and stored responses': async (world) => {
+      const { owner, member } = await people(world)
+      const event = { name: 'Carols', teamReference: owner.reference }
+      const { reference } = await owner.client.ok('POST', '/api/sessions', event)
+      const permanent = async () =>
+        (await owner.client.ok('GET', `/api/sessions/${reference}/End`)).previewLink.split('/').at(-1)
+      const key = { 'idempotency-key': 'preview-of-a-member' }
+      const create = () => member.client.call('POST', `/api/sessions/${reference}/preview`, {}, key)
+      const preview = `/api/sessions/${reference}/showings/${(await create()).data.reference}`
+      const link = (await member.client.ok('GET', preview)).previewLink.split('/').at(-1)
+      const before = await permanent()
+      expect((await create()).status).toBe(201)
+      await owner.client.ok('DELETE', member.member)
+      for (const token of [link, before])
+        expectErrors(await member.client.call('GET', `/api/watch/preview/${token}`), 404, 'not-found')
+      expect(await permanent()).not.toBe(before)
+      expectErrors(await create(), 404, 'not-found')
+    },
     'cancels an invite': async (world) => {
       const { client, team } = await newTeam(world)
       const person = await world.organiser()

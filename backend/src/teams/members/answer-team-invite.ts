@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { requireActor } from '../../accounts/access.ts'
 import { holdAccount } from '../../accounts/hold-account.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import { type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { Team } from '../team.entity.ts'
@@ -28,6 +29,7 @@ export const acceptTeamInvite = transactional(async (tx, reference: string) => {
     [reference, team, account, invite.createdAt],
   )
   await tx.em.nativeDelete(TeamInvite, { reference })
+  await recordAuditEntry(tx, { action: 'team-member-added', note: invite.team.name })
 })
 
 /** Declines an invite, which deletes it for both sides. @throws not-logged-in, not-found */
@@ -41,6 +43,6 @@ async function lockInvite(tx: Transaction, reference: string) {
   const where = { reference, ...(await heldBy(tx)) }
   const found = await tx.em.findOne(TeamInvite, where)
   if (!found) return null
-  await tx.em.findOne(Team, { reference: found.team.reference }, { lockMode: LockMode.PESSIMISTIC_READ })
+  await tx.em.findOne(Team, { reference: found.team.reference }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true })
   return tx.em.findOne(TeamInvite, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 }

@@ -1,4 +1,5 @@
 import { refusals } from '../../../../openapi/rules/refusals.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import { transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -13,20 +14,21 @@ interface MemberAddress {
 }
 
 /**
- * Removes a member or cancels an invite. The person loses access to the team's events immediately, including presenting; events that they
- * own leave the team.
+ * Removes a member or cancels an invite. The person loses access to the team's events immediately, including presenting and
+ * previews; events that they own leave the team.
  * @throws not-logged-in, not-found, not-allowed, wrong-state (the owner)
  */
 export const removeTeamMember = transactional(
   async (tx, { teamReference, memberReference: reference }: MemberAddress) => {
-    const team = await findOwnTeam(tx, teamReference, { lock: 'share' })
-    const member = await tx.em.findOne(TeamMember, { reference, team })
+    // Waits for calls that put an event into the team, which then leaves it
+    const team = await findOwnTeam(tx, teamReference, { lock: 'alone' })
+    const member = await tx.em.findOne(TeamMember, { reference, team }, { populate: ['account'] })
     if (!member) return removeInvite(tx.em, teamReference, reference)
-    const account = member.account.reference
-    if (account === team.owner.reference) fail('wrong-state', { message: refusals.ownerStays })
+    const { account } = member
+    if (account.reference === team.owner.reference) fail('wrong-state', { message: refusals.ownerStays })
     await tx.em.nativeDelete(TeamMember, { reference })
-    await returnEvents(tx.em, { team: teamReference, owner: account })
-    tx.afterCommit(() => tx.services.announceAccessEnded([account]))
+    await returnEvents(tx, { team: teamReference, members: [account.reference], owner: account.reference })
+    await recordAuditEntry(tx, { action: 'team-member-removed', subject: account, note: team.name })
   },
 )
 

@@ -1,0 +1,15 @@
+import type { Transaction } from '../../context/context.ts'
+import { lockDisplays } from '../display/lock-displays.ts'
+import { Showing } from '../showing.entity.ts'
+
+/**
+ * Ends all previews of events, because a person who has lost access may know their links. The permanent one gets a new link on its next use.
+ * The caller has locked the events.
+ */
+export async function endPreviews(tx: Transaction, eventReferences: string[]) {
+  const previews = { isPreview: true, event: { $in: eventReferences } }
+  const ended = (await lockDisplays(tx.em, previews)).map(({ showing }) => showing.reference)
+  if (ended.length === 0) return
+  await tx.em.nativeDelete(Showing, previews)
+  tx.afterCommit(() => tx.services.announceDisplays(ended))
+}
