@@ -20,6 +20,7 @@ import { AboutPage } from './events/welcome/about-page.entity.ts'
 import { SpentChallenge } from './human-verification/spent-challenge.entity.ts'
 import { KeptAnswer } from './idempotency/kept-answer.entity.ts'
 import { Image } from './images/image.entity.ts'
+import { UnusedFile } from './images/unused/unused-file.entity.ts'
 import { Video } from './images/video/video.entity.ts'
 import { TryCount } from './limits/try-count.entity.ts'
 import { OutboxMail } from './mail/outbox-mail.entity.ts'
@@ -52,6 +53,7 @@ export const entities = [
   EndPage,
   Image,
   Video,
+  UnusedFile,
   Showing,
   Display,
   Setting,

@@ -5,6 +5,7 @@ import { sweepAuditLog } from './audit/sweep-audit-log.ts'
 import { createStripeBilling } from './billing/stripe/stripe-billing.ts'
 import { sweepBilling } from './billing/sweep-subscriptions.ts'
 import type { Config } from './config/config.ts'
+import { sweepUnusedPages } from './content/sweep-unused-pages.ts'
 import { createContext, type Services } from './context/context.ts'
 import { type Measurements, noMeasurements } from './context/ports/measurements.ts'
 import { keepLogShort } from './db/embedded/shorten-log.ts'
@@ -111,6 +112,7 @@ export async function createServices({
       stopShortening()
       stopVacuuming()
       stopBilling?.()
+      stopSweepingPages()
       stopSweepingImages()
       stopMeasuringImages()
       stopSweepingTokens()
@@ -121,6 +123,7 @@ export async function createServices({
       await backplane.close()
     },
   }
+  const stopSweepingPages = sweepUnusedPages(newContext)
   const stopSweepingImages = sweepImageFiles(newContext)
   const stopMeasuringImages = sweepOlderImages(newContext)
   const stopSweepingTokens = sweepTokens(newContext)

@@ -11,7 +11,7 @@ import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Event } from '../events/event.entity.ts'
 import { KeptAnswer } from '../idempotency/kept-answer.entity.ts'
-import { removeImageFiles } from '../images/files/remove-image-files.ts'
+import { listAsUnused } from '../images/unused/list-as-unused.ts'
 import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { Display } from '../showings/display/display.entity.ts'
@@ -29,7 +29,7 @@ export async function deleteAccount(tx: Transaction, account: Account) {
   await deleteEvents(tx, reference)
   await lockUnusedPages(tx.em, reference)
   await tx.em.nativeUpdate(Display, { presentedBy: reference }, { presentedBy: null })
-  await removeImageFiles(tx, reference)
+  await listAsUnused(tx.em, { owner: reference }, tx.now())
   await endLogins(tx, reference, 'deleted')
   await endTokenConnections(tx, account, 'deleted')
   await tx.em.nativeDelete(KeptAnswer, { accountReference: reference })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '../../../openapi/rules/durations.ts'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
 import { eventually, Phone, startServer } from '../../test/support/live/live-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
@@ -17,6 +18,7 @@ import { readSubscription } from '../billing/read-subscription.ts'
 import { createContentPage } from '../content/create-content-page.ts'
 import { IssuedAccessCode } from '../events/access-code/issued-access-code.entity.ts'
 import { createEvent } from '../events/create-event.ts'
+import { removeUnusedFiles } from '../images/unused/remove-unused-files.ts'
 import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -84,6 +86,7 @@ describe('a deleted account', () => {
     })
     expect((await remove(client)).status).toBe(200)
     expect(await traces(account.reference)).toEqual([])
+    await removeUnusedFiles({ ...ctx, now: () => new Date(Date.now() + DAY + 1_000) })
     expect([...filesOf(blobName), ...filesOf(unusedBlob)]).toEqual([])
     const em = app.orm.em.fork()
     expect(await em.count(Account, { reference: account.reference })).toBe(0)

@@ -29,7 +29,14 @@ export interface StoredRow {
 const ContentPageSchema = defineEntity({
   name: 'ContentPage',
   tableName: 'content_page',
-  indexes: [{ properties: ['owner'] }, { properties: ['event'] }],
+  indexes: [
+    { properties: ['owner'] },
+    { properties: ['event'] },
+    {
+      name: 'content_page_blob_names_index',
+      expression: `create index "content_page_blob_names_index" on "content_page" using gin (jsonb_path_query_array("rows", '$[*].blocks[*].blobName'))`,
+    },
+  ],
   properties: {
     reference: p.string().length(64).primary(),
     owner: () => p.manyToOne(Account).deleteRule('cascade'),

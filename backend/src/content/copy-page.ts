@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.entity.ts'
 import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
-import { copyImages } from '../images/copy-images.ts'
+import { type CopiedFiles, recordCopies } from '../images/copy-images.ts'
 import { newReference } from '../infrastructure/references.ts'
 import type { ContentPage, StoredRow } from './content-page.entity.ts'
 import { makePage } from './create-content-page.ts'
@@ -11,14 +11,19 @@ import { makePage } from './create-content-page.ts'
 export type CopyBlob = (blobName: string | null | undefined) => string | null
 
 /**
- * Stores images of another account anew for the owner, because each image belongs to one account. The returned names are those of the
- * copies, null for a lost file; names that aren't among the given ones stay.
+ * Records copies of another account's images for the owner, because each image belongs to one account. The returned names are those of
+ * the copies, null for a lost file; names that aren't among the given ones stay.
+ * @throws unavailable when an image was added after the files were copied
  */
-export async function copyBlobs(tx: Transaction, owner: Account, foreignNames: string[]): Promise<CopyBlob> {
-  if (foreignNames.length === 0) return (blobName) => blobName ?? null
-  const copies = await copyImages(tx, owner, foreignNames)
+export async function recordBlobs(
+  tx: Transaction,
+  owner: Account,
+  copies: CopiedFiles,
+  foreignNames: string[],
+): Promise<CopyBlob> {
+  const names = await recordCopies(tx, owner, copies, foreignNames)
   const foreign = new Set(foreignNames)
-  return (blobName) => (blobName && foreign.has(blobName) ? copies.get(blobName) : blobName) ?? null
+  return (blobName) => (blobName && foreign.has(blobName) ? names.get(blobName) : blobName) ?? null
 }
 
 /** A page of an event that says what another one says, notes included. */

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { type ContextOrTransaction, joinTransaction, reading, type Transaction } from '../context/context.ts'
+import {
+  type Context,
+  type ContextOrTransaction,
+  joinTransaction,
+  reading,
+  type Transaction,
+} from '../context/context.ts'
+import { recordImages } from '../images/record-images.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
-import { storeImages } from '../images/store-images.ts'
+import { writeFiles } from '../images/unused/write-files.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { blobNamesOf } from './blob-names.ts'
@@ -26,7 +33,7 @@ export interface SaveContents {
  */
 export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<PageToSave> {
   const { reference, ifMatch, rows } = save
-  const images = await readImages(ctx, save)
+  const images = 'em' in ctx ? noImages(rows) : await storeNewImages(ctx, save)
   return joinTransaction(ctx, async (tx) => {
     // The page may be new in the caller's transaction
     await tx.em.flush()
@@ -41,7 +48,7 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
       version: page.version + 1,
       shownVersion: page.shownVersion + (isSeen ? 1 : 0),
     }
-    await storeImages(tx, page.owner, [...images.values()])
+    await recordImages(tx, page.owner, [...images.values()])
     await writePage(tx, saved, isSeen)
     const kept = new Set(blobNamesOf(shown))
     removeUnusedImages(
@@ -53,12 +60,23 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
   })
 }
 
-/** Decoding is slow, so it precedes any lock, but follows the checks that may refuse the save. They are repeated behind the lock. */
-async function readImages(ctx: ContextOrTransaction, { reference, ifMatch, rows }: SaveContents): Promise<NewImages> {
+/**
+ * Decodes and writes the images of a save. Both are slow, so they precede any lock, but follow the checks that may refuse the save. Those
+ * are repeated behind the lock.
+ */
+async function storeNewImages(ctx: Context, { reference, ifMatch, rows }: SaveContents): Promise<NewImages> {
   if (!hasNewImages(rows)) return new Map()
   const { owner, version } = await findPageToSave(reading(ctx), reference)
   checkVersion(version, ifMatch)
-  return readNewImages(ctx, owner.reference, rows)
+  const images = await readNewImages(ctx, owner.reference, rows)
+  await writeFiles(ctx, owner.reference, [...images.values()])
+  return images
+}
+
+/** A caller's transaction can't wait for files. */
+function noImages(rows: api.SaveRow[]): NewImages {
+  if (hasNewImages(rows)) throw new Error('images must be written before the transaction')
+  return new Map()
 }
 
 async function writePage(tx: Transaction, page: PageToSave, isSeen: boolean) {

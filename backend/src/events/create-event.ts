@@ -71,9 +71,10 @@ async function refuseSecondTour(em: EntityManager, owner: Account) {
   if ((await em.count(Event, { owner, isTour: true })) > 0) fail('already-exists', { field: 'isTour' })
 }
 
-async function checkPlanLimit(em: EntityManager, owner: Account) {
+/** @throws plan-limit-reached when the account has as many events as its plan allows */
+export async function checkPlanLimit(em: EntityManager, owner: Pick<Account, 'reference' | 'accountLevel'>) {
   const { maxEvents } = plans[owner.accountLevel]
-  if (maxEvents === null || (await em.count(Event, { owner, isTour: false })) < maxEvents) return
+  if (maxEvents === null || (await em.count(Event, { owner: owner.reference, isTour: false })) < maxEvents) return
   const message = refusals.eventsFull(maxEvents)
   fail('plan-limit-reached', { message, requiresUpgrade: true })
 }

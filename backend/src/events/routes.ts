@@ -2,7 +2,7 @@ import { etagOf } from '../../../openapi/rules/texts.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
-import { duplicateEvent } from './duplicate-event.ts'
+import { copyFilesOfEvent, duplicateEvent } from './duplicate-event.ts'
 import { drawEventQr, drawShowingQr } from './links/draw-qr.ts'
 import { listEvents } from './list-events.ts'
 import { presentEvent, presentListedEvent } from './present-event.ts'
@@ -32,9 +32,14 @@ export const eventHandlers = {
     const changed = await updateEventTheme(ctx, change)
     return { status: 200, data: presentEvent(ctx, changed), headers: { etag: etagOf(changed.event.version) } }
   },
-  duplicateEvent: async ({ params }, ctx) => {
-    const made = await duplicateEvent(ctx, params.eventReference)
-    return { status: 201, data: presentEvent(ctx, made), headers: { etag: etagOf(made.event.version) } }
+  duplicateEvent: {
+    prepare: async ({ params: { eventReference } }, ctx) => {
+      const copies = await copyFilesOfEvent(ctx, eventReference)
+      return async (ctx) => {
+        const made = await duplicateEvent(ctx, eventReference, copies)
+        return { status: 201, data: presentEvent(ctx, made), headers: { etag: etagOf(made.event.version) } }
+      }
+    },
   },
   deleteEvent: async ({ params }, ctx) => {
     await deleteEvent(ctx, params.eventReference)

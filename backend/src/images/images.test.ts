@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY } from '../../../openapi/rules/durations.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
+import { removeUnusedFiles } from './unused/remove-unused-files.ts'
 
 let app: TestApp
 let organiser: TestClient
@@ -199,7 +201,13 @@ describe('serving an image', () => {
     expect(await app.services.images.read(variant)).not.toBeNull()
     await organiser.put(`/api/content/pages/${data.reference}/contents`, { rows: [] })
     expect((await fetchImage(block.blobName, { w: 320 })).status).toBe(404)
-    expect(await app.services.images.read(variant)).toBeNull()
+    expect(await app.services.images.read(variant), 'kept for a day').not.toBeNull()
+    const context = app.contextOf({ reference: 'nobody' } as never)
+    await removeUnusedFiles({ ...context, now: () => new Date(Date.now() + DAY + 1_000) })
+    expect([await app.services.images.read(block.blobName), await app.services.images.read(variant)]).toEqual([
+      null,
+      null,
+    ])
   })
 
   test.each(['images|unknown', 'images|..|..|secret', '..%2F..%2Fetc%2Fpasswd', 'variants|x-320.jpeg'])(

@@ -2,52 +2,47 @@ import { LockMode } from '@mikro-orm/core'
 import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Image } from './image.entity.ts'
-import { variantNames } from './variants.ts'
+import { listAsUnused } from './unused/list-as-unused.ts'
+import { isUsed } from './unused/used.ts'
 import { Video } from './video/video.entity.ts'
 
 /**
- * Removes those of an account's images and videos that are no longer used, after the commit. Failures are only logged, because the change
- * itself succeeded.
+ * Removes those of an account's images and videos that are no longer used, after the commit; their files stay for a day. Failures are only
+ * logged, because the change itself succeeded.
  */
 export function removeUnusedImages(tx: Transaction, ownerReference: string, blobNames: string[]) {
   if (blobNames.length === 0) return
   tx.afterCommit(async (ctx) => {
     try {
-      await ctx.transaction((tx) => sweep(tx, ownerReference, blobNames))
+      await ctx.transaction((tx) => removeNow(tx, ownerReference, blobNames))
     } catch (error) {
       ctx.services.log.error({ err: error }, 'unused images were left behind')
     }
   })
 }
 
-/** The row locks make a concurrent save of the same image wait and write it again (see `storeImages`). */
-async function sweep(tx: Transaction, ownerReference: string, blobNames: string[]) {
+/**
+ * Removes those of an account's images and videos that nothing uses, in this transaction. The row locks make a concurrent save of the same
+ * image wait and record it again (see `recordImages`).
+ */
+export async function removeNow({ em, now }: Transaction, ownerReference: string, blobNames: string[]) {
   const where = { blobName: { $in: blobNames }, owner: ownerReference }
   const options = { orderBy: { blobName: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
-  const images = await tx.em.find(Image, where, options)
-  const videos = await tx.em.find(Video, where, options)
-  const used = await findUsed(tx.em, ownerReference)
-  for (const { blobName, width } of images.filter((image) => !used.has(image.blobName))) {
-    await Promise.all([blobName, ...variantNames(blobName, width)].map((name) => tx.services.images.remove(name)))
-    await tx.em.nativeDelete(Image, { blobName })
-  }
-  for (const { blobName } of videos.filter((video) => !used.has(video.blobName))) {
-    await tx.services.images.remove(blobName)
-    await tx.em.nativeDelete(Video, { blobName })
-  }
+  const images = await em.find(Image, where, options)
+  const videos = await em.find(Video, where, options)
+  const found = [...images, ...videos].map(({ blobName }) => blobName)
+  if (found.length === 0) return
+  const used = await findUsed(em, ownerReference, found)
+  const unused = found.filter((blobName) => !used.has(blobName))
+  await listAsUnused(em, { blobName: { $in: unused } }, now())
+  await em.nativeDelete(Image, { blobName: { $in: unused } })
+  await em.nativeDelete(Video, { blobName: { $in: unused } })
 }
 
-/** Every image and video that the account, its pages and its events use. Add new uses here. */
-async function findUsed(em: EntityManager, ownerReference: string) {
-  const rows = await em.execute<{ name: string }[]>(
-    `select block ->> 'blobName' as name
-       from content_page, jsonb_array_elements(rows) as line, jsonb_array_elements(line -> 'blocks') as block
-       where owner_reference = ? and block ->> 'blobName' is not null
-     union select welcome_image from event where owner_reference = ? and welcome_image is not null
-     union select icon_image from event where owner_reference = ? and icon_image is not null
-     union select background from event where owner_reference = ? and background is not null
-     union select icon_image from account where reference = ? and icon_image is not null`,
-    [ownerReference, ownerReference, ownerReference, ownerReference, ownerReference],
-  )
-  return new Set(rows.map((row) => row.name))
+const USED = `select name from jsonb_array_elements_text(?::jsonb) as asked(name), (values (?)) as by(owner)
+  where ${isUsed('asked.name', 'by.owner')}`
+
+async function findUsed(em: EntityManager, ownerReference: string, blobNames: string[]) {
+  const found = await em.execute<{ name: string }[]>(USED, [JSON.stringify(blobNames), ownerReference])
+  return new Set(found.map(({ name }) => name))
 }

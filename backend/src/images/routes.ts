@@ -2,7 +2,7 @@ import { FOR_EVER } from '../../../openapi/rules/http/http.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { readImage } from './read-image.ts'
 import { readVideo } from './video/read-video.ts'
-import { isVideoName } from './video/store-video.ts'
+import { isVideoName } from './video/record-video.ts'
 
 /** Blob names are derived from the content, so an address never changes what it means. */
 export const VIDEO_HEADERS = {

@@ -4,15 +4,17 @@ import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { blobNamesOf } from '../content/blob-names.ts'
-import { copyBlobs, copyPage } from '../content/copy-page.ts'
+import { copyPage, recordBlobs } from '../content/copy-page.ts'
 import { makePage } from '../content/create-content-page.ts'
 import { mergeRows } from '../content/merge-rows.ts'
 import { type NewImages, readNewImages } from '../content/read-new-images.ts'
-import { type Context, type Transaction, transactional } from '../context/context.ts'
+import { type Context, reading, type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
-import { storeImages } from '../images/store-images.ts'
+import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
+import { recordImages } from '../images/record-images.ts'
+import { writeFiles } from '../images/unused/write-files.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
@@ -21,24 +23,49 @@ import { Slide } from './slide.entity.ts'
 /** Where a new slide stands in the body, as error items name it. */
 const pathOf = (at: number) => `slides.${at}.`
 
-/**
- * Decodes the images of new slides. Decoding takes long, so it comes before the transaction that creates them. In the order of the slides.
- * @throws not-logged-in, not-found (event), unreadable-image, payload-too-large
- */
-export async function readSlideImages(ctx: Context, eventReference: string, slides: api.NewSlide[]) {
-  const { owner } = await ctx.transaction((tx) => findVisibleEvent(tx, eventReference))
-  const images: NewImages[] = []
-  for (const [at, { rows, copyOf }] of slides.entries())
-    images.push(await readNewImages(ctx, owner.reference, copyOf ? [] : (rows ?? []), pathOf(at)))
-  return images
+/** The files of new slides, ready to be recorded. */
+export interface SlideFiles {
+  /** The uploads, in the order of the slides. */
+  images: NewImages[]
+  /** The images of copied slides of other accounts. */
+  copies: CopiedFiles
 }
 
 /**
- * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `images` come from `readSlideImages`.
- * @throws not-logged-in, not-found (event, copyOf), required, too-many, invalid-value (an id named twice)
+ * Decodes the images of new slides, and writes them with those of copies. Both take long, so they come before the transaction that
+ * creates the slides.
+ * @throws not-logged-in, not-found (event), unreadable-image, payload-too-large
+ */
+export async function writeSlideFiles(ctx: Context, eventReference: string, slides: api.NewSlide[]) {
+  const { owner } = await findVisibleEvent(reading(ctx), eventReference)
+  const images: NewImages[] = []
+  for (const [at, { rows, copyOf }] of slides.entries())
+    images.push(await readNewImages(ctx, owner.reference, copyOf ? [] : (rows ?? []), pathOf(at)))
+  await writeFiles(ctx, owner.reference, allOf(images))
+  const copies = await copyFiles(ctx, owner.reference, await findForeignBlobNames(ctx, owner.reference, slides))
+  return { images, copies } satisfies SlideFiles
+}
+
+const allOf = (images: NewImages[]) => images.flatMap((ofSlide) => [...ofSlide.values()])
+
+async function findForeignBlobNames(ctx: Context, owner: string, slides: api.NewSlide[]) {
+  const references = slides.flatMap(({ copyOf }) => copyOf?.slideReference ?? [])
+  if (references.length === 0) return []
+  const where = {
+    reference: { $in: references },
+    event: { $and: [editableBy(requireActor(ctx)), { owner: { $ne: owner } }] },
+  }
+  const found = await reading(ctx).em.find(Slide, where, { populate: ['page'] })
+  return found.flatMap(({ page }) => blobNamesOf(page.rows))
+}
+
+/**
+ * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `files` come from `writeSlideFiles`.
+ * @throws not-logged-in, not-found (event, copyOf), required, too-many, invalid-value (an id named twice), unavailable when an image was
+ * added to a copied slide meanwhile
  */
 export const createSlides = transactional(
-  async (tx, eventReference: string, input: api.CreateSlides, images: NewImages[]): Promise<Slide[]> => {
+  async (tx, eventReference: string, input: api.CreateSlides, { images, copies }: SlideFiles): Promise<Slide[]> => {
     const { slides, orderIndex } = input
     const event = await lockEvents(tx, eventReference, slides)
     const count = await tx.em.count(Slide, { event })
@@ -50,7 +77,7 @@ export const createSlides = transactional(
       'run',
     )
     const originals = await findOriginals(tx, slides)
-    const copyBlob = await copyBlobs(tx, event.owner, foreignBlobNames(originals, event))
+    const copyBlob = await recordBlobs(tx, event.owner, copies, foreignBlobNames(originals, event))
     const made = slides.map((slide, at) => {
       const original = originals[at]
       const { name, page } = original
@@ -58,11 +85,7 @@ export const createSlides = transactional(
         : writeSlide(tx, slide, { event, at, images: images[at] ?? new Map() })
       return tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at })
     })
-    await storeImages(
-      tx,
-      event.owner,
-      images.flatMap((ofSlide) => [...ofSlide.values()]),
-    )
+    await recordImages(tx, event.owner, allOf(images))
     await touchDisplays(tx, eventReference)
     return made
   },

@@ -5,7 +5,7 @@ import { readContents } from '../content/read-contents.ts'
 import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { createSlide } from './create-slide.ts'
-import { createSlides, readSlideImages } from './create-slides.ts'
+import { createSlides, writeSlideFiles } from './create-slides.ts'
 import { deleteSlide } from './delete-slide.ts'
 import { listSlides, listSlidesWithContents } from './list-slides.ts'
 import { presentSlide, presentSlideWithContents } from './present-slide.ts'
@@ -31,9 +31,9 @@ export const slideHandlers = {
   },
   createSlides: {
     prepare: async ({ params: { eventReference }, body }, ctx) => {
-      const images = await readSlideImages(ctx, eventReference, body.slides)
+      const files = await writeSlideFiles(ctx, eventReference, body.slides)
       return async (ctx) => {
-        const slides = await createSlides(ctx, eventReference, body, images)
+        const slides = await createSlides(ctx, eventReference, body, files)
         return { status: 201, data: { pages: slides.map(presentSlideWithContents) } }
       }
     },

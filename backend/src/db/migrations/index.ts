@@ -19,6 +19,7 @@ import { Indexes } from './0010-0019/0019-indexes.ts'
 import { EventLooks } from './0020-0029/0020-event-looks.ts'
 import { LeastScrim } from './0020-0029/0021-least-scrim.ts'
 import { Registrations } from './0020-0029/0027-registrations.ts'
+import { UnusedFiles } from './0020-0029/0024-unused-files.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   EventLooks,
   LeastScrim,
   Registrations,
+  UnusedFiles,
 ]

@@ -4,8 +4,9 @@ import { requireActor } from '../../accounts/access.ts'
 import type { Context } from '../../context/context.ts'
 import { decodeUpload } from '../../images/decode-upload.ts'
 import { prepareImage } from '../../images/prepare-image.ts'
+import { recordImages } from '../../images/record-images.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
-import { storeImages } from '../../images/store-images.ts'
+import { writeFiles } from '../../images/unused/write-files.ts'
 import { touchDisplaysOfOwner } from '../../showings/display/touch-displays.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import type { DefaultIcon } from './read-default-icon.ts'
@@ -22,10 +23,11 @@ export async function setDefaultIcon(ctx: Context, upload: api.ChangeDefaultIcon
   // Decoding is slow, so it precedes any lock
   const bytes = decodeUpload(upload.fileContents, FIELD, UNREADABLE)
   const image = await prepareImage(reference, bytes, FIELD, UNREADABLE)
+  await writeFiles(ctx, reference, [image])
   return ctx.transaction(async (tx) => {
     const account = await lockOwnAccount(tx)
     const before = account.iconImage
-    await storeImages(tx, account, [image])
+    await recordImages(tx, account, [image])
     account.iconImage = image.blobName
     account.iconImageName = upload.fileName
     if (before === image.blobName) return account

@@ -5,9 +5,9 @@ import { fail } from '../../errors/fail.ts'
 import { decodeUpload } from '../../images/decode-upload.ts'
 import { prepareUpload } from '../../images/known/prepare-upload.ts'
 import type { PreparedImage } from '../../images/prepare-image.ts'
-import { storeImages } from '../../images/store-images.ts'
+import { recordImages } from '../../images/record-images.ts'
+import { type PreparedVideo, prepareVideo, recordVideo } from '../../images/video/record-video.ts'
 import { videoTypeOf } from '../../images/video/sniff-video.ts'
-import { type PreparedVideo, prepareVideo, storeVideo } from '../../images/video/store-video.ts'
 
 /** An uploaded background that is ready to be stored. */
 export type PreparedBackground = { type: 'Image'; image: PreparedImage } | { type: 'Video'; video: PreparedVideo }
@@ -36,9 +36,12 @@ export async function prepareBackground(
   return { type: 'Image', image: await prepareUpload(ctx, ownerReference, bytes, FIELD) }
 }
 
-/** Stores it in this transaction, for the account that it was prepared for; returns its name. */
-export async function storeBackground(tx: Transaction, owner: Account, prepared: PreparedBackground) {
-  if (prepared.type === 'Video') await storeVideo(tx, owner, prepared.video)
-  else await storeImages(tx, owner, [prepared.image])
-  return prepared.type === 'Video' ? prepared.video.blobName : prepared.image.blobName
+/** The bytes of a prepared background, for `writeFiles`. */
+export const fileOf = (prepared: PreparedBackground) => (prepared.type === 'Video' ? prepared.video : prepared.image)
+
+/** Records it in this transaction, for the account that it was prepared for; returns its name. */
+export async function recordBackground(tx: Transaction, owner: Account, prepared: PreparedBackground) {
+  if (prepared.type === 'Video') await recordVideo(tx, owner, prepared.video)
+  else await recordImages(tx, owner, [prepared.image])
+  return fileOf(prepared).blobName
 }

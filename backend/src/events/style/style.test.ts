@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY, MINUTE } from '../../../../openapi/rules/durations.ts'
 import { type Concert, makeConcert } from '../../../test/support/concert.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
-import { removeLeftBehindFiles } from '../../images/sweep/sweep-image-files.ts'
+import { listLeftBehindFiles } from '../../images/sweep/sweep-image-files.ts'
+import { removeUnusedFiles } from '../../images/unused/remove-unused-files.ts'
 import { Video } from '../../images/video/video.entity.ts'
 
 let app: TestApp
@@ -72,17 +74,20 @@ describe('the background of an event', () => {
     parse.mockRestore()
   })
 
-  test('is deleted with its event and its account, including the file', async () => {
+  test('is deleted with its event and its account, including the file a day later', async () => {
     const first = await setVideo()
     await organiser.delete(`/api/sessions/${concert.reference}`)
-    await expect.poll(() => fileOf(first)).toBeNull()
+    expect((await get(first)).status).toBe(404)
     expect(await app.orm.em.fork().count(Video, { blobName: first })).toBe(0)
     concert = await makeConcert(organiser)
     path = `/api/sessions/${concert.reference}/background`
     const second = await setVideo()
     expect((await organiser.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
-    expect(await fileOf(second)).toBeNull()
     expect(await app.orm.em.fork().count(Video, { blobName: second })).toBe(0)
+    expect([await fileOf(first), await fileOf(second)], 'kept for backups').not.toContain(null)
+    const context = app.contextOf({ reference: 'nobody' } as never)
+    await removeUnusedFiles({ ...context, now: () => new Date(Date.now() + DAY + MINUTE) })
+    expect([await fileOf(first), await fileOf(second)]).toEqual([null, null])
   })
 
   test('stays while another event of the account uses it', async () => {
@@ -117,10 +122,11 @@ describe('video files', () => {
     const blobName = await setVideo()
     const { owner } = await app.orm.em.fork().findOneOrFail(Video, { blobName }, { populate: ['owner'] })
     const context = inTwoHours(app.contextOf({ reference: owner.reference } as never))
-    await removeLeftBehindFiles(context)
+    await listLeftBehindFiles(context)
     expect(await fileOf(blobName)).not.toBeNull()
     await app.orm.em.fork().nativeDelete(Video, { blobName })
-    await removeLeftBehindFiles(context)
+    await listLeftBehindFiles(context)
+    await removeUnusedFiles({ ...context, now: () => new Date(context.now().getTime() + DAY + 1) })
     expect(await fileOf(blobName)).toBeNull()
   })
 

@@ -4,10 +4,11 @@ import { requireFeature } from '../../accounts/plans.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
+import { writeFiles } from '../../images/unused/write-files.ts'
 import { touchDisplays } from '../../showings/display/touch-displays.ts'
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
-import { type PreparedBackground, prepareBackground, storeBackground } from './prepare-background.ts'
+import { fileOf, type PreparedBackground, prepareBackground, recordBackground } from './prepare-background.ts'
 import { applyTheme, BACKGROUND_FEATURE, type StyledEvent } from './present-style.ts'
 import { withLeast } from './read-style.ts'
 
@@ -31,6 +32,7 @@ export async function updateStyle(ctx: Context, { reference, changes }: ChangeSt
   const { backgroundType, fileContents } = changes
   const prepared =
     backgroundType !== 'None' && fileContents ? await prepareBackground(ctx, owner, fileContents, backgroundType) : null
+  if (prepared) await writeFiles(ctx, owner, [fileOf(prepared)])
   return ctx.transaction(async (tx) => {
     const event = await findVisibleEvent(tx, reference, { lock: true })
     checkChange(event, changes)
@@ -66,7 +68,7 @@ async function changeBackground(
   prepared: PreparedBackground | null,
 ) {
   if (prepared) {
-    event.background = await storeBackground(tx, event.owner, prepared)
+    event.background = await recordBackground(tx, event.owner, prepared)
     event.backgroundType = prepared.type
     event.backgroundName = fileName ?? null
   } else if (backgroundType === 'None') {

@@ -2,8 +2,9 @@ import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { recordImages } from '../../images/record-images.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
-import { storeImages } from '../../images/store-images.ts'
+import { writeFiles } from '../../images/unused/write-files.ts'
 import { checkVersion } from '../../infrastructure/input/versions.ts'
 import { touchDisplays } from '../../showings/display/touch-displays.ts'
 import { findVisibleEvent } from '../access.ts'
@@ -29,11 +30,12 @@ export async function updateWelcome(ctx: Context, { reference, ifMatch, changes 
   if (Object.keys(changes).length === 0) fail('required', { message: refusals.noChange })
   // Decoding is slow, so it precedes any lock
   const images = await readNewImages(ctx, found, changes)
+  const prepared = Object.values(images).flatMap((one) => one?.image ?? [])
+  await writeFiles(ctx, found.owner.reference, prepared)
   return ctx.transaction(async (tx): Promise<WelcomeScreen> => {
     const event = await findVisibleEvent(tx, reference, { lock: true })
     checkVersion(event.welcomeVersion, ifMatch)
-    const prepared = Object.values(images).flatMap((one) => one?.image ?? [])
-    await storeImages(tx, event.owner, prepared)
+    await recordImages(tx, event.owner, prepared)
     const replaced = showImages(event, images)
     event.useNoIcon = changes.useNoIcon ?? event.useNoIcon
     event.welcomeVersion += 1

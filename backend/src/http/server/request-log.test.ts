@@ -22,7 +22,7 @@ test('every line of a call carries its request id, those of verbs included', asy
   await organiser.put(address, { rows: [{ blocks: [block] }] })
 
   // The removal of the picture fails after the commit, which is only logged
-  vi.spyOn(services.images, 'remove').mockRejectedValue(new Error('disk'))
+  await app.orm.em.fork().execute('alter table unused_file rename to renamed')
   const request = vi.spyOn(app.app, 'request').mockImplementation((...args) => logged.request(...args))
   const { headers, status } = await organiser.put(address, { rows: [] })
   expect(request).toHaveBeenCalled()

@@ -1,65 +1,60 @@
 import { HOUR } from '../../../../openapi/rules/durations.ts'
-import { type Context, transactional } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
+import type { Context } from '../../context/context.ts'
 import { every } from '../../infrastructure/every.ts'
-import { Image } from '../image.entity.ts'
-import { Video } from '../video/video.entity.ts'
-import { lockBlob } from './lock-blob.ts'
+import { removeUnusedFiles } from '../unused/remove-unused-files.ts'
+import { removeLeftBehindImages } from './remove-left-behind-images.ts'
 
 const AT_ONCE = 500
 
-/** Regularly removes orphaned files. Returns a function that stops it. */
+/** Regularly removes files that nothing uses any more. Returns a function that stops it. */
 export const sweepImageFiles = (newContext: () => Context, { everyMs = HOUR } = {}) => {
   const { log } = newContext().services
-  const sweep = async () => void (await removeLeftBehindFiles(newContext()))
-  return every(everyMs, sweep, { log, failure: 'image files that were left behind could not be removed' })
+  const sweep = async () => {
+    await removeLeftBehindImages(newContext())
+    await listLeftBehindFiles(newContext())
+    await removeUnusedFiles(newContext())
+  }
+  return every(everyMs, sweep, { log, failure: 'unused image files could not be removed' })
+}
+
+/** The files of one image or video. */
+interface Files {
+  blobName: string
+  /** That of the widest variant. */
+  width: number
 }
 
 /**
- * Removes files that a crash left behind: without a row, or unfinished. Files younger than an hour may belong to a save in progress.
- * Returns the number of removed files.
+ * Lists files that a crash left behind, with neither an image, a video nor a listing, as unused, and removes unfinished ones. Files younger
+ * than an hour may belong to a save in progress. Returns the number of listed images and videos.
  */
-export async function removeLeftBehindFiles(ctx: Context): Promise<number> {
+export async function listLeftBehindFiles(ctx: Context): Promise<number> {
+  const { images, orm } = ctx.services
   const before = new Date(ctx.now().getTime() - HOUR)
-  const old = (await ctx.services.images.list()).filter(({ changedAt }) => changedAt < before)
-  let removed = 0
-  for (let from = 0; from < old.length; from += AT_ONCE) {
-    const files = old.slice(from, from + AT_ONCE).map(({ name }) => ({ name, blobName: blobNameOf(name) }))
-    const kept = await ctx.transaction((tx) =>
-      findKept(
-        tx.em,
-        files.map(({ blobName }) => blobName),
-      ),
-    )
-    for (const { name, blobName } of files.filter((file) => !kept.has(file.blobName ?? '')))
-      if (await removeFile(ctx, name, blobName, before)) removed += 1
+  const old = (await images.list()).filter(({ changedAt }) => changedAt < before)
+  for (const { name } of old.filter((file) => !filesOf(file.name))) await images.remove(name)
+  const found = new Map<string, Files>()
+  for (const files of old.map(({ name }) => filesOf(name)).filter((files) => files !== null)) {
+    const width = Math.max(files.width, found.get(files.blobName)?.width ?? 0)
+    found.set(files.blobName, { ...files, width })
   }
-  return removed
+  const all = [...found.values()]
+  let listed = 0
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const values = [ctx.now(), JSON.stringify(all.slice(from, from + AT_ONCE))]
+    listed += (await orm.em.fork().execute<unknown[]>(LIST, values)).length
+  }
+  return listed
 }
 
-async function findKept(em: EntityManager, blobNames: (string | null)[]) {
-  const asked = [...new Set(blobNames.filter((name) => name !== null))]
-  const where = { blobName: { $in: asked } }
-  const images = await em.find(Image, where, { fields: ['blobName'] })
-  const videos = await em.find(Video, where, { fields: ['blobName'] })
-  return new Set([...images, ...videos].map((row) => row.blobName))
-}
+const LIST = `insert into unused_file (blob_name, width, byte_size, was_used, unused_since)
+  select "blobName", width, 0, true, ? from jsonb_to_recordset(?::jsonb) as found("blobName" text, width int)
+  where not exists (select from image where blob_name = "blobName") and not exists (select from video where blob_name = "blobName")
+  on conflict (blob_name) do nothing returning blob_name`
 
-/** Checks again under the lock, because the same picture may have been stored since the files were listed. */
-const removeFile = transactional(async (tx, name: string, blobName: string | null, before: Date) => {
-  if (blobName) {
-    await lockBlob(tx.em, blobName)
-    if ((await findKept(tx.em, [blobName])).size > 0) return false
-  }
-  const changedAt = await tx.services.images.changedAt(name)
-  if (!changedAt || changedAt >= before) return false
-  await tx.services.images.remove(name)
-  return true
-})
-
-/** The image or video that a file or its variant belongs to; null for unfinished files. */
-function blobNameOf(name: string) {
-  if (/^(images|videos)\/[^.]+$/.test(name)) return name
-  const hash = /^variants\/([^.]+)-\d+\.[a-z]+$/.exec(name)?.[1]
-  return hash === undefined ? null : `images/${hash}`
+/** The image or video that a file or its variant belongs to; null for an unfinished file. */
+function filesOf(name: string): Files | null {
+  if (/^(images|videos)\/[^.]+$/.test(name)) return { blobName: name, width: 0 }
+  const [, hash, width] = /^variants\/([^.]+)-(\d+)\.[a-z]+$/.exec(name) ?? []
+  return hash === undefined ? null : { blobName: `images/${hash}`, width: Number(width) }
 }

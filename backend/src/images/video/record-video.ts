@@ -2,7 +2,8 @@ import type { VideoType } from '../../../../openapi/rules/media.ts'
 import type { Account } from '../../accounts/account.entity.ts'
 import type { Transaction } from '../../context/context.ts'
 import { blobNameOf } from '../prepare-image.ts'
-import { lockBlob } from '../sweep/lock-blob.ts'
+import { sizeOf } from '../record-images.ts'
+import { forgetUnused } from '../unused/forget-unused.ts'
 
 /** A video that is ready to be stored. */
 export interface PreparedVideo {
@@ -10,6 +11,9 @@ export interface PreparedVideo {
   bytes: Uint8Array
   contentType: VideoType
 }
+
+/** A video to record; its bytes may be gone from memory. */
+export type RecordedVideo = Omit<PreparedVideo, 'bytes'> & { byteSize: number }
 
 /** Names a video by owner and content, so it can be cached for ever and belongs to one account. */
 export const prepareVideo = (ownerReference: string, bytes: Uint8Array, contentType: VideoType): PreparedVideo => ({
@@ -21,15 +25,18 @@ export const prepareVideo = (ownerReference: string, bytes: Uint8Array, contentT
 /** Whether a blob is a video; otherwise it's an image. */
 export const isVideoName = (blobName: string) => blobName.startsWith('videos/')
 
-/** Stores a video unchanged, in this transaction; with the same order of row, lock and bytes as `storeImages`. */
-export async function storeVideo(tx: Transaction, owner: Account, video: PreparedVideo) {
-  const { blobName, bytes, contentType } = video
-  await tx.em.execute(
+/** Records a video whose file `writeFiles` has written, in this transaction, as `recordImages` does. @throws unavailable */
+export async function recordVideo(
+  tx: Transaction,
+  owner: Pick<Account, 'reference'>,
+  video: PreparedVideo | RecordedVideo,
+) {
+  const { blobName, contentType } = video
+  const [row] = await tx.em.execute<{ is_new: boolean }[]>(
     `insert into video (blob_name, owner_reference, content_type, byte_size, created_at)
-     values (?, ?, ?, ?, ?) on conflict (blob_name) do update set created_at = excluded.created_at`,
-    [blobName, owner.reference, contentType, bytes.byteLength, tx.now()],
-    'run',
+     values (?, ?, ?, ?, ?) on conflict (blob_name) do update set created_at = excluded.created_at
+     returning xmax = 0 as is_new`,
+    [blobName, owner.reference, contentType, sizeOf(video), tx.now()],
   )
-  await lockBlob(tx.em, blobName)
-  await tx.services.images.write(blobName, bytes)
+  await forgetUnused(tx, blobName, row?.is_new ?? true)
 }
