@@ -18,8 +18,8 @@ import { KeptAnswers } from './0010-0019/0018-kept-answers.ts'
 import { Indexes } from './0010-0019/0019-indexes.ts'
 import { EventLooks } from './0020-0029/0020-event-looks.ts'
 import { LeastScrim } from './0020-0029/0021-least-scrim.ts'
-import { Registrations } from './0020-0029/0027-registrations.ts'
 import { UnusedFiles } from './0020-0029/0024-unused-files.ts'
+import { Registrations } from './0020-0029/0027-registrations.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -43,6 +43,6 @@ export const migrations = [
   Indexes,
   EventLooks,
   LeastScrim,
-  Registrations,
   UnusedFiles,
+  Registrations,
 ]
