@@ -1,6 +1,8 @@
 /** The presenter page (document 2, sections 2, 4 and 8). */
 export const presenterText = {
   pageTitle: (name: string) => `Present ${name}`,
+  previewTitle: (name: string) => `Preview of ${name}`,
+  previewBand: 'Only people with the preview’s own link see this.',
   taskbar: 'Taskbar',
   minimiseTaskbar: 'Minimise taskbar',
   showTaskbar: 'Show taskbar',

@@ -5,7 +5,7 @@ import { presenterText } from '../../../text/presenter/presenter.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api, open, PHONE } from '../../support/app.ts'
 import { addSlide, eventWith, presenterOf, textRow } from '../../support/events.ts'
-import { button, isAt, key, press } from '../../support/steps.ts'
+import { button, isAt, key, press, titled } from '../../support/steps.ts'
 import { items, openPresenter, presenterAt, textsOf } from './steps.ts'
 
 // Document 2, section 2: the contents of the presenter page
@@ -38,6 +38,42 @@ test('the taskbar has event, place, date, status, audience and items, and can be
   await expect.element(taskbar().getByText('Presenting', { exact: true })).toBeVisible()
   await press('End event')
   await expect.element(taskbar().getByText('Ended', { exact: true })).toBeVisible()
+})
+
+/** Those of a laptop, a desktop and a phone, upright and on its side. */
+const SIZES = [
+  [1366, 768],
+  [1600, 900],
+  [390, 844],
+  [320, 568],
+  [844, 390],
+] as const
+
+test('the header tells a preview from the real thing at every size, and says date and place', async () => {
+  const event = await eventWith(api, 'Dress rehearsal', 'First')
+  const path = `/api/sessions/${event.reference}`
+  const preview = await api.call<{ reference: string }>('POST', `${path}/preview`, {})
+  const place = { startDateUtc: '2031-05-17T19:30:00Z', location: 'Town hall' }
+  const real = await api.call<{ reference: string }>('POST', `${path}/showings`, place)
+  const head = (words: string) =>
+    page.elementLocator(document.querySelector('.presenter__head') as Element).getByText(words)
+  await open(presenterAt(event, preview.reference))
+  await titled(presenterText.previewTitle(event.name))
+  expect(document.title).toContain(presenterText.previewTitle(event.name))
+  for (const [width, height] of SIZES) {
+    await page.viewport(width, height)
+    for (const words of [presenterText.previewTag, presenterText.previewBand, presenterText.previewTitle(event.name)])
+      await expect.element(head(words)).toBeInViewport({ ratio: 1 })
+  }
+  await open(presenterAt(event, real.reference))
+  await titled(event.name)
+  for (const [width, height] of SIZES) {
+    await page.viewport(width, height)
+    for (const words of ['17-May-2031 20:30', 'Town hall'])
+      await expect.element(head(words)).toBeInViewport({ ratio: 1 })
+    await expect.element(head(presenterText.previewBand)).not.toBeInTheDocument()
+    expect(document.querySelector('.invitation__qr')?.clientWidth).toBe(256)
+  }
 })
 
 test('a preview has its tag instead of the date, and its own link in the frame', async () => {

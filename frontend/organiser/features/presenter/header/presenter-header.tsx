@@ -10,6 +10,7 @@ import { linkOf, statusOf } from '../presentation.ts'
 import { Tools } from '../screen/tools.tsx'
 import type { Presenter } from '../state/use-presenter.ts'
 import { Actions, SmallActions } from './actions.tsx'
+import { PreviewBand, ShowingFacts } from './showing-facts.tsx'
 import { StatusLine } from './status-line.tsx'
 
 interface PresenterHeaderProps {
@@ -31,6 +32,7 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
   const actions = { event, showing, onShare: () => setSharing(true) }
   return (
     <div className="presenter__head">
+      {showing.isPreview && <PreviewBand />}
       <div className="presenter__title">
         {!isTaskbarOpen && (
           <Button
@@ -42,8 +44,15 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
           />
         )}
         <div>
-          <PageTitle title={presenterText.pageTitle(event.name)}>{event.name}</PageTitle>
-          <StatusLine showing={showing} />
+          {showing.isPreview ? (
+            <PageTitle title={presenterText.previewTitle(event.name)} />
+          ) : (
+            <PageTitle title={presenterText.pageTitle(event.name)}>{event.name}</PageTitle>
+          )}
+          <div className="presenter__state">
+            <StatusLine showing={showing} />
+            <ShowingFacts showing={showing} />
+          </div>
         </div>
       </div>
       {isSmall ? (

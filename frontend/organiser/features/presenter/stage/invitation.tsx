@@ -21,7 +21,10 @@ interface InvitationProps {
   children?: ReactNode
 }
 
-const QR_SIZE = 512
+/** The width of the QR code in pixels (document 2, section 9). */
+const QR_SIZE = 256
+/** Sharp on screens with two pixels to one. */
+const QR_IMAGE_SIZE = 2 * QR_SIZE
 
 /** Fills the stage until the start: how to join, readable across a room, and whether Start shows the first slide. */
 export const Invitation = (props: InvitationProps) => {
@@ -36,7 +39,7 @@ export const Invitation = (props: InvitationProps) => {
         ) : (
           <img
             className="invitation__qr"
-            src={qrAddress(eventReference, showingReference, QR_SIZE)}
+            src={qrAddress(eventReference, showingReference, QR_IMAGE_SIZE)}
             alt={shareText.qrName(name)}
             width={QR_SIZE}
             height={QR_SIZE}
