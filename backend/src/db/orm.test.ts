@@ -3,7 +3,7 @@ import { openEmbeddedTestDatabase, openTestDatabase, type TestDatabase } from '.
 import { isMigrated, migrate } from './migrate.ts'
 
 describe.each([
-  ['a PostgreSQL server', openTestDatabase],
+  ['a PostgreSQL server', () => openTestDatabase()],
   ['the embedded database', openEmbeddedTestDatabase],
 ])('on %s', (_name, open) => {
   let database: TestDatabase

@@ -15,11 +15,11 @@ export interface ServerDatabase extends TestDatabase {
   url: string
 }
 
-/** A new, migrated, empty database on the run's PostgreSQL server. */
-export async function openTestDatabase(): Promise<ServerDatabase> {
+/** A new, migrated, empty database on the run's PostgreSQL server; or one without tables. */
+export async function openTestDatabase({ isMigrated = true } = {}): Promise<ServerDatabase> {
   const template = inject('databaseTemplate')
   const name = copyPrefix(template.name) + randomBytes(6).toString('hex')
-  await onServer(template.serverUrl, `create database ${name} template ${template.name}`)
+  await onServer(template.serverUrl, `create database ${name} template ${isMigrated ? template.name : 'template0'}`)
   const address = new URL(databaseAddress(template.serverUrl, name))
   // Tests needn't wait for the disk at each commit, as a developer's server would
   address.searchParams.set('options', '-c synchronous_commit=off')
