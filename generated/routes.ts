@@ -572,6 +572,58 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  listAdminEvents: createRoute({
+    method: 'get',
+    path: '/api/admin/events',
+    operationId: 'listAdminEvents',
+    request: {
+      query: o.ListAdminEventsQueryParams,
+    },
+    responses: {
+      200: { description: "The events, newest first.", content: { 'application/json': { schema: s.AdminEventListEnvelope } } },
+      400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The caller may see it but may not do this, or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  takeDownEvent: createRoute({
+    method: 'post',
+    path: '/api/admin/events/{eventReference}/takeDown',
+    operationId: 'takeDownEvent',
+    request: {
+      params: o.TakeDownEventParams,
+      body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
+    },
+    responses: {
+      200: { description: "The event is taken down.", content: { 'application/json': { schema: s.AdminEventEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The caller may see it but may not do this, or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  restoreEvent: createRoute({
+    method: 'post',
+    path: '/api/admin/events/{eventReference}/restore',
+    operationId: 'restoreEvent',
+    request: {
+      params: o.RestoreEventParams,
+      body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
+    },
+    responses: {
+      200: { description: "The event is restored.", content: { 'application/json': { schema: s.AdminEventEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The caller may see it but may not do this, or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   listAuditLog: createRoute({
     method: 'get',
     path: '/api/admin/audit-log',

@@ -899,7 +899,8 @@ export interface paths {
         put?: never;
         /**
          * Block a user
-         * @description The user can no longer log in; open log-ins and hub connections end immediately. Blocking a blocked user has no effect. You can't block
+         * @description The user can no longer log in; open log-ins and hub connections end immediately. Attendees no longer find the user's events, and
+         *     connected phones see them as ended. Blocking a blocked user has no effect. You can't block
          *     the last administrator or yourself.
          *
          *     Permission: an administrator.
@@ -953,6 +954,79 @@ export interface paths {
          */
         put: operations["changeUserAccount"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find events
+         * @description Returns the event with an access code, or the newest events of users whose email address contains the text; 50 at most. Without a
+         *     text it returns the events that were taken down.
+         *
+         *     Permission: an administrator.
+         *     Plan: any.
+         */
+        get: operations["listAdminEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{eventReference}/takeDown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an event down
+         * @description Attendees no longer find the event: links, access code and previews lead nowhere, and connected phones see it as ended. The organiser
+         *     keeps the event. Taking it down again has no effect.
+         *
+         *
+         *     Permission: an administrator.
+         *     Plan: any.
+         */
+        post: operations["takeDownEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{eventReference}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an event
+         * @description Attendees find the event again, with the same links and access code. Restoring an event that wasn't taken down has no effect.
+         *
+         *
+         *     Permission: an administrator.
+         *     Plan: any.
+         */
+        post: operations["restoreEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3312,10 +3386,51 @@ export interface components {
             accountLevel: components["schemas"]["AccountLevel"];
         };
         /**
+         * @description The name of an event. Surrounding white space is removed.
+         * @example Carols by candlelight
+         */
+        EventName: string;
+        /**
+         * @description Eight decimal digits. Shown to people as `1234 5678`.
+         * @example 48210937
+         */
+        AccessCode: string;
+        /** @description An event, as seen by administrators. */
+        AdminEvent: {
+            reference: components["schemas"]["Reference"];
+            name: components["schemas"]["EventName"];
+            accessCode: components["schemas"]["AccessCode"];
+            /** @description The organiser. */
+            owner: {
+                userId: components["schemas"]["Reference"];
+                emailAddress: components["schemas"]["EmailAddress"];
+            };
+            /** @description When it was taken down, or null. */
+            takenDownDateUtc: components["schemas"]["DateTime"] | null;
+        };
+        /** @description A response with events. */
+        AdminEventListEnvelope: {
+            /** @constant */
+            success: true;
+            /** @description The events. */
+            responseData: {
+                /** @description The events, newest first. */
+                events: components["schemas"]["AdminEvent"][];
+            };
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A response with one event. */
+        AdminEventEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["AdminEvent"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /**
          * @description The action of an audit log entry.
          * @enum {string}
          */
-        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended" | "token-made" | "token-revoked" | "token-expired" | "team-member-added" | "team-member-removed" | "team-deleted";
+        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended" | "token-made" | "token-revoked" | "token-expired" | "team-member-added" | "team-member-removed" | "team-deleted" | "event-taken-down" | "event-restored";
         /** @description A user in an audit log entry. */
         AuditPerson: {
             userId: components["schemas"]["Reference"];
@@ -3442,21 +3557,11 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The name of an event. Surrounding white space is removed.
-         * @example Carols by candlelight
-         */
-        EventName: string;
-        /**
          * @description A location.
          * @example St Mary's Church
          * @example Bath
          */
         Location: string;
-        /**
-         * @description Eight decimal digits. Shown to people as `1234 5678`.
-         * @example 48210937
-         */
-        AccessCode: string;
         /** @description How attendees find the event, and who owns it. */
         SessionDetails: {
             accessCode: components["schemas"]["AccessCode"];
@@ -6715,6 +6820,112 @@ export interface operations {
                     "text/plain": "CSRF token validation failed.";
                 };
             };
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An access code, or part of an organiser's email address (case-insensitive).
+                 * @example 4821 0937
+                 */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEventListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    takeDownEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description The event is taken down. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEventEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    restoreEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description The event is restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEventEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];

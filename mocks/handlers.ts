@@ -10,6 +10,7 @@ import { removalHandlers } from './accounts/removal-handlers.ts'
 import { secondFactorHandlers } from './accounts/second-factor-handlers.ts'
 import { singleSignOnHandlers } from './accounts/single-sign-on-handlers.ts'
 import { tokenHandlers } from './accounts/tokens/handlers.ts'
+import { adminEventHandlers } from './admin/event-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
@@ -53,6 +54,7 @@ export const handlers: MockHandlersOf<Exclude<BuiltOperation, StatelessOperation
   ...singleSignOnHandlers,
   ...removalHandlers,
   ...adminHandlers,
+  ...adminEventHandlers,
   ...billingHandlers,
   ...eventHandlers,
   ...endHandlers,

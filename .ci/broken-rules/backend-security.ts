@@ -45,6 +45,13 @@ export const securityRules: BrokenRule[] = [
     'test/parity',
   ),
   backend(
+    "a blocked organiser's events are hidden from attendees",
+    'events/access.ts',
+    '!takenDownAt && !owner.manualBlockDate',
+    '!takenDownAt',
+    'test/parity',
+  ),
+  backend(
     'a feature outside the plan is refused',
     'accounts/plans.ts',
     'if (mayUse(owner.accountLevel, feature)) return',

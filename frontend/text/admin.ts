@@ -82,6 +82,8 @@ export const auditText = {
     'team-member-added': 'Joined a team',
     'team-member-removed': 'Removed from a team',
     'team-deleted': 'Team deleted',
+    'event-taken-down': 'Event taken down',
+    'event-restored': 'Event restored',
   },
 } as const
 

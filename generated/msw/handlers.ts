@@ -790,6 +790,72 @@ export interface AdminUserEnvelope {
 }
 
 /**
+ * The name of an event. Surrounding white space is removed.
+ * @minLength 1
+ * @maxLength 200
+ */
+export type EventName = string;
+
+/**
+ * Eight decimal digits. Shown to people as `1234 5678`.
+ * @minLength 8
+ * @maxLength 8
+ * @pattern ^\d{8}$
+ */
+export type AccessCode = string;
+
+/**
+ * The organiser.
+ */
+export type AdminEventOwner = {
+  userId: Reference;
+  emailAddress: EmailAddress;
+};
+
+/**
+ * An event, as seen by administrators.
+ */
+export interface AdminEvent {
+  reference: Reference;
+  name: EventName;
+  accessCode: AccessCode;
+  /** The organiser. */
+  owner: AdminEventOwner;
+  /** When it was taken down, or null. */
+  takenDownDateUtc: DateTime | null;
+}
+
+/**
+ * The events.
+ */
+export type AdminEventListEnvelopeResponseData = {
+  /**
+     * The events, newest first.
+     * @maxItems 50
+     */
+  events: AdminEvent[];
+};
+
+/**
+ * A response with events.
+ */
+export interface AdminEventListEnvelope {
+  success: true;
+  /** The events. */
+  responseData: AdminEventListEnvelopeResponseData;
+  errors: NoErrors;
+}
+
+/**
+ * A response with one event.
+ */
+export interface AdminEventEnvelope {
+  success: true;
+  responseData: AdminEvent;
+  errors: NoErrors;
+}
+
+/**
  * The action of an audit log entry.
  */
 export type AuditAction = typeof AuditAction[keyof typeof AuditAction];
@@ -822,6 +888,8 @@ export const AuditAction = {
   'team-member-added': 'team-member-added',
   'team-member-removed': 'team-member-removed',
   'team-deleted': 'team-deleted',
+  'event-taken-down': 'event-taken-down',
+  'event-restored': 'event-restored',
 } as const;
 
 /**
@@ -968,25 +1036,10 @@ export interface PlanChangeEnvelope {
 }
 
 /**
- * The name of an event. Surrounding white space is removed.
- * @minLength 1
- * @maxLength 200
- */
-export type EventName = string;
-
-/**
  * A location.
  * @maxLength 200
  */
 export type Location = string;
-
-/**
- * Eight decimal digits. Shown to people as `1234 5678`.
- * @minLength 8
- * @maxLength 8
- * @pattern ^\d{8}$
- */
-export type AccessCode = string;
 
 /**
  * How attendees find the event, and who owns it.
@@ -2436,6 +2489,14 @@ page?: number;
 pageSize?: number;
 };
 
+export type ListAdminEventsParams = {
+/**
+ * An access code, or part of an organiser's email address (case-insensitive).
+ * @maxLength 200
+ */
+search?: string;
+};
+
 export type ListAuditLogParams = {
 /**
  * Only entries with this user as actor or subject. A user id, or part of an email address (case-insensitive).
@@ -2573,6 +2634,12 @@ export const getBlockUserResponseMock = (): AdminUserEnvelope => ({"success":tru
 export const getUnblockUserResponseMock = (): AdminUserEnvelope => ({"success":true,"responseData":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","firstName":"Tomás","lastName":"Lindqvist","emailAddress":"tomas@example.org","accountLevel":"Free","isSSO":false,"isConfirmed":true,"manualBlockDate":null,"roles":[],"createdDateUtc":"2026-10-06T16:20:00Z"},"errors":[]})
 
 export const getChangeUserAccountResponseMock = (): AdminUserEnvelope => ({"success":true,"responseData":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","firstName":"Tomás","lastName":"Lindqvist","emailAddress":"tomas@example.org","accountLevel":"Basic","isSSO":false,"isConfirmed":true,"manualBlockDate":null,"roles":[],"createdDateUtc":"2026-10-06T16:20:00Z"},"errors":[]})
+
+export const getListAdminEventsResponseMock = (): AdminEventListEnvelope => ({"success":true,"responseData":{"events":[{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","accessCode":"48210937","owner":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","emailAddress":"amara@example.org"},"takenDownDateUtc":null}]},"errors":[]})
+
+export const getTakeDownEventResponseMock = (): AdminEventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","accessCode":"48210937","owner":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","emailAddress":"amara@example.org"},"takenDownDateUtc":"2026-11-02T07:45:00Z"},"errors":[]})
+
+export const getRestoreEventResponseMock = (): AdminEventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","accessCode":"48210937","owner":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","emailAddress":"amara@example.org"},"takenDownDateUtc":null},"errors":[]})
 
 export const getListAuditLogResponseMock = (): AuditPageEnvelope => ({"success":true,"responseData":{"entries":[{"entryId":"a6PvB2sYt8KdQ4nJhXm1Wc","dateUtc":"2026-11-02T07:46:10Z","action":"account-deleted","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"g9RxT3kLm7ZbC5vNpDs0Yf","emailAddress":null},"note":null},{"entryId":"d1NcH7wZq5TgE9rLxKb3Vs","dateUtc":"2026-11-02T07:45:00Z","action":"account-blocked","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","emailAddress":"tomas@example.org"},"note":null},{"entryId":"j4FyU8pSx2MaR6kWdGt0Hn","dateUtc":"2026-11-01T18:20:33Z","action":"account-level-changed","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","emailAddress":"amara@example.org"},"note":"Free to Basic, by an administrator"}],"total":3,"page":1,"pageSize":50},"errors":[]})
 
@@ -3179,6 +3246,42 @@ export const getChangeUserAccountMockHandler = (overrideResponse?: AdminUserEnve
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getChangeUserAccountResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListAdminEventsMockHandler = (overrideResponse?: AdminEventListEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AdminEventListEnvelope> | AdminEventListEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/admin/events', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAdminEventsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getTakeDownEventMockHandler = (overrideResponse?: AdminEventEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AdminEventEnvelope> | AdminEventEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/admin/events/:eventReference/takeDown', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTakeDownEventResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRestoreEventMockHandler = (overrideResponse?: AdminEventEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AdminEventEnvelope> | AdminEventEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/admin/events/:eventReference/restore', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreEventResponseMock(),
       { status: 200
       })
   }, options)
@@ -4089,6 +4192,9 @@ export const getLecternMock = () => [
   getBlockUserMockHandler(),
   getUnblockUserMockHandler(),
   getChangeUserAccountMockHandler(),
+  getListAdminEventsMockHandler(),
+  getTakeDownEventMockHandler(),
+  getRestoreEventMockHandler(),
   getListAuditLogMockHandler(),
   getGetSubscriptionMockHandler(),
   getChangePlanMockHandler(),

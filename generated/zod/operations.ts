@@ -7,6 +7,8 @@ import {
   AboutPageEnvelope,
   AccessTokensEnvelope,
   AddTeamMember,
+  AdminEventEnvelope,
+  AdminEventListEnvelope,
   AdminUserEnvelope,
   AuditPageEnvelope,
   ChangeDefaultIcon,
@@ -1056,7 +1058,8 @@ export const DeleteUserDefaultResponse = ErrorEnvelope
 
 
 /**
- * The user can no longer log in; open log-ins and hub connections end immediately. Blocking a blocked user has no effect. You can't block
+ * The user can no longer log in; open log-ins and hub connections end immediately. Attendees no longer find the user's events, and
+ * connected phones see them as ended. Blocking a blocked user has no effect. You can't block
  * the last administrator or yourself.
  *
  * Permission: an administrator.
@@ -1172,6 +1175,113 @@ export const ChangeUserAccountDefaultResponse = ErrorEnvelope
 
 
 /**
+ * Returns the event with an access code, or the newest events of users whose email address contains the text; 50 at most. Without a
+ * text it returns the events that were taken down.
+ *
+ * Permission: an administrator.
+ * Plan: any.
+ * @summary Find events
+ */
+export const listAdminEventsQuerySearchDefault = ``;
+export const listAdminEventsQuerySearchMax = 200;
+
+
+
+export const ListAdminEventsQueryParams = zod.object({
+  "search": zod.string().max(listAdminEventsQuerySearchMax).default(listAdminEventsQuerySearchDefault).describe('An access code, or part of an organiser\'s email address (case-insensitive).')
+})
+
+export const ListAdminEvents200Response = AdminEventListEnvelope
+
+export const ListAdminEvents400Response = ErrorEnvelope
+
+export const ListAdminEvents401Response = ErrorEnvelope
+
+export const ListAdminEvents403Response = ErrorEnvelope
+
+export const ListAdminEventsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Attendees no longer find the event: links, access code and previews lead nowhere, and connected phones see it as ended. The organiser
+ * keeps the event. Taking it down again has no effect.
+ *
+ *
+ * Permission: an administrator.
+ * Plan: any.
+ * @summary Take an event down
+ */
+export const takeDownEventPathEventReferenceMax = 64;
+
+
+export const takeDownEventPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const TakeDownEventParams = zod.object({
+  "eventReference": zod.string().min(1).max(takeDownEventPathEventReferenceMax).regex(takeDownEventPathEventReferenceRegExp).describe('The event.')
+})
+
+export const TakeDownEventBody = EmptyBody
+
+export const TakeDownEvent200Response = AdminEventEnvelope
+
+export const TakeDownEvent400Response = ErrorEnvelope
+
+export const TakeDownEvent401Response = ErrorEnvelope
+
+export const TakeDownEvent403Response = ErrorEnvelope
+
+export const TakeDownEvent404Response = ErrorEnvelope
+
+export const TakeDownEvent413Response = ErrorEnvelope
+
+export const TakeDownEvent415Response = ErrorEnvelope
+
+export const TakeDownEvent429Response = ErrorEnvelope
+
+export const TakeDownEventDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Attendees find the event again, with the same links and access code. Restoring an event that wasn't taken down has no effect.
+ *
+ *
+ * Permission: an administrator.
+ * Plan: any.
+ * @summary Restore an event
+ */
+export const restoreEventPathEventReferenceMax = 64;
+
+
+export const restoreEventPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const RestoreEventParams = zod.object({
+  "eventReference": zod.string().min(1).max(restoreEventPathEventReferenceMax).regex(restoreEventPathEventReferenceRegExp).describe('The event.')
+})
+
+export const RestoreEventBody = EmptyBody
+
+export const RestoreEvent200Response = AdminEventEnvelope
+
+export const RestoreEvent400Response = ErrorEnvelope
+
+export const RestoreEvent401Response = ErrorEnvelope
+
+export const RestoreEvent403Response = ErrorEnvelope
+
+export const RestoreEvent404Response = ErrorEnvelope
+
+export const RestoreEvent413Response = ErrorEnvelope
+
+export const RestoreEvent415Response = ErrorEnvelope
+
+export const RestoreEvent429Response = ErrorEnvelope
+
+export const RestoreEventDefaultResponse = ErrorEnvelope
+
+
+/**
  * Returns one page of administration and account security entries, newest first, and the total number of matches. Entries
  * are kept for 400 days, failed log-ins for 90. Entries of a deleted account keep its reference but not its address. A page after the last
  * one is empty.
@@ -1193,7 +1303,7 @@ export const listAuditLogQueryPageSizeMax = 200;
 
 export const ListAuditLogQueryParams = zod.object({
   "user": zod.string().max(listAuditLogQueryUserMax).default(listAuditLogQueryUserDefault).describe('Only entries with this user as actor or subject. A user id, or part of an email address (case-insensitive).'),
-  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired', 'team-member-added', 'team-member-removed', 'team-deleted']).optional().describe('Only entries of this action.'),
+  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired', 'team-member-added', 'team-member-removed', 'team-deleted', 'event-taken-down', 'event-restored']).optional().describe('Only entries of this action.'),
   "page": zod.coerce.number().int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('The page number, starting at 1.'),
   "pageSize": zod.coerce.number().int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('The number of entries per page.')
 })

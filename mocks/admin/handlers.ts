@@ -7,6 +7,7 @@ import { touchDisplays } from '../showings/touch-displays.ts'
 import type { AuditRow } from '../state/state.ts'
 import { findUser, requireAdmin, requireAnotherAdmin } from './access.ts'
 import { deleteAccount } from './delete-account.ts'
+import { endAllForAttendees } from './end-for-attendees.ts'
 import { findUsers, presentAdminUser } from './list-users.ts'
 import { noteAudit } from './note-audit.ts'
 
@@ -49,6 +50,7 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
       user.manualBlockDate = ctx.now.toISOString()
       endLogins(ctx, loginsOf(ctx, user), 'blocked')
       endTokenConnections(ctx, user, 'blocked')
+      endAllForAttendees(ctx, user.reference)
       noteAudit(ctx, { action: 'account-blocked', subject: user })
     }
     return { status: 200, data: presentAdminUser(user) }

@@ -11,6 +11,12 @@ import { isMember } from '../teams/access.ts'
 export const canEdit = (state: State, { reference }: AccountRow, { owner, team }: EventRow) =>
   owner === reference || isMember(state, team, reference)
 
+/** Whether attendees may see an event: neither taken down nor of a blocked organiser. */
+export function isPublic(state: State, reference: string) {
+  const event = state.events[reference]
+  return event !== undefined && !event.takenDownDateUtc && !state.accounts[event.owner]?.manualBlockDate
+}
+
 /** Whether an account may delete the event and change its team: the creator and the team's owner. */
 export const canDelete = (state: State, { reference }: AccountRow, { owner, team }: EventRow) =>
   owner === reference || (team !== null && state.teams[team]?.owner === reference)

@@ -33,6 +33,7 @@ export function makeEvent(state: State, owner: AccountRow, now: Date, settings: 
     welcomeVersion: 1,
     end: { donationPageLink: null, feedbackLink: null, subscribeLink: null, pages: [] },
     endVersion: 1,
+    takenDownDateUtc: null,
     ...settings,
     accessCode: settings.accessCode ?? newAccessCode(state),
     reference,

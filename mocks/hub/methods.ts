@@ -1,7 +1,7 @@
 import type { HubMessage, HubMessageBody, HubMethod, HubMethodArguments, HubMethodResult } from '../../generated/hub.ts'
 import { PART_OF_ONE_ADDRESS, SEATS_FOR_UNSIGNED_IDS } from '../../openapi/rules/quantities.ts'
 import { plans } from '../accounts/plans.ts'
-import { canEdit } from '../events/access.ts'
+import { canEdit, isPublic } from '../events/access.ts'
 import { isAlive } from '../showings/find-showing.ts'
 import type { Announcement } from '../state/context.ts'
 import type { AccountRow, RoomRow, ShowingRow, State } from '../state/state.ts'
@@ -68,7 +68,7 @@ export const methods: Methods = {
 
 function findShowing({ state, now }: HubCall, reference: string): ShowingRow | undefined {
   const showing = state.showings[reference]
-  return showing && isAlive(showing, now) ? showing : undefined
+  return showing && isAlive(showing, now) && isPublic(state, showing.event) ? showing : undefined
 }
 
 function mayPresent({ state, actor }: HubCall, showing: ShowingRow) {

@@ -13,6 +13,7 @@ import { secondFactorScenarios } from './accounts/second-factor.ts'
 import { singleSignOnScenarios } from './accounts/single-sign-on.ts'
 import { adminScenarios } from './admin/admin.ts'
 import { adminRefusals } from './admin/admin-refusals.ts'
+import { takingDownScenarios } from './admin/taking-down.ts'
 import { aboutScenarios } from './events/about.ts'
 import { contentScenarios } from './events/contents.ts'
 import { duplicateScenarios } from './events/duplicate.ts'
@@ -53,6 +54,7 @@ export const allScenarios: Scenario[] = [
   ...removalScenarios,
   ...adminScenarios,
   ...adminRefusals,
+  ...takingDownScenarios,
   ...billingScenarios,
   ...eventScenarios,
   ...duplicateScenarios,

@@ -28,6 +28,10 @@ const ofUser = (path: string) => async (world: World) => {
   const [{ client }, user] = [await administrator(world), await person(world)]
   return { client, path: `${user.path}/${path}` }
 }
+const ofEvent = (path: string) => async (world: World) => {
+  const [{ client }, { eventReference }] = [await administrator(world), await eventWithSlides(world, 1)]
+  return { client, path: `/api/admin/events/${eventReference}/${path}` }
+}
 /** A call of a showing, after the call before it; each form has a showing of its own. */
 const ofShowing =
   (path: string, ...before: string[]) =>
@@ -48,6 +52,8 @@ export const optionalBodyCalls: Record<WithOptionalBody, (world: World) => Promi
   endOtherLogins: ofOneself('/api/auth/logins/endOthers'),
   blockUser: ofUser('block'),
   unblockUser: ofUser('unblock'),
+  takeDownEvent: ofEvent('takeDown'),
+  restoreEvent: ofEvent('restore'),
   async createPreview(world) {
     const { client, event } = await eventWithSlides(world, 1)
     return { client, path: `${event}/preview` }

@@ -140,6 +140,8 @@ export interface EventRow {
   colourScheme: 'Light' | 'Dark' | null
   accentColour: string | null
   accessCode: string
+  /** When an administrator took it down: attendees no longer find it. */
+  takenDownDateUtc: string | null
   aboutPage: string
   /** The background image or video; stays stored while the owner's plan excludes it. */
   background: { type: 'Image' | 'Video'; blobName: string; fileName: string | null } | null

@@ -3,6 +3,7 @@ import { checkLimit, countTry } from '../accounts/limits.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { isPublic } from '../events/access.ts'
 import { currentShowing, defaultShowingOf } from '../events/present-event.ts'
 import { isAlive, ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
@@ -24,14 +25,14 @@ function findByCode(ctx: MockContext, typedCode: string): EventRow {
   checkLimit(ctx, 'accessCode', 'misses')
   const accessCode = typedCode.replace(' ', '')
   const event = Object.values(ctx.state.events).find((one) => one.accessCode === accessCode)
-  if (event) return event
+  if (event && isPublic(ctx.state, event.reference)) return event
   countTry(ctx, 'accessCode', 'misses')
   return fail('not-found')
 }
 
 function findWatchable(ctx: MockContext, reference: string): ShowingRow {
   const showing = ctx.state.showings[reference]
-  return showing && isAlive(showing, ctx.now) ? showing : fail('not-found')
+  return showing && isAlive(showing, ctx.now) && isPublic(ctx.state, showing.event) ? showing : fail('not-found')
 }
 
 /** The organiser's own showings; the default one only if it's the only one or was started. */

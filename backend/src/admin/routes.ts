@@ -4,8 +4,11 @@ import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { blockUser } from './block-user.ts'
 import { changeUserAccount } from './change-user-account.ts'
 import { deleteUser } from './delete-user.ts'
+import { listAdminEvents } from './list-admin-events.ts'
 import { listUsers } from './list-users.ts'
+import { presentAdminEvent } from './present-admin-event.ts'
 import { presentAdminUser } from './present-admin-user.ts'
+import { restoreEvent, takeDownEvent } from './take-down-event.ts'
 import { unblockUser } from './unblock-user.ts'
 
 export const adminHandlers = {
@@ -25,6 +28,18 @@ export const adminHandlers = {
   changeUserAccount: async ({ params, body }, ctx) => ({
     status: 200,
     data: presentAdminUser(await changeUserAccount(ctx, { userId: params.userId, ...body })),
+  }),
+  listAdminEvents: async ({ query }, ctx) => ({
+    status: 200,
+    data: { events: (await listAdminEvents(ctx, query.search)).map(presentAdminEvent) },
+  }),
+  takeDownEvent: async ({ params }, ctx) => ({
+    status: 200,
+    data: presentAdminEvent(await takeDownEvent(ctx, params.eventReference)),
+  }),
+  restoreEvent: async ({ params }, ctx) => ({
+    status: 200,
+    data: presentAdminEvent(await restoreEvent(ctx, params.eventReference)),
   }),
   listAuditLog: async ({ query }, ctx) => {
     const { entries, ...page } = await listAuditLog(ctx, query)

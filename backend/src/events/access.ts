@@ -1,5 +1,6 @@
 import { LockMode, raw } from '@mikro-orm/core'
 import { requireActor } from '../accounts/access.ts'
+import type { Account } from '../accounts/account.entity.ts'
 import type { Actor, Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from './event.entity.ts'
@@ -18,6 +19,14 @@ export const editableBy = ({ reference }: Pick<Actor, 'reference'>) => ({
 /** The same condition in SQL, for a statement that reads `event`. Its values are the account, twice. */
 export const EDITABLE = `(event.owner_reference = ?
   or event.team_reference in (select team_reference from team_member where account_reference = ?))`
+
+/** A condition for the events that attendees may see: neither taken down nor of a blocked organiser. */
+export const publicEvents = { takenDownAt: null, owner: { manualBlockDate: null } }
+
+type Seen = Pick<Event, 'takenDownAt'> & { owner: Pick<Account, 'manualBlockDate'> }
+
+/** The same for an event that was read with its owner. */
+export const isPublic = ({ takenDownAt, owner }: Seen) => !takenDownAt && !owner.manualBlockDate
 
 type Owner = { owner: Pick<Actor, 'reference'> }
 type Owned = Owner & { team?: Owner | null }

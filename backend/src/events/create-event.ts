@@ -60,6 +60,7 @@ const noScreens = {
   feedbackLink: null,
   subscribeLink: null,
   endVersion: 1,
+  takenDownAt: null,
 }
 
 /** A team of the caller, locked until the transaction ends. @throws not-found (teamReference) */

@@ -6,7 +6,11 @@ import { Team } from '../teams/team.entity.ts'
 const EventSchema = defineEntity({
   name: 'Event',
   tableName: 'event',
-  indexes: [{ properties: ['owner'] }, { properties: ['team'] }],
+  indexes: [
+    { properties: ['owner'] },
+    { properties: ['team'] },
+    { name: 'event_taken_down_at_index', properties: ['takenDownAt'], where: { takenDownAt: { $ne: null } } },
+  ],
   properties: {
     reference: p.string().length(64).primary(),
     owner: () => p.manyToOne(Account).deleteRule('cascade'),
@@ -46,6 +50,8 @@ const EventSchema = defineEntity({
     subscribeLink: p.string().length(2000).nullable(),
     /** The version of the end screen, used as its ETag. */
     endVersion: p.integer().default(1),
+    /** When an administrator took it down: attendees no longer find it. */
+    takenDownAt: p.datetime().nullable(),
   },
 })
 export class Event extends EventSchema.class {}

@@ -28,6 +28,8 @@ type ConnectedHub = Pick<
   | 'stop'
 >
 
+const DISPLAYS_AT_ONCE = 100
+
 /** Wires up the live side of a node: attendees, and organisers with their log-ins and announcements. */
 export async function connectHub(dependencies: Dependencies): Promise<ConnectedHub> {
   const { config, orm, log, now, measurements, connectionLimit } = dependencies
@@ -36,8 +38,13 @@ export async function connectHub(dependencies: Dependencies): Promise<ConnectedH
   const { hub, broadcaster, announcements, limits } = side
   const logins = new ConnectedLogins({ hub, broadcaster, orm, now, log, checkEveryMs: limits.loginCheckMs })
   await side.start(logins)
-  const announceDisplays = (showingReferences: string[]) =>
-    announcements.announce('displays-changed', { showingReferences })
+  const announceDisplays = async (references: string[]) => {
+    // A message to other nodes through PostgreSQL may have 8,000 bytes
+    for (let at = 0; at < references.length; at += DISPLAYS_AT_ONCE)
+      await announcements.announce('displays-changed', {
+        showingReferences: references.slice(at, at + DISPLAYS_AT_ONCE),
+      })
+  }
   const announceChange = (change: DisplayChange) => {
     measurements.press()
     return announcements.announce('display-changed', change)

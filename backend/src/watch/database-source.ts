@@ -3,6 +3,7 @@ import type { Context, Transaction } from '../context/context.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
 import type { WatchSource } from '../context/ports/watch-source.ts'
 import type { Orm } from '../db/orm.ts'
+import { publicEvents } from '../events/access.ts'
 import { listShownEndPages } from '../events/end/pages/list-end-pages.ts'
 import { Event } from '../events/event.entity.ts'
 import { currentShowing } from '../events/next-showing.ts'
@@ -25,7 +26,7 @@ export const createDatabaseSource = (orm: Orm, newContext: () => Context): Watch
 })
 
 async function findEvent(tx: Transaction, accessCode: string): Promise<WatchEvent | null> {
-  const event = await tx.em.findOne(Event, { accessCode }, { populate: ['owner'] })
+  const event = await tx.em.findOne(Event, { accessCode, ...publicEvents }, { populate: ['owner'] })
   if (!event) return null
   const displays = await tx.em.find(
     Display,
@@ -48,7 +49,7 @@ async function findEvent(tx: Transaction, accessCode: string): Promise<WatchEven
 
 /** Reading counts as use (decisions: preview showings). */
 async function openPreview(tx: Transaction, previewToken: string): Promise<string | null> {
-  const showing = await tx.em.findOne(Showing, { previewToken })
+  const showing = await tx.em.findOne(Showing, { previewToken, event: publicEvents })
   if (!showing) return null
   recordView(tx, showing)
   return showing.reference
@@ -70,6 +71,6 @@ async function listSlides(
 
 async function readEnd(orm: Orm, { eventReference }: LiveShowing): Promise<WatchEnd | null> {
   const em = orm.em.fork()
-  const event = await em.findOne(Event, { reference: eventReference }, { populate: ['owner'] })
+  const event = await em.findOne(Event, { reference: eventReference, ...publicEvents }, { populate: ['owner'] })
   return event && presentEnd(event, await listShownEndPages(em, event))
 }

@@ -105,6 +105,13 @@ export const entries: Record<BuiltOperation, Entry> = {
   // Administration
   listUsers: admin(),
   listAuditLog: admin(),
+  listAdminEvents: admin(),
+  takeDownEvent: admin({
+    parameters: (world) => ({ eventReference: world.eventReference }),
+    body: nothing,
+    apart: true,
+  }),
+  restoreEvent: admin({ parameters: (world) => ({ eventReference: world.eventReference }), body: nothing }),
   deleteUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), apart: true }),
   blockUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), body: nothing, apart: true }),
   unblockUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), body: nothing }),

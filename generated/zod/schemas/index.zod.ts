@@ -857,7 +857,66 @@ export const ChangeUserAccount = zod.strictObject({
 export type ChangeUserAccount = zod.input<typeof ChangeUserAccount>;
 export type ChangeUserAccountOutput = zod.output<typeof ChangeUserAccount>;
 
-export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired', 'team-member-added', 'team-member-removed', 'team-deleted']).meta({ id: 'AuditAction', description: 'The action of an audit log entry.' });
+export const EventNameMax = 200;
+
+
+
+export const EventName = zod.string().min(1).max(EventNameMax).meta({ id: 'EventName', description: 'The name of an event. Surrounding white space is removed.' });
+
+export type EventName = zod.input<typeof EventName>;
+export type EventNameOutput = zod.output<typeof EventName>;
+
+export const AccessCodeMin = 8;
+export const AccessCodeMax = 8;
+
+
+export const AccessCodeRegExp = new RegExp('^\\d{8}$');
+
+
+export const AccessCode = zod.string().min(AccessCodeMin).max(AccessCodeMax).regex(AccessCodeRegExp).meta({ id: 'AccessCode', description: 'Eight decimal digits. Shown to people as `1234 5678`.' });
+
+export type AccessCode = zod.input<typeof AccessCode>;
+export type AccessCodeOutput = zod.output<typeof AccessCode>;
+
+export const AdminEvent = zod.object({
+  "reference": Reference,
+  "name": EventName,
+  "accessCode": AccessCode,
+  "owner": zod.object({
+  "userId": Reference,
+  "emailAddress": EmailAddress
+}).describe('The organiser.'),
+  "takenDownDateUtc": zod.union([DateTime,zod.null()]).describe('When it was taken down, or null.')
+}).meta({ id: 'AdminEvent', description: 'An event, as seen by administrators.' });
+
+export type AdminEvent = zod.input<typeof AdminEvent>;
+export type AdminEventOutput = zod.output<typeof AdminEvent>;
+
+export const adminEventListEnvelopeResponseDataEventsMax = 50;
+
+
+
+export const AdminEventListEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": zod.object({
+  "events": zod.array(AdminEvent).max(adminEventListEnvelopeResponseDataEventsMax).describe('The events, newest first.')
+}).describe('The events.'),
+  "errors": NoErrors
+}).meta({ id: 'AdminEventListEnvelope', description: 'A response with events.' });
+
+export type AdminEventListEnvelope = zod.input<typeof AdminEventListEnvelope>;
+export type AdminEventListEnvelopeOutput = zod.output<typeof AdminEventListEnvelope>;
+
+export const AdminEventEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": AdminEvent,
+  "errors": NoErrors
+}).meta({ id: 'AdminEventEnvelope', description: 'A response with one event.' });
+
+export type AdminEventEnvelope = zod.input<typeof AdminEventEnvelope>;
+export type AdminEventEnvelopeOutput = zod.output<typeof AdminEventEnvelope>;
+
+export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired', 'team-member-added', 'team-member-removed', 'team-deleted', 'event-taken-down', 'event-restored']).meta({ id: 'AuditAction', description: 'The action of an audit log entry.' });
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1009,15 +1068,6 @@ export const StripeEvent = zod.object({
 export type StripeEvent = zod.input<typeof StripeEvent>;
 export type StripeEventOutput = zod.output<typeof StripeEvent>;
 
-export const EventNameMax = 200;
-
-
-
-export const EventName = zod.string().min(1).max(EventNameMax).meta({ id: 'EventName', description: 'The name of an event. Surrounding white space is removed.' });
-
-export type EventName = zod.input<typeof EventName>;
-export type EventNameOutput = zod.output<typeof EventName>;
-
 export const LocationMax = 200;
 
 
@@ -1026,18 +1076,6 @@ export const Location = zod.string().max(LocationMax).meta({ id: 'Location', des
 
 export type Location = zod.input<typeof Location>;
 export type LocationOutput = zod.output<typeof Location>;
-
-export const AccessCodeMin = 8;
-export const AccessCodeMax = 8;
-
-
-export const AccessCodeRegExp = new RegExp('^\\d{8}$');
-
-
-export const AccessCode = zod.string().min(AccessCodeMin).max(AccessCodeMax).regex(AccessCodeRegExp).meta({ id: 'AccessCode', description: 'Eight decimal digits. Shown to people as `1234 5678`.' });
-
-export type AccessCode = zod.input<typeof AccessCode>;
-export type AccessCodeOutput = zod.output<typeof AccessCode>;
 
 export const SessionDetails = zod.object({
   "accessCode": AccessCode,
@@ -2839,6 +2877,17 @@ export const ListUsersParams = zod.object({
 
 export type ListUsersParams = zod.input<typeof ListUsersParams>;
 export type ListUsersParamsOutput = zod.output<typeof ListUsersParams>;
+
+export const listAdminEventsParamsSearchDefault = ``;
+export const listAdminEventsParamsSearchMax = 200;
+
+
+export const ListAdminEventsParams = zod.object({
+  "search": zod.string().max(listAdminEventsParamsSearchMax).default(listAdminEventsParamsSearchDefault)
+})
+
+export type ListAdminEventsParams = zod.input<typeof ListAdminEventsParams>;
+export type ListAdminEventsParamsOutput = zod.output<typeof ListAdminEventsParams>;
 
 export const listAuditLogParamsUserDefault = ``;
 export const listAuditLogParamsUserMax = 254;

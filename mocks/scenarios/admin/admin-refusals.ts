@@ -11,6 +11,9 @@ const samples: Partial<Record<OperationId, { path: (userId: string) => string; b
   blockUser: { path: (userId) => `/api/admin/users/${userId}/block`, body: {} },
   unblockUser: { path: (userId) => `/api/admin/users/${userId}/unblock`, body: {} },
   changeUserAccount: { path: (userId) => `/api/admin/users/${userId}/account`, body: BODY },
+  listAdminEvents: { path: () => '/api/admin/events' },
+  takeDownEvent: { path: (id) => `/api/admin/events/${id}/takeDown`, body: {} },
+  restoreEvent: { path: (id) => `/api/admin/events/${id}/restore`, body: {} },
   listAuditLog: { path: () => '/api/admin/audit-log' },
 }
 

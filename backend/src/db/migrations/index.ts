@@ -20,6 +20,7 @@ import { EventLooks } from './0020-0029/0020-event-looks.ts'
 import { LeastScrim } from './0020-0029/0021-least-scrim.ts'
 import { UnusedFiles } from './0020-0029/0024-unused-files.ts'
 import { Registrations } from './0020-0029/0027-registrations.ts'
+import { TakenDownEvents } from './0020-0029/0028-taken-down-events.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   LeastScrim,
   UnusedFiles,
   Registrations,
+  TakenDownEvents,
 ]

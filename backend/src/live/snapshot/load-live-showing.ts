@@ -2,18 +2,22 @@ import { plans } from '../../accounts/plans.ts'
 import type { LiveShowing } from '../../context/ports/live-showings.ts'
 import type { Version } from '../../context/ports/watch-source.ts'
 import type { EntityManager, Orm } from '../../db/orm.ts'
+import { isPublic, publicEvents } from '../../events/access.ts'
 import { Display } from '../../showings/display/display.entity.ts'
 import { Slide } from '../../slides/slide.entity.ts'
 import { loadAppearance } from './load-appearance.ts'
 import { presentDisplay, presentWatchShowing } from './present-watch.ts'
 
-/** Loads a showing with its event and owner, the current slide, the number of slides and the about screen. Null when it doesn't exist. */
+/**
+ * Loads a showing with its event and owner, the current slide, the number of slides and the about screen. Null when it doesn't exist or
+ * isn't public. */
 export async function loadLiveShowing(orm: Orm, showingReference: string): Promise<LiveShowing | null> {
   const em = orm.em.fork()
   const display = await em.findOne(Display, { showing: showingReference }, { populate: ['showing.event.owner'] })
   if (!display) return null
   const { showing } = display
   const { event } = showing
+  if (!isPublic(event)) return null
   const slide = await findSlide(em, event.reference, display.slideReference)
   const slideCount = await em.count(Slide, { event })
   const { appearance, about } = await loadAppearance(em, event)
@@ -36,10 +40,14 @@ const findSlide = async (em: EntityManager, eventReference: string, reference: s
 export const isNewer = (one: Version, other: Version) =>
   one.epoch > other.epoch || (one.epoch === other.epoch && one.revision > other.revision)
 
-/** The current versions in the database; deleted showings are missing. */
+/** The current versions in the database; showings that attendees can't see are missing. */
 export async function loadVersions(orm: Orm, references: string[]): Promise<Map<string, Version>> {
   const displays = await orm.em
     .fork()
-    .find(Display, { showing: { $in: references } }, { fields: ['showing', 'epoch', 'revision'] })
+    .find(
+      Display,
+      { showing: { reference: { $in: references }, event: publicEvents } },
+      { fields: ['showing', 'epoch', 'revision'] },
+    )
   return new Map(displays.map(({ showing, epoch, revision }) => [showing.reference, { epoch, revision }]))
 }

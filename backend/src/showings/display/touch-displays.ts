@@ -20,6 +20,10 @@ export const touchDisplaysOfOwner = (tx: Transaction, owner: string) =>
     values: [owner],
   })
 
+/** The same for all events of an account, once attendees may see them no more, or again. */
+export const touchAllDisplaysOf = (tx: Transaction, owner: string) =>
+  touch(tx, { sql: 'event_reference in (select reference from event where owner_reference = ?)', values: [owner] })
+
 /** A single statement, so that a concurrent press of Next waits and continues from its revision. */
 async function touch(tx: Transaction, showings: Sql, change?: Sql) {
   await tx.em.flush()

@@ -20,7 +20,7 @@ export const outOfReach: Record<string, string> = {
 }
 
 /** Operations after which people lose rights. */
-const UNSETTLES = /^(changePlan|changeUserAccount|unblockUser|blockUser|deleteUser|logOut|removeSelf)$/
+const UNSETTLES = /^(changePlan|changeUserAccount|unblockUser|blockUser|takeDownEvent|deleteUser|logOut|removeSelf)$/
 const possible = operations.filter(({ id }) => !outOfReach[id])
 const unsettles = ({ id }: Operation) => UNSETTLES.test(id)
 const deletes = ({ method }: Operation) => method === 'DELETE'
