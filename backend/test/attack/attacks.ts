@@ -1,3 +1,4 @@
+import { allAtOnce } from './all-at-once.ts'
 import { bodyAttacks } from './bodies.ts'
 import { hubAttacks } from './hub-floods.ts'
 import { lineAttacks, secondHost } from './lines.ts'
@@ -21,6 +22,7 @@ export const attacks: Attack[] = [
   uploads,
   // Last, because the allocator keeps the decoders' memory for a while
   costliestPictures,
+  allAtOnce,
 ]
 
 /** The fast attacks, for every test run; the others are for `make attack`. */

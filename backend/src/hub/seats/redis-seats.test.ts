@@ -206,6 +206,27 @@ describe('while Redis is away', () => {
     await eventually(() => expect(two.onGranted).toHaveBeenCalledOnce())
   })
 
+  test('FLUSHALL takes no seat and no place: each node enters its attendees at its next sweep', async () => {
+    const own = await startRedis()
+    onTestFinished(() => own.stop())
+    const [one, two] = [await startNode('a', own), await startNode('b', own)]
+    await one.take('ada')
+    await two.take('bob')
+    await one.take('cyd')
+    await two.take('dan')
+    const client = await createClient({ url: own.url }).connect()
+    onTestFinished(() => client.close())
+    await client.flushAll()
+    await Promise.all([one.seats.sweep(), two.seats.sweep()])
+    expect(await one.seats.count(ROOM)).toBe(2)
+    expect((await two.seats.waiting(ROOM)).map(({ holder }) => holder).toSorted()).toEqual(['cyd', 'dan'])
+    await two.seats.leave(ROOM, 'bob', 'bob on b')
+    clock += 5_000
+    await two.seats.sweep()
+    await eventually(() => expect(one.onGranted.mock.calls.length + two.onGranted.mock.calls.length).toBe(1))
+    expect([await one.seats.count(ROOM), (await one.seats.waiting(ROOM)).length]).toEqual([2, 1])
+  })
+
   test('a node starts, and counts with the others within 5 seconds of its return', async () => {
     const absent = await makeRedis()
     onTestFinished(() => absent.stop())
