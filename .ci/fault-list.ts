@@ -120,4 +120,9 @@ export const faults: Fault[] = [
       backend('test/hub/http-transports'),
     ],
   },
+  {
+    id: 'F18',
+    what: 'one account and one visitor use every limit to its end, all at once',
+    programs: [backend('test/attack/all-at-once')],
+  },
 ]
