@@ -48,6 +48,7 @@ export const maxLengths = {
   'BlockText': 20000,
   'FileName': 255,
   'AltText': 1000,
+  'EventList.nextCursor': 200,
   'BackgroundContents': 35000000,
   'FileContents': 33554432,
   'EndLink': 2000,
@@ -72,4 +73,5 @@ export const maxLengths = {
   'listUsers.search': 200,
   'listAdminEvents.search': 200,
   'listAuditLog.user': 254,
+  'listEvents.cursor': 200,
 } as const

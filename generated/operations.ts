@@ -48,7 +48,7 @@ export const operations = {
   getSubscription: {"method":"get","path":"/api/billing/subscription","isPublic":false,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,401,403]},
   changePlan: {"method":"post","path":"/api/billing/change-plan","isPublic":false,"tokenScope":null,"bodyTypes":["application/json","application/x-www-form-urlencoded"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,303,400,401,403,413,415,429,503]},
   receiveStripeEvent: {"method":"post","path":"/api/billing/stripe-webhook","isPublic":true,"tokenScope":null,"bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,400,404,413,415]},
-  listEvents: {"method":"get","path":"/api/events","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,401,429]},
+  listEvents: {"method":"get","path":"/api/events","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,400,401,429]},
   createEvent: {"method":"post","path":"/api/sessions","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[201,400,401,403,404,413,415,422,429]},
   getEvent: {"method":"get","path":"/api/sessions/{eventReference}","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,401,404,429]},
   updateEvent: {"method":"put","path":"/api/sessions/{eventReference}","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,412,413,415,429]},

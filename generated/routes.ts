@@ -687,8 +687,12 @@ export const routes = {
     method: 'get',
     path: '/api/events',
     operationId: 'listEvents',
+    request: {
+      query: o.ListEventsQueryParams,
+    },
     responses: {
       200: { description: "The events.", content: { 'application/json': { schema: s.EventListEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },

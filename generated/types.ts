@@ -1149,6 +1149,10 @@ export interface paths {
          * List events
          * @description Lists the organiser's events and those of their teams, newest first. The list may be empty.
          *
+         *     Without parameters the response has all events. An account may have thousands, so better read them in pages: send `limit`, then
+         *     repeat the call with the response's `nextCursor` as `cursor` until it is null. An event that is created meanwhile is not in the
+         *     later pages, one that is deleted is missing, and no other is repeated or left out. Calls of one account wait for each other.
+         *
          *     Permission: any organiser, for the events they may edit.
          *     Plan: any.
          */
@@ -3788,6 +3792,8 @@ export interface components {
         EventList: {
             /** @description The events, the newest first. */
             events: components["schemas"]["EventListItem"][];
+            /** @description The `cursor` of the next page; null on the last one. Only in pages, so with `limit` or `cursor`. */
+            nextCursor?: string | null;
         };
         /** @description A response with a list of events. */
         EventListEnvelope: {
@@ -7128,7 +7134,18 @@ export interface operations {
     };
     listEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The number of events per page. Without it, all events, or with `cursor` 100.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description The `nextCursor` of the page before.
+                 * @example MjAyNi0xMS0yN1QwMzoxMjoxOS4wMDBaIHEzVmQwbVB6UjV5S3g4VG4yTHdCMWc
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7144,6 +7161,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventListEnvelope"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];

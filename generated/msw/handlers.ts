@@ -1373,6 +1373,13 @@ export interface EventListItem {
 export interface EventList {
   /** The events, the newest first. */
   events: EventListItem[];
+  /**
+     * The `cursor` of the next page; null on the last one. Only in pages, so with `limit` or `cursor`.
+     * @minLength 1
+     * @maxLength 200
+     * @nullable
+     */
+  nextCursor?: string | null;
 }
 
 /**
@@ -2519,6 +2526,22 @@ page?: number;
  * @maximum 200
  */
 pageSize?: number;
+};
+
+export type ListEventsParams = {
+/**
+ * The number of events per page. Without it, all events, or with `cursor` 100.
+ * @minimum 1
+ * @maximum 200
+ */
+limit?: number;
+/**
+ * The `nextCursor` of the page before.
+ * @minLength 1
+ * @maxLength 200
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+cursor?: string;
 };
 
 export type GetEventQrParams = {

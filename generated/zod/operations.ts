@@ -1409,11 +1409,30 @@ export const ReceiveStripeEventDefaultResponse = ErrorEnvelope
 /**
  * Lists the organiser's events and those of their teams, newest first. The list may be empty.
  *
+ * Without parameters the response has all events. An account may have thousands, so better read them in pages: send `limit`, then
+ * repeat the call with the response's `nextCursor` as `cursor` until it is null. An event that is created meanwhile is not in the
+ * later pages, one that is deleted is missing, and no other is repeated or left out. Calls of one account wait for each other.
+ *
  * Permission: any organiser, for the events they may edit.
  * Plan: any.
  * @summary List events
  */
+export const listEventsQueryLimitMax = 200;
+
+export const listEventsQueryCursorMax = 200;
+
+
+export const listEventsQueryCursorRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ListEventsQueryParams = zod.object({
+  "limit": zod.coerce.number().int().min(1).max(listEventsQueryLimitMax).optional().describe('The number of events per page. Without it, all events, or with `cursor` 100.'),
+  "cursor": zod.string().min(1).max(listEventsQueryCursorMax).regex(listEventsQueryCursorRegExp).optional().describe('The `nextCursor` of the page before.')
+})
+
 export const ListEvents200Response = EventListEnvelope
+
+export const ListEvents400Response = ErrorEnvelope
 
 export const ListEvents401Response = ErrorEnvelope
 

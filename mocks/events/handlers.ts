@@ -56,6 +56,13 @@ function moveToTeam(ctx: MockContext, event: EventRow, reference: string | null)
   )
 }
 
+/** The events of a page if only a cursor is given. */
+const PAGE = 100
+
+/** @throws invalid-format */
+const readCursor = (cursor: string) =>
+  Number(/^before-(\d+)$/.exec(cursor)?.[1] ?? fail('invalid-format', { field: 'cursor' }))
+
 type EventOperation =
   | 'listEvents'
   | 'createEvent'
@@ -66,11 +73,17 @@ type EventOperation =
   | 'deleteEvent'
 
 export const eventHandlers: MockHandlersOf<EventOperation> = {
-  listEvents(_input, ctx) {
+  listEvents({ query: { limit, cursor } }, ctx) {
     const actor = requireActor(ctx)
-    const mine = Object.values(ctx.state.events).filter((event) => canEdit(ctx.state, actor, event))
-    const events = mine.sort((a, b) => b.serial - a.serial).map((event) => presentListItem(ctx, event))
-    return { status: 200, data: { events } }
+    const before = cursor === undefined ? Number.POSITIVE_INFINITY : readCursor(cursor)
+    const mine = Object.values(ctx.state.events)
+      .filter((event) => canEdit(ctx.state, actor, event) && event.serial < before)
+      .sort((a, b) => b.serial - a.serial)
+    const isPaged = limit !== undefined || cursor !== undefined
+    const page = isPaged ? mine.slice(0, limit ?? PAGE) : mine
+    const nextCursor = page.length < mine.length ? `before-${page.at(-1)?.serial}` : null
+    const events = page.map((event) => presentListItem(ctx, event))
+    return { status: 200, data: { events, ...(isPaged ? { nextCursor } : {}) } }
   },
 
   createEvent({ body }, ctx) {

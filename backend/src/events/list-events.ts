@@ -2,33 +2,20 @@ import { pictureRows, ROWS_OF_PICTURE } from '../../../openapi/rules/event-pictu
 import type { LeastScrims } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'
-import type { Actor, Context } from '../context/context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
+import { inTurn } from '../idempotency/in-turn.ts'
 import { findLeastScrims } from '../images/measure/find-least-scrims.ts'
-import { editableBy } from './access.ts'
-import { Event } from './event.entity.ts'
+import { withRest } from '../infrastructure/with-rest.ts'
+import { type Cursor, cursorOf, readCursor } from './event-cursor.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'
+import { type FoundEvent, findEvents } from './find-events.ts'
 import { presentedShowing } from './next-showing.ts'
 
-// What the list shows of an event; of its owner only the plan
-const listedFields = [
-  'name',
-  'accessCode',
-  'isTour',
-  'fontStyle',
-  'colourStyle',
-  'textAlignment',
-  'colourScheme',
-  'accentColour',
-  'defaultLanguageCode',
-  'backgroundType',
-  'background',
-  'scrimOpacity',
-  'owner.accountLevel',
-  'team.owner',
-] as const
-
-type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number]
+/** Few, because reading and presenting them blocks all other calls. */
+const SLICE = 20
+/** The events of a page if only a cursor is given. */
+const PAGE = 100
 
 export interface ListedEvent extends EventWithShowings<FoundEvent> {
   totalSlides: number
@@ -39,10 +26,54 @@ export interface ListedEvent extends EventWithShowings<FoundEvent> {
   live: { reference: string; attendeeCount: number } | null
 }
 
-/** The events that the caller may edit, newest first, in four queries at most and without a transaction. @throws not-logged-in */
-export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
+/** A page of events, or all, in slices. */
+export interface EventPage {
+  slices: ListedEvent[][]
+  /** Where the next page begins; null on the last one, missing if all were asked for. */
+  nextCursor?: string | null
+}
+
+interface ListQuery {
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/**
+ * The events that the caller may edit, newest first: a page, or all of them. Without a transaction, in slices of four queries each. Calls of
+ * one account wait for each other, so that many at once take no more of the processor than one.
+ * @throws not-logged-in, invalid-format (cursor)
+ */
+export async function listEvents(ctx: Context, { limit, cursor }: ListQuery): Promise<EventPage> {
+  const actor = requireActor(ctx)
+  const after = cursor === undefined ? null : readCursor(cursor)
+  const isPaged = limit !== undefined || cursor !== undefined
+  return inTurn(`events of ${actor.reference}`, async () => {
+    const { slices, last } = await readSlices(ctx, after, isPaged ? (limit ?? PAGE) : Number.POSITIVE_INFINITY)
+    return { slices, ...(isPaged ? { nextCursor: last && cursorOf(last) } : {}) }
+  })
+}
+
+async function readSlices(ctx: Context, after: Cursor | null, limit: number) {
+  const slices: ListedEvent[][] = []
+  let last = after
+  for (let left = limit; left > 0; left -= SLICE) {
+    const size = Math.min(SLICE, left)
+    const { found, listed } = await withRest(() => readSlice(ctx, last, size))
+    slices.push(listed)
+    if (found.length <= size) return { slices, last: null }
+    last = found[size - 1] ?? null
+  }
+  return { slices, last }
+}
+
+/** The events of a slice, and one more if there are more. */
+async function readSlice(ctx: Context, after: Cursor | null, size: number) {
   const em = ctx.services.orm.em.fork()
-  const events = await findEvents(em, requireActor(ctx))
+  const found = await findEvents(em, requireActor(ctx), { after, limit: size + 1 })
+  return { found, listed: await addDetails(ctx, em, found.slice(0, size)) }
+}
+
+async function addDetails(ctx: Context, em: EntityManager, events: FoundEvent[]): Promise<ListedEvent[]> {
   if (events.length === 0) return []
   const slides = await findFirstSlides(em, events)
   const least = await findLeastScrims(
@@ -60,14 +91,6 @@ export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
     })),
   )
 }
-
-const findEvents = (em: EntityManager, actor: Actor) =>
-  em.find(Event, editableBy(actor), {
-    populate: ['owner', 'team'],
-    fields: listedFields,
-    strategy: 'joined',
-    orderBy: { createdAt: 'desc', reference: 'desc' },
-  })
 
 /** How many slides events have, and the first rows of the first one, so that long slides stay in the database. */
 async function findFirstSlides(em: EntityManager, events: FoundEvent[]) {

@@ -4,15 +4,17 @@ import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { copyFilesOfEvent, duplicateEvent } from './duplicate-event.ts'
 import { drawEventQr, drawShowingQr } from './links/draw-qr.ts'
-import { listEvents } from './list-events.ts'
+import { type ListedEvent, listEvents } from './list-events.ts'
 import { presentEvent, presentListedEvent } from './present-event.ts'
 import { readEvent } from './read-event.ts'
 import { updateEvent, updateEventTheme } from './update-event.ts'
 
 export const eventHandlers = {
-  listEvents: async (_input, ctx) => {
-    const listed = await listEvents(ctx)
-    return { status: 200, data: { events: listed.map((one) => presentListedEvent(ctx, one)) } }
+  listEvents: async ({ query }, ctx) => {
+    const { slices, ...more } = await listEvents(ctx, query)
+    const present = (slice: ListedEvent[]) => slice.map((one) => presentListedEvent(ctx, one))
+    const sliced = { field: 'events', slices: slices.map((slice) => () => present(slice)) }
+    return { status: 200, data: { events: [], ...more }, sliced }
   },
   createEvent: async ({ body }, ctx) => {
     const made = await createEvent(ctx, body)

@@ -1342,8 +1342,13 @@ export const EventListItem = zod.object({
 export type EventListItem = zod.input<typeof EventListItem>;
 export type EventListItemOutput = zod.output<typeof EventListItem>;
 
+export const eventListNextCursorMax = 200;
+
+
+
 export const EventList = zod.object({
-  "events": zod.array(EventListItem).describe('The events, the newest first.')
+  "events": zod.array(EventListItem).describe('The events, the newest first.'),
+  "nextCursor": zod.string().min(1).max(eventListNextCursorMax).nullish().describe('The `cursor` of the next page; null on the last one. Only in pages, so with `limit` or `cursor`.')
 }).meta({ id: 'EventList', description: 'The organiser\'s events.' });
 
 export type EventList = zod.input<typeof EventList>;
@@ -2918,6 +2923,21 @@ export const ReceiveStripeEventHeaders = zod.object({
 
 export type ReceiveStripeEventHeaders = zod.input<typeof ReceiveStripeEventHeaders>;
 export type ReceiveStripeEventHeadersOutput = zod.output<typeof ReceiveStripeEventHeaders>;
+
+export const listEventsParamsLimitMax = 200;
+
+export const listEventsParamsCursorMax = 200;
+
+
+export const listEventsParamsCursorRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+export const ListEventsParams = zod.object({
+  "limit": zod.int().min(1).max(listEventsParamsLimitMax).optional(),
+  "cursor": zod.string().min(1).max(listEventsParamsCursorMax).regex(listEventsParamsCursorRegExp).optional()
+})
+
+export type ListEventsParams = zod.input<typeof ListEventsParams>;
+export type ListEventsParamsOutput = zod.output<typeof ListEventsParams>;
 
 export const createEventHeadersIdempotencyKeyMax = 255;
 

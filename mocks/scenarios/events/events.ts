@@ -175,6 +175,38 @@ export const eventScenarios: Scenario[] = [
       const { events } = await client.ok('GET', '/api/events')
       expect(events.map((event: { name: string }) => event.name)).toEqual(['Newer', 'Older'])
     },
+    'lists them in pages, none twice and none left out, though some are created and deleted meanwhile': async (
+      world,
+    ) => {
+      const { client } = await world.organiser()
+      const references: string[] = []
+      for (const name of ['A', 'B', 'C', 'D', 'E'])
+        references.unshift((await client.ok('POST', '/api/sessions', { name })).reference)
+      const page = async (query: string) => {
+        const { events, nextCursor } = await client.ok('GET', `/api/events?${query}`)
+        return { names: events.map(({ name }: { name: string }) => name).join(''), nextCursor }
+      }
+      const first = await page('limit=2')
+      expect(first).toEqual({ names: 'ED', nextCursor: expect.any(String) })
+      await client.ok('POST', '/api/sessions', { name: 'F' })
+      // The last one of the first page, and one of the second
+      for (const at of [1, 2]) await client.ok('DELETE', `/api/sessions/${references[at]}`)
+      expect(await page(`limit=1&cursor=${first.nextCursor}`)).toEqual({ names: 'B', nextCursor: expect.any(String) })
+      expect(await page(`cursor=${first.nextCursor}`)).toEqual({ names: 'BA', nextCursor: null })
+      expect(await page('limit=4')).toEqual({ names: 'FEBA', nextCursor: null })
+    },
+    'refuses a limit or cursor that it never gave, by name': async (world) => {
+      const { client } = await world.organiser()
+      const codes = {
+        'limit=0': 'invalid-value',
+        'limit=201': 'invalid-value',
+        'limit=many': 'invalid-value',
+        'cursor=a.b': 'invalid-format',
+        'cursor=elsewhere': 'invalid-format',
+      } as const
+      for (const [query, code] of Object.entries(codes))
+        expectErrors(await client.call('GET', `/api/events?${query}`), 400, [code, query.split('=')[0] ?? ''])
+    },
     'counts slides and showings, without the default one and previews': async (world) => {
       const { client, event, accessCode, defaultShowing } = await eventWithSlides(world, 3)
       await client.ok('POST', `${event}/preview`, {})

@@ -9,6 +9,7 @@ import { answerOnce, runWork } from '../../idempotency/answer-once.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isFormPost } from '../form-post.ts'
 import type { RepeatableAnswer } from '../repeatable-answer.ts'
+import { type SlicedList, slicedJson } from './sliced-json.ts'
 
 type Request<R> = R extends { request: infer Q } ? Q : Record<never, never>
 type Output<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
@@ -33,6 +34,8 @@ interface Extras {
   headers?: Record<string, string>
   /** The data is one object for many callers and never changes, so it's checked and written as JSON once. */
   isShared?: boolean
+  /** A long list of the data, where it's still empty. */
+  sliced?: SlicedList
   /** The same answer may be sent to other callers, for as long as it's current. */
   repeatable?: Omit<RepeatableAnswer, 'body'>
 }
@@ -91,7 +94,7 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Partial<Han
           return c.body((answer.raw ?? null) as never, answer.status as StatusCode as never)
         }
         c.header('content-type', 'application/json')
-        const json = jsonOf(operationId, answer)
+        const json = await jsonOf(operationId, answer)
         repeat(c, answer, json)
         return c.body(json, answer.status as ContentfulStatusCode)
       }) as never,
@@ -133,8 +136,9 @@ function inputOf(c: HonoContext<AppEnv>) {
 
 const shared = new WeakMap<object, Map<OperationId, string>>()
 
-function jsonOf(operationId: OperationId, answer: LooseAnswer): string {
-  const { data, isShared } = answer
+async function jsonOf(operationId: OperationId, answer: LooseAnswer): Promise<string> {
+  const { data, isShared, sliced } = answer
+  if (sliced) return slicedJson({ ...answer, data: data as object, sliced }, (one) => parseAnswer(operationId, one))
   if (!isShared || typeof data !== 'object' || data === null) return JSON.stringify(parseAnswer(operationId, answer))
   const known = shared.get(data) ?? new Map<OperationId, string>()
   shared.set(data, known)
