@@ -18,10 +18,10 @@ export const limitRules: BrokenRule[] = [
   ),
   backend(
     'accounts take turns in the image queue',
-    'images/queue/fair-queue.ts',
+    'infrastructure/fair-queue.ts',
     'this.#waiting.delete(account)',
     'if (tasks.length === 0) this.#waiting.delete(account)',
-    'src/images/queue/fair-queue',
+    'src/infrastructure/fair-queue',
   ),
   backend(
     'attendee ids that the server did not issue get few seats',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createKnownBrowsers } from './accounts/login/known-browsers.ts'
 import { createOpenIdProvider } from './accounts/single-sign-on/open-id-provider.ts'
 import { sweepTokens } from './accounts/tokens/sweep-tokens.ts'
 import { sweepAuditLog } from './audit/sweep-audit-log.ts'
@@ -94,6 +95,7 @@ export async function createServices({
     openCounter,
     source,
     humanVerifier: createHumanVerifier(config.humanVerification, { secretKey, orm, log, now }),
+    knownBrowsers: createKnownBrowsers(secretKey),
     secretBox: createSecretBox(secretKey),
     backplane,
     images: openImageStore(config, log),

@@ -8,7 +8,8 @@ import type { AccountRow } from '../state/state.ts'
 import { requireActor } from './access.ts'
 import { issueCsrfToken } from './csrf.ts'
 import { hasJoined } from './joining/join.ts'
-import { checkLimit, countTry, forgiveTries, giveBackTry } from './limits.ts'
+import { logInKey, rememberKnownBrowser } from './known-browsers.ts'
+import { forgiveTries, giveBackTry, spendTry } from './limits.ts'
 import { openLinks } from './links.ts'
 import { plans } from './plans.ts'
 import { enabledFactor, isRememberedBrowser, keepWaitingLogin } from './second-factor.ts'
@@ -30,10 +31,9 @@ const presentUser = (account: AccountRow): UserInfo => ({
 
 export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUser' | 'getUserInfo'> = {
   logIn({ body, query }, ctx) {
-    const key = emailKeyOf(body.email)
-    checkLimit(ctx, 'logIn', key)
-    countTry(ctx, 'logIn', key)
-    const account = Object.values(ctx.state.accounts).find((one) => emailKeyOf(one.email) === key)
+    const account = Object.values(ctx.state.accounts).find((one) => emailKeyOf(one.email) === emailKeyOf(body.email))
+    const key = logInKey(ctx, body.email, account)
+    spendTry(ctx, 'logIn', key)
     const registration = openLinks(ctx, account, 'confirm-email').at(-1)?.registration
     if (!account || (account.password || registration?.password) !== body.password) fail('invalid-credentials')
     if (account.manualBlockDate) fail('invalid-credentials', { message: refusals.accountBlocked })
@@ -46,6 +46,7 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
       fail('requires-two-factor', { detail: 'RequiresTwoFactor' })
     }
     forgiveTries(ctx, 'logIn', key)
+    rememberKnownBrowser(ctx, account)
     const token = startLogin(ctx, account, { isRemembered: query.useSessionCookies === 'false' })
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, token) } }
   },

@@ -1,5 +1,6 @@
 import { SECOND } from '../../openapi/rules/durations.ts'
 import { type RateLimit, rateLimits } from '../../openapi/rules/http/rate-limits.ts'
+import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 
@@ -27,6 +28,13 @@ export function spendTry(ctx: Tries, limit: RateLimit, key: string) {
 export function countTry(ctx: Tries, limit: RateLimit, key: string) {
   ctx.tries.set(`${limit} ${key}`, [...recent(ctx, limit, key), ctx.now.getTime()])
 }
+
+/**
+ * Counts a mail with a link, for each purpose and sender, so that a sender doesn't use up what others may send to the same person.
+ * @throws rate-limited
+ */
+export const spendMail = (ctx: Tries, { purpose, sender, email }: { purpose: string; sender: string; email: string }) =>
+  spendTry(ctx, 'mailedLink', `${purpose} ${sender} ${emailKeyOf(email)}`)
 
 /** Refunds the last attempt. */
 export function giveBackTry(ctx: MockContext, limit: RateLimit, key: string) {

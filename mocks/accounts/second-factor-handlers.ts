@@ -2,12 +2,12 @@ import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { showAuthenticatorKey } from '../../openapi/rules/logins/second-factor.ts'
 import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
-import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { requireActor } from './access.ts'
 import { issueCsrfToken } from './csrf.ts'
-import { checkLimit, countTry, forgiveTries } from './limits.ts'
+import { logInKey, rememberKnownBrowser } from './known-browsers.ts'
+import { forgiveTries, spendTry } from './limits.ts'
 import {
   authenticatorUri,
   enabledFactor,
@@ -88,18 +88,16 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
     const { token, account } = findWaitingLogin(ctx)
     if (!enabledFactor(ctx, account)) fail('not-logged-in')
     requireCode(body)
-    if (!body.useRecoveryCode) {
-      const key = emailKeyOf(account.email)
-      checkLimit(ctx, 'logIn', key)
-      countTry(ctx, 'logIn', key)
-    }
+    const key = logInKey(ctx, account.email, account)
+    if (!body.useRecoveryCode) spendTry(ctx, 'logIn', key)
     proveSecondFactor(ctx, account, body)
     delete ctx.state.waitingLogins[token]
     ctx.setCookie(WAITING_LOGIN_COOKIE, '')
     const mayRemember = !body.useRecoveryCode
     const login = startLogin(ctx, account, { isRemembered: mayRemember && body.rememberMe })
     if (mayRemember && body.rememberMachine) rememberBrowser(ctx, account)
-    forgiveTries(ctx, 'logIn', emailKeyOf(account.email))
+    forgiveTries(ctx, 'logIn', key)
+    rememberKnownBrowser(ctx, account)
     forgiveTries(ctx, 'verificationCode', account.reference)
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, login) } }
   },

@@ -5,7 +5,7 @@ import { requireActor } from '../accounts/access.ts'
 import { findByEmail } from '../accounts/find-by-email.ts'
 import { inviteAccount } from '../accounts/joining/invite-account.ts'
 import { hasJoined } from '../accounts/joining/join.ts'
-import { checkLimit, countTry } from '../accounts/limits.ts'
+import { spendMail } from '../accounts/limits.ts'
 import { issueLink } from '../accounts/links.ts'
 import { fail } from '../contract/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -13,11 +13,9 @@ import type { MockContext } from '../state/context.ts'
 import type { TeamInviteRow } from '../state/state.ts'
 import { membersOf } from './present-team.ts'
 
-/** Limits mails to one address. @throws rate-limited */
-export function countInvitation(ctx: MockContext, email: string) {
-  checkLimit(ctx, 'mailedLink', emailKeyOf(email))
-  countTry(ctx, 'mailedLink', emailKeyOf(email))
-}
+/** Limits the caller's invitations to one address. @throws rate-limited */
+export const countInvitation = (ctx: MockContext, email: string) =>
+  spendMail(ctx, { purpose: 'invite', sender: requireActor(ctx).reference, email })
 
 /** The open invite of an address to a team. */
 export const findInvite = ({ state }: MockContext, team: string, email: string): TeamInviteRow | undefined =>

@@ -21,6 +21,8 @@ export const IDEMPOTENCY_LIFETIME = DAY
 export const WAITING_LOGIN_LIFETIME = 10 * MINUTE
 /** How long a remembered browser skips the second factor. */
 export const REMEMBERED_BROWSER_LIFETIME = 30 * DAY
+/** How long a browser stays known after a log-in. */
+export const KNOWN_BROWSER_LIFETIME = 365 * DAY
 /** How long a human verification challenge is valid. */
 export const CHALLENGE_LIFETIME = 10 * MINUTE
 

@@ -34,6 +34,7 @@ export const refusals = {
   presentationStarted: 'The presentation has already started.',
   startDateFixed: "You can't change the start date once the presentation has started.",
   onlyAttendees: 'This server only serves attendees.',
+  busyNetwork: 'There were too many attempts from your network. Please wait a few minutes and try again',
   accountBlocked: 'This account is blocked',
   alreadyMember: 'This person is already a member of the team',
   cannotBlockSelf: "You can't block yourself. Please ask another administrator.",

@@ -12,7 +12,7 @@ export async function makeKnownAccounts(database: DatabaseConfig, addresses: rea
   try {
     await migrate(orm)
     const em = orm.em.fork()
-    const passwordHash = await hashPassword('nobody-types-this-password')
+    const passwordHash = await hashPassword('nobody-types-this-password', 'bench')
     const now = new Date()
     for (const email of addresses) {
       em.create(Account, {

@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { MOST_HASHES_OF_ONE_NETWORK, MOST_WAITING_HASHES } from '../../../openapi/rules/quantities.ts'
+import { FairQueue } from '../infrastructure/fair-queue.ts'
+import { networkOf } from '../infrastructure/network-address.ts'
 
 /** The hash function. Tests lower its cost and count its calls. */
 export const argon2 = {
@@ -8,13 +12,28 @@ export const argon2 = {
   verify,
 }
 
-/** Hashes a password as typed, in Unicode form NFC. */
-export const hashPassword = (password: string) => argon2.hash(password.normalize('NFC'), argon2.cost)
+/** Half of the processors stay free for presses. Waiting work takes turns by network, so a flood delays others by one hash each. */
+const hashing = new FairQueue({
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  maxWaiting: MOST_HASHES_OF_ONE_NETWORK,
+  maxWaitingInAll: MOST_WAITING_HASHES,
+})
+
+/**
+ * Hashes a password as typed, in Unicode form NFC. `from` is who waits in turn: a client's address or an account.
+ * @throws unavailable, rate-limited when too much hashing waits
+ */
+export const hashPassword = (password: string, from: string) =>
+  hashing.run(networkOf(from), () => argon2.hash(password.normalize('NFC'), argon2.cost))
 
 let decoy: Promise<string> | undefined
-/** Compares in constant time, whether or not the account exists or has a password. */
-export async function isPassword(passwordHash: string | null, password: string) {
-  decoy ??= hashPassword('no account has this password')
-  const isRight = await argon2.verify(passwordHash ?? (await decoy), password.normalize('NFC'))
+/**
+ * Compares in constant time, whether or not the account exists or has a password. `from` as in `hashPassword`.
+ * @throws unavailable, rate-limited when too much hashing waits
+ */
+export async function isPassword(passwordHash: string | null, password: string, from: string) {
+  decoy ??= argon2.hash('no account has this password', argon2.cost)
+  const compared = passwordHash ?? (await decoy)
+  const isRight = await hashing.run(networkOf(from), () => argon2.verify(compared, password.normalize('NFC')))
   return isRight && passwordHash !== null
 }

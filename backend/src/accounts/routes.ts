@@ -2,6 +2,7 @@ import { fail } from '../errors/fail.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import type { Csrf } from '../http/security/csrf.ts'
 import { isSameOriginFetch } from '../http/security/same-origin.ts'
+import { knownBrowserCookie } from './authentication/known-browser-cookie.ts'
 import { clearLoginCookie, setLoginCookie } from './authentication/login-cookie.ts'
 import { loginDevice } from './authentication/login-device.ts'
 import { rememberedBrowserCookie, waitingLoginCookie } from './authentication/second-factor-cookies.ts'
@@ -15,12 +16,14 @@ export const accountHandlers = ({ issueCsrfToken }: Csrf) =>
     logIn: async ({ body, query }, ctx, c) => {
       const isPersistent = query.useSessionCookies === 'false'
       const rememberedTokenOf = (account: string) => rememberedBrowserCookie.read(c, account)
-      const login = await logIn(ctx, { ...body, isPersistent, device: loginDevice(c), rememberedTokenOf })
+      const knownTokenOf = (account: string) => knownBrowserCookie.read(c, account)
+      const login = await logIn(ctx, { ...body, isPersistent, device: loginDevice(c), rememberedTokenOf, knownTokenOf })
       if (login.outcome === 'requires-two-factor') {
         waitingLoginCookie.write(c, login)
         fail('requires-two-factor', { detail: 'RequiresTwoFactor' })
       }
       setLoginCookie(c, login.token, login.expiresAt)
+      knownBrowserCookie.write(c, login.accountReference)
       issueCsrfToken(c, login.token)
       return { status: 200, data: null }
     },

@@ -13,6 +13,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { AttendeeIds } from './ports/attendee-ids.ts'
 import type { HumanVerifier } from './ports/human-verifier.ts'
 import type { ImageStore } from './ports/image-store.ts'
+import type { KnownBrowsers } from './ports/known-browsers.ts'
 import type { DisplayChange, LiveShowingCache } from './ports/live-showings.ts'
 import type { Measurements } from './ports/measurements.ts'
 import type { OpenIdProvider } from './ports/open-id-provider.ts'
@@ -71,6 +72,8 @@ export interface Services {
   /** Opens a counter of all nodes. */
   openCounter: OpenCounter
   humanVerifier: HumanVerifier
+  /** Browsers that accounts have been logged in with. */
+  knownBrowsers: KnownBrowsers
   secretBox: SecretBox
   hub: Hub<HubIdentity>
   backplane: Backplane

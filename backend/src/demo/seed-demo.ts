@@ -37,7 +37,7 @@ export const seedDemo = (config: Config, services: Services) =>
 async function seedEmptyDatabase(config: Config, services: Services) {
   const anonymous = createContext(config, services, null)
   if ((await anonymous.transaction((tx) => tx.em.count(Account))) > 0) return
-  const passwordHash = await hashPassword(config.demo?.password ?? '')
+  const passwordHash = await hashPassword(config.demo?.password ?? '', 'demo')
   for (const demo of demoAccounts) {
     const reference = await createDemoAccount(anonymous, demo, passwordHash)
     const ctx = createContext(config, services, actorOf({ ...demo, reference, email: demoAddress(demo.name) }))

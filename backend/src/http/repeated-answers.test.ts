@@ -129,10 +129,7 @@ test('an address that guesses access codes gets no page from memory', async () =
   const path = addresses['the page of an event']()
   await ask(path)
   expect((await ask(path)).isFromMemory).toBe(true)
-  vi.spyOn(pages.app.services.limits.accessCode, 'admits').mockReturnValue(false)
-  vi.spyOn(pages.app.services.limits.accessCode, 'check').mockRejectedValue(
-    new DomainError([{ code: 'rate-limited', message: 'Later' }]),
-  )
+  vi.spyOn(pages.app.services.limits.accessCode, 'demandOf').mockReturnValue({ effort: 1, msLeft: 5_000 })
   expect((await ask(path)).status).toBe(429)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalAddress, clientAddressOf, networkOf, trustedProxies } from './network-address.ts'
+import { canonicalAddress, clientAddressOf, networkOf, networksOf, trustedProxies } from './network-address.ts'
 
 const PROXY = '10.0.0.2'
 const isTrusted = trustedProxies([PROXY, '10.0.0.3', '2001:DB8::0:2', '172.16.0.0/12', '2001:db8:ff::/48'])
@@ -61,4 +61,12 @@ test.each([
   ['zoe@example.org', 'zoe@example.org'],
 ])('%s is counted as %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected)
+})
+
+test('an IPv6 address is also counted in its larger networks', () => {
+  expect(networksOf('2001:db8:1:abcd::1').map(({ network }) => network)).toEqual([
+    '2001:db8:1:abcd::/64',
+    '2001:db8:1:ab00::/56',
+    '2001:db8:1:0::/48',
+  ])
 })

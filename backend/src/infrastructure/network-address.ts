@@ -1,4 +1,5 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
+import { ipv6Networks } from '../../../openapi/rules/http/rate-limits.ts'
 
 /** The canonical form of an address, without port, brackets and zone; IPv4-mapped IPv6 becomes IPv4. Null when it's invalid. */
 export function canonicalAddress(text: string): string | null {
@@ -12,10 +13,31 @@ export function canonicalAddress(text: string): string | null {
   return isIP(mapped) === 4 ? mapped : shortest
 }
 
-/** The unit for rate limits: an IPv4 address, or an IPv6 customer's /64. */
-export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address
-  return `${firstGroups(address, 4)}::/64`
+/** The smallest unit for limits: an IPv4 address, or an IPv6 customer's /64. Other texts stay unchanged. */
+export const networkOf = (address: string): string => networksOf(address)[0].network
+
+/** A network of an address, and how many times the limit of the smallest one it has. */
+export interface LimitedNetwork {
+  network: string
+  times: number
+}
+
+/** The networks of an address, smallest first: an IPv4 address alone, an IPv6 address in its /64, /56 and /48. */
+export function networksOf(address: string): readonly [LimitedNetwork, ...LimitedNetwork[]] {
+  if (isIP(address) !== 6) return [{ network: address, times: 1 }]
+  const [first, ...larger] = ipv6Networks.map(({ prefix, times }) => ({ network: prefixOf(address, prefix), times }))
+  return [first as LimitedNetwork, ...larger]
+}
+
+/** The network with this prefix, of up to 64 bits in steps of 4. */
+function prefixOf(address: string, bits: number) {
+  const digits = firstGroups(address, 4)
+    .split(':')
+    .map((group) => group.padStart(4, '0'))
+    .join('')
+  const kept = digits.slice(0, bits / 4).padEnd(16, '0')
+  const groups = (kept.match(/.{4}/g) ?? []).map((group) => group.replace(/^0{1,3}/, ''))
+  return `${groups.join(':')}::/${bits}`
 }
 
 /** The first groups of an IPv6 address, without leading zeros. */

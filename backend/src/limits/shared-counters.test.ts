@@ -33,26 +33,27 @@ function startNode(through: SideQueries = queries): Limits {
 const tries = async (times: number, work: () => Promise<unknown>) => {
   for (let n = 0; n < times; n++) await work()
 }
+const ZOE = { emailKey: 'zoe@example.org', knownBrowser: null }
 const refused = expect.objectContaining({ retryAfterSeconds: expect.any(Number) })
 
 describe('limits shared by several nodes', () => {
   test('are consumed together', async () => {
     const [one, other] = [startNode(), startNode()]
-    await tries(5, () => one.logIn.consume(ADDRESS, 'zoe@example.org'))
-    await tries(5, () => other.logIn.consume(ADDRESS, 'zoe@example.org'))
-    await expect(one.logIn.consume(ADDRESS, 'zoe@example.org')).rejects.toEqual(refused)
-    await expect(other.logIn.consume('198.51.100.1', 'zoe@example.org')).rejects.toEqual(refused)
-    await other.logIn.consume(ADDRESS, 'amara@example.org')
+    await tries(5, () => one.logIn.consumeOwn(ZOE))
+    await tries(5, () => other.logIn.consumeOwn(ZOE))
+    await expect(one.logIn.consumeOwn(ZOE)).rejects.toEqual(refused)
+    await expect(other.logIn.consumeOwn(ZOE)).rejects.toEqual(refused)
+    await other.logIn.consumeOwn({ ...ZOE, knownBrowser: 'a browser of hers' })
   })
 
   test('are refunded together', async () => {
     const [one, other] = [startNode(), startNode()]
-    await tries(10, () => one.logIn.consume(ADDRESS, 'zoe@example.org'))
-    await other.logIn.forgive(ADDRESS, 'zoe@example.org')
-    await tries(10, () => one.logIn.consume(ADDRESS, 'zoe@example.org'))
-    await other.logIn.giveBack(ADDRESS, 'zoe@example.org')
-    await one.logIn.consume(ADDRESS, 'zoe@example.org')
-    await expect(one.logIn.consume(ADDRESS, 'zoe@example.org')).rejects.toEqual(refused)
+    await tries(10, () => one.logIn.consumeOwn(ZOE))
+    await other.logIn.forgive(ADDRESS, ZOE)
+    await tries(10, () => one.logIn.consumeOwn(ZOE))
+    await other.logIn.giveBack(ADDRESS, ZOE)
+    await one.logIn.consumeOwn(ZOE)
+    await expect(one.logIn.consumeOwn(ZOE)).rejects.toEqual(refused)
   })
 
   test('hold under simultaneous attempts', async () => {
@@ -100,14 +101,14 @@ describe('limits shared by several nodes', () => {
     ).toBe(6)
   })
 
-  test('apply to guessed access codes: a node refuses after the first excess miss', async () => {
+  test('apply to guessed access codes: a node demands work after the first excess miss', async () => {
     const [one, other] = [startNode(), startNode()]
-    await tries(10, () => one.accessCode.miss(ADDRESS))
-    await expect(one.accessCode.check(ADDRESS)).rejects.toEqual(refused)
-    await other.accessCode.check(ADDRESS)
-    await expect(other.accessCode.miss(ADDRESS)).rejects.toEqual(refused)
-    await expect(other.accessCode.check(ADDRESS)).rejects.toEqual(refused)
-    await other.accessCode.check('198.51.100.1')
+    await tries(40, () => one.accessCode.miss(ADDRESS))
+    expect(one.accessCode.demandOf(ADDRESS)).toMatchObject({ effort: 1 })
+    expect(other.accessCode.demandOf(ADDRESS)).toBeNull()
+    await other.accessCode.miss(ADDRESS)
+    expect(other.accessCode.demandOf(ADDRESS)).toMatchObject({ effort: 1 })
+    expect(other.accessCode.demandOf('198.51.100.1')).toBeNull()
   })
 
   test('count per node while the database is unreachable', async () => {
@@ -121,7 +122,9 @@ describe('limits shared by several nodes', () => {
   })
 
   test('store only a hash of the address', async () => {
-    await startNode().logIn.consume(ADDRESS, 'zoe@example.org')
+    const node = startNode()
+    await node.logIn.consumeAddress(ADDRESS)
+    await node.logIn.consumeOwn(ZOE)
     const kept = JSON.stringify(await database.orm.em.fork().find(TryCount, {}))
     expect(kept).toContain('log-in-to:')
     expect(kept).not.toContain('zoe')

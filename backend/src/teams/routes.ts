@@ -1,5 +1,4 @@
 import { requireActor } from '../accounts/access.ts'
-import { clientAddress } from '../http/client-address.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { createTeam } from './create-team.ts'
 import { deleteTeam } from './delete-team.ts'
@@ -40,12 +39,12 @@ export const teamHandlers = {
     const listed = await listTeamMembers(ctx, params.teamReference)
     return { status: 200, data: { members: listed.map((one) => presentListed(ctx, one)) } }
   },
-  addTeamMember: async ({ params, body }, ctx, c) => {
-    const invitation = { ...body, clientAddress: clientAddress(c) }
+  addTeamMember: async ({ params, body }, ctx, _c) => {
+    const invitation = body
     return { status: 201, data: presentInvited(await addTeamMember(ctx, params.teamReference, invitation)) }
   },
-  updateTeamMember: async ({ params, body }, ctx, c) => {
-    const invitation = { ...body, clientAddress: clientAddress(c) }
+  updateTeamMember: async ({ params, body }, ctx, _c) => {
+    const invitation = body
     return { status: 200, data: presentListed(ctx, await updateTeamMember(ctx, params, invitation)) }
   },
   removeTeamMember: async ({ params }, ctx) => {

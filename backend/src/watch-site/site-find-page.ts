@@ -58,7 +58,7 @@ async function findEvent(
   const event = await readWatchEvent(ctx, { accessCode, clientAddress })
   const { foundEvents, limits } = ctx.services
   const isCurrent: IsCurrent = (address) =>
-    foundEvents.peek(accessCode) === event && limits.accessCode.admits(address())
+    foundEvents.peek(accessCode) === event && limits.accessCode.demandOf(address()) === null
   const [only, ...others] = event.showings
   if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${accessCode}`, isCurrent }
   const found = await findShowing(ctx, { kind: 'showing', accessCode, showingReference: only.reference, query })

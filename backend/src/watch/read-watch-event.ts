@@ -21,7 +21,8 @@ export async function readWatchEvent(
 ): Promise<WatchEvent> {
   const { limits, foundEvents, source } = ctx.services
   const code = parseAccessCode(accessCode)
-  await limits.accessCode.check(clientAddress)
+  const demand = limits.accessCode.demandOf(clientAddress)
+  if (demand) fail('rate-limited', { retryAfterSeconds: Math.ceil(demand.msLeft / 1000) })
   const found = await foundEvents.get(code, () => source.findEvent(code))
   if (found) return found
   await limits.accessCode.miss(clientAddress)

@@ -34,8 +34,8 @@ async function cookiesOf(environment: Record<string, string>) {
   })
   return parsed
 }
-const expected = ['lectern-login', 'lectern-remembered-', 'lectern-second-step', 'lectern-visitor']
-const bare = (name: string) => name.replace(/^__Host-/, '').replace(/(remembered-).*/, '$1')
+const expected = ['lectern-known-', 'lectern-login', 'lectern-remembered-', 'lectern-second-step', 'lectern-visitor']
+const bare = (name: string) => name.replace(/^__Host-/, '').replace(/((known|remembered)-).*/, '$1')
 
 describe('every cookie', () => {
   test.each([
@@ -50,8 +50,8 @@ describe('every cookie', () => {
       expect(attributes, name).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']))
       expect(attributes.includes('Secure'), name).toBe(isSecure)
       expect(attributes.join(), name).not.toContain('Domain')
-      // 128 random bits, without personal data
-      expect(value, name).toMatch(/^([\w-]{22})?$/)
+      // 128 random bits, without personal data; a known browser's are signed, with their expiry
+      expect(value, name).toMatch(bare(name) === 'lectern-known-' ? /^[\w-]{22}\.\d{13}\.[\w-]{43}$/ : /^([\w-]{22})?$/)
     }
   })
 

@@ -95,7 +95,10 @@ test('no secret reaches the log at its most verbose, from registration to the se
 
 describe('an unexpected failure reveals nothing about the server', () => {
   const DETAIL = 'select "password_hash" from "account" at /srv/lectern/backend/src/app.ts'
-  const broken = { consume: () => Promise.reject(new Error(DETAIL)), check: () => Promise.reject(new Error(DETAIL)) }
+  const throwing = () => {
+    throw new Error(DETAIL)
+  }
+  const broken = { consume: () => Promise.reject(new Error(DETAIL)), demandOf: throwing }
   const limits = () =>
     ({ ...services.limits, hub: broken, accessCode: broken, confirm: broken, watch: broken }) as never
 

@@ -8,7 +8,7 @@ import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { issueCsrfToken } from '../csrf.ts'
 import { findByEmail } from '../find-by-email.ts'
-import { checkLimit, countTry } from '../limits.ts'
+import { spendMail, spendTry } from '../limits.ts'
 import { findLink, forgetLinks, issueLink } from '../links.ts'
 import { endLogins, loginsOf } from '../start-login.ts'
 import { requireOwnAccount, requireOwnPassword } from './own-password.ts'
@@ -16,13 +16,11 @@ import { requireOwnAccount, requireOwnPassword } from './own-password.ts'
 export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirmEmailChange'> = {
   requestEmailChange({ body }, ctx) {
     const newEmail = body.newEmailAddress.trim()
-    const key = emailKeyOf(newEmail)
-    if (emailKeyOf(requireOwnAccount(ctx).email) === key) {
+    if (emailKeyOf(requireOwnAccount(ctx).email) === emailKeyOf(newEmail)) {
       fail('same-value', { field: 'newEmailAddress', message: refusals.sameEmail })
     }
     const account = requireOwnPassword(ctx, body.password)
-    checkLimit(ctx, 'mailedLink', key)
-    countTry(ctx, 'mailedLink', key)
+    spendMail(ctx, { purpose: 'change-email', sender: account.reference, email: newEmail })
     const token = issueLink(ctx, account, 'change-email', { newEmail })
     const query = new URLSearchParams({ token, newEmailAddress: newEmail })
     const toNew = findByEmail(ctx, newEmail)
@@ -36,8 +34,7 @@ export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirm
   },
 
   confirmEmailChange({ body }, ctx) {
-    checkLimit(ctx, 'confirm', 'all')
-    countTry(ctx, 'confirm', 'all')
+    spendTry(ctx, 'confirm', 'all')
     const { account, newEmail } = findLink(ctx, body.token, 'change-email')
     const isForAddress = newEmail && emailKeyOf(newEmail) === emailKeyOf(body.newEmailAddress)
     const isForActor = !ctx.actor || ctx.actor.reference === account.reference

@@ -11,7 +11,8 @@ import type { MockContext } from '../../state/context.ts'
 import type { AccountRow } from '../../state/state.ts'
 import { issueCsrfToken } from '../csrf.ts'
 import { findByEmail } from '../find-by-email.ts'
-import { checkLimit, countTry } from '../limits.ts'
+import { knownBrowserOf, rememberKnownBrowser } from '../known-browsers.ts'
+import { spendMail, spendTry } from '../limits.ts'
 import { findLink, forgetLinks, issueLink, spendLink } from '../links.ts'
 import { checkNewPassword } from '../password-rules.ts'
 import { forgetRememberedBrowsers } from '../second-factor.ts'
@@ -42,10 +43,9 @@ function setPassword(ctx: MockContext, account: AccountRow, password: string) {
 export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPassword' | 'changePassword'> = {
   requestPasswordReset({ body, headers }, ctx) {
     requireHuman(ctx, headers['x-human-verification'])
-    const key = emailKeyOf(body.email)
-    checkLimit(ctx, 'mailedLink', key)
-    countTry(ctx, 'mailedLink', key)
     const account = findByEmail(ctx, body.email)
+    const sender = (account && knownBrowserOf(ctx, account)) ?? 'this address'
+    spendMail(ctx, { purpose: 'reset-password', sender, email: body.email })
     const link = ctx.origin + resetLink(ctx, account)
     const subject = mailSubjects.resetPassword
     queueMail(ctx, account?.email ?? body.email.trim(), { subject, text: link, links: [link] })
@@ -53,8 +53,7 @@ export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPas
   },
 
   resetPassword({ body }, ctx) {
-    checkLimit(ctx, 'confirm', 'all')
-    countTry(ctx, 'confirm', 'all')
+    spendTry(ctx, 'confirm', 'all')
     const link = findLink(ctx, body.resetCode, 'reset-password')
     const { account } = link
     if (emailKeyOf(account.email) !== emailKeyOf(body.email) || account.manualBlockDate || account.isSSO)
@@ -65,6 +64,7 @@ export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPas
     account.isConfirmed = true
     setPassword(ctx, account, body.newPassword)
     revokeTokensAfterReset(ctx, account)
+    rememberKnownBrowser(ctx, account)
     const isLoggedOut = ctx.actor === account
     if (isLoggedOut) ctx.setCookie(LOGIN_COOKIE, '')
     const token = issueCsrfToken(ctx, isLoggedOut ? null : ctx.loginToken)

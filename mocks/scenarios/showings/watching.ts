@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
 import { eventWithSlides, present, show } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
 
@@ -79,12 +80,12 @@ export const watchingScenarios: Scenario[] = [
   }),
   {
     of: 'getWatchEvent',
-    name: 'refuses an address that has missed ten times in a minute',
+    name: 'refuses an address that has missed too often',
     hasRealLimits: true,
     async run(world) {
       const { accessCode } = await eventWithSlides(world, 0)
       const client = await world.visitor()
-      for (let miss = 1; miss <= 10; miss++) {
+      for (let miss = 1; miss <= rateLimits.accessCode.tries; miss++) {
         expect((await client.call('GET', `/api/watch/events/0000000${miss % 10}`)).status).toBe(404)
       }
       const answer = await client.call('GET', `/api/watch/events/${accessCode}`)

@@ -13,7 +13,6 @@ import { addressTakenMail, confirmEmailMail, emailChangeRequestedMail } from './
 interface EmailChangeRequest {
   newEmailAddress: string
   password: string
-  clientAddress: string
 }
 
 /**
@@ -29,8 +28,7 @@ export async function requestEmailChange(ctx: Context, request: EmailChangeReque
   }
   const { reference } = await requireOwnPassword(ctx, request.password)
   const { mailedLink } = ctx.services.limits
-  await mailedLink.consumeFrom(request.clientAddress)
-  await mailedLink.consumeTo(emailKey)
+  await mailedLink.consumeFromAccount({ purpose: 'change-email', sender: reference, emailKey })
   await ctx.transaction(async (tx) => {
     const account = await tx.em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!account) fail('not-logged-in')

@@ -7,8 +7,8 @@ import { requestEmailChange } from './request-email-change.ts'
 
 export const emailChangeHandlers = ({ issueCsrfToken }: Csrf) =>
   ({
-    requestEmailChange: async ({ body }, ctx, c) => {
-      await requestEmailChange(ctx, { ...body, clientAddress: clientAddress(c) })
+    requestEmailChange: async ({ body }, ctx, _c) => {
+      await requestEmailChange(ctx, body)
       return { status: 200, data: null }
     },
     confirmEmailChange: async ({ body }, ctx, c) => {

@@ -25,7 +25,7 @@ export async function confirmInvite(ctx: Context, { clientAddress, userId, code,
   const names = namesOf(input, link)
   const problems = newPasswordProblems(input, { email: link.account.email, ...names })
   if (problems.length > 0) throw new DomainError(problems)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, clientAddress)
   await ctx.transaction(async (tx) => {
     const { account, purpose } = await lockJoiningLink(tx, of, ...purposes)
     Object.assign(account, { ...names, passwordHash })

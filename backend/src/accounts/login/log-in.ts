@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import { type Context, type Transaction, transactional } from '../../context/context.ts'
+import { type BaseContext, type Context, type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
 import { hasJoined } from '../access.ts'
@@ -33,6 +33,8 @@ export interface LogIn {
   device: LoginDevice
   /** This browser's remember-me token for an account, if any. */
   rememberedTokenOf: (accountReference: string) => string | undefined
+  /** This browser's token from an earlier log-in to an account, if any. */
+  knownTokenOf: (accountReference: string) => string | undefined
 }
 
 /**
@@ -40,25 +42,29 @@ export interface LogIn {
  * account only after the right password (decisions: wire conventions).
  * @throws invalid-credentials, rate-limited
  */
-export async function logIn(ctx: Context, { email, password, isPersistent, device, rememberedTokenOf }: LogIn) {
+export async function logIn(ctx: Context, { email, password, isPersistent, device, ...tokens }: LogIn) {
   const { clientAddress } = device
+  const { logIn: limit } = ctx.services.limits
   const emailKey = emailKeyOf(email)
-  await ctx.services.limits.logIn.consume(clientAddress, emailKey)
+  await limit.consumeAddress(clientAddress)
   const { account, passwordHash } = await ctx.transaction((tx) => findPassword(tx, emailKey))
-  const isRight = await isPassword(passwordHash, password)
+  const tries = { emailKey, knownBrowser: account && knownBrowserOf(ctx, account, tokens.knownTokenOf) }
+  await limit.consumeOwn(tries)
+  const isRight = await isPassword(passwordHash, password, clientAddress)
   const isRefused = !account || !isRight || account.manualBlockDate !== null
   // Doesn't record unknown addresses, because people type passwords into the wrong field
   if (isRefused) await recordAuditEntry(ctx, { action: 'log-in-failed', actor: null, subject: account })
   if (!account || !isRight) fail('invalid-credentials')
   if (account.manualBlockDate) fail('invalid-credentials', { message: refusals.accountBlocked })
   if (!hasJoined(account)) fail('invalid-credentials', { message: refusals.emailUnconfirmed })
-  const waiting = await awaitSecondFactor(ctx, account, rememberedTokenOf(account.reference))
+  const waiting = await awaitSecondFactor(ctx, account, tokens.rememberedTokenOf(account.reference))
   if (waiting) {
-    await ctx.services.limits.logIn.giveBack(clientAddress, emailKey)
+    await limit.giveBack(clientAddress, tries)
     return { outcome: 'requires-two-factor', ...waiting } as const
   }
-  await ctx.services.limits.logIn.forgive(clientAddress, emailKey)
-  return { outcome: 'logged-in', ...(await startLogin(ctx, account, { isPersistent, device })) } as const
+  await limit.forgive(clientAddress, tries)
+  const login = await startLogin(ctx, account, { isPersistent, device })
+  return { outcome: 'logged-in', ...login, accountReference: account.reference } as const
 }
 
 /** The account with its password or, before it has one, that of its newest registration, which only earns the hint to confirm it. */
@@ -67,6 +73,13 @@ async function findPassword(tx: Transaction, emailKey: string) {
   const registration = await newestRegistration(tx, account?.reference ?? '')
   return { account, passwordHash: account?.passwordHash ?? registration?.passwordHash ?? null }
 }
+
+/** The id of the caller's browser, if the account has been logged in with it. */
+export const knownBrowserOf = (
+  { services, now }: BaseContext,
+  { reference }: Pick<Account, 'reference'>,
+  knownTokenOf: LogIn['knownTokenOf'],
+) => services.knownBrowsers.idOf(reference, knownTokenOf(reference), now())
 
 /** Makes the log-in wait if the account has a second factor and this browser isn't remembered. */
 const awaitSecondFactor = transactional(

@@ -17,9 +17,10 @@ interface PasswordChange {
  */
 export async function changePassword(ctx: Context, { password, newPassword }: PasswordChange) {
   const account = await requireOwnPassword(ctx, password)
-  if (await isPassword(account.passwordHash ?? null, newPassword)) fail('same-value', { field: 'newPassword' })
+  if (await isPassword(account.passwordHash ?? null, newPassword, account.reference))
+    fail('same-value', { field: 'newPassword' })
   checkNewPassword(newPassword, account, 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, account.reference)
   await ctx.transaction(async (tx) => {
     const { reference, passwordHash: before } = account
     // Of concurrent changes, the first invalidates the others' old password

@@ -6,12 +6,15 @@ import { requireHuman } from '../../human-verification/require-human.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
 import { issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
+import { knownBrowserOf, type LogIn } from '../login/log-in.ts'
 import { blockedResetMail, noAccountMail, resetPasswordMail, ssoResetMail } from './mails.ts'
 
 interface PasswordResetRequest {
   email: string
   clientAddress: string
   humanVerification: string | undefined
+  /** This browser's token from an earlier log-in to an account, if any. */
+  knownTokenOf: LogIn['knownTokenOf']
 }
 
 /**
@@ -23,10 +26,15 @@ export async function requestPasswordReset(ctx: Context, request: PasswordResetR
   const email = request.email.trim()
   const emailKey = emailKeyOf(email)
   const { mailedLink } = ctx.services.limits
-  await mailedLink.consumeFrom(request.clientAddress)
+  await mailedLink.consumeFromNetwork(request.clientAddress)
   await requireHuman(ctx, request.humanVerification)
-  // Counted last, or a program could use up another person's limit
-  await mailedLink.consumeTo(emailKey)
+  const known = await ctx.transaction((tx) => tx.em.findOne(Account, { emailKey }))
+  const knownBrowser = known && knownBrowserOf(ctx, known, request.knownTokenOf)
+  const link = { purpose: 'reset-password', emailKey, sender: knownBrowser ?? request.clientAddress } as const
+  // Counted last, so that forms without verification don't count
+  await mailedLink.consume(link)
+  // A full inbox has links that work; the last one stays valid. Refusing would let others lock the owner out
+  if (!knownBrowser && !(await mailedLink.mayReceive(link))) return
   await ctx.transaction(async (tx) => {
     const account = await tx.em.findOne(Account, { emailKey }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     await queueMail(tx, account?.email ?? email, await mailFor(tx, account))

@@ -12,7 +12,8 @@ export async function requireOwnPassword(ctx: Context, password: string) {
   const account = await requireOwnAccount(ctx, { withPassword: true })
   const { ownPassword } = ctx.services.limits
   await ownPassword.consume(account.reference)
-  if (!(await isPassword(account.passwordHash ?? null, password))) fail('invalid-credentials', { field: 'password' })
+  if (!(await isPassword(account.passwordHash ?? null, password, account.reference)))
+    fail('invalid-credentials', { field: 'password' })
   await ownPassword.forgive(account.reference)
   return account
 }

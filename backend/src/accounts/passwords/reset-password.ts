@@ -19,22 +19,23 @@ interface PasswordReset {
 
 /**
  * Sets a new password with a mailed code, which also proves the address and confirms it. A refused attempt doesn't use the code.
- * Returns whether the caller's own log-in ended too.
+ * Returns whether the caller's own log-in ended too, and the account, whose
+ * owner's browser is known from now on: wrong passwords of others can't lock it out.
  * @throws rate-limited, invalid-link, common-password
  */
 export async function resetPassword(ctx: Context, { email, resetCode, newPassword, clientAddress }: PasswordReset) {
   await ctx.services.limits.confirm.consume(clientAddress)
   const { account } = await ctx.transaction((tx) => findReset(tx, resetCode, email))
   checkNewPassword(newPassword, account, 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, clientAddress)
   const changed = await ctx.transaction(async (tx) => {
     const { link, account: locked } = await findReset(tx, resetCode, email)
     await spendLinkCode(tx.em, link)
     return change(tx, locked, passwordHash)
   })
   // Earlier wrong attempts no longer lock the owner out
-  await ctx.services.limits.logIn.forgive(clientAddress, changed.emailKey)
-  return { isLoggedOut: ctx.actor?.reference === changed.reference }
+  await ctx.services.limits.logIn.forgiveOwn({ emailKey: changed.emailKey, knownBrowser: null })
+  return { isLoggedOut: ctx.actor?.reference === changed.reference, accountReference: changed.reference }
 }
 
 async function findReset(tx: Transaction, resetCode: string, email: string) {

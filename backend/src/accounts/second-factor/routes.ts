@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import type { Csrf } from '../../http/security/csrf.ts'
 import { requireActor } from '../access.ts'
+import { knownBrowserCookie } from '../authentication/known-browser-cookie.ts'
 import { setLoginCookie } from '../authentication/login-cookie.ts'
 import { loginDevice } from '../authentication/login-device.ts'
 import { rememberedBrowserCookie, waitingLoginCookie } from '../authentication/second-factor-cookies.ts'
@@ -31,9 +32,11 @@ export const secondFactorHandlers = ({ issueCsrfToken }: Csrf) =>
     },
     logInWithSecondFactor: async ({ body }, ctx, c) => {
       const waitingToken = waitingLoginCookie.read(c)
-      const done = await logInWithSecondFactor(ctx, { ...body, waitingToken, device: loginDevice(c) })
+      const knownTokenOf = (account: string) => knownBrowserCookie.read(c, account)
+      const done = await logInWithSecondFactor(ctx, { ...body, waitingToken, device: loginDevice(c), knownTokenOf })
       waitingLoginCookie.drop(c)
       setLoginCookie(c, done.login.token, done.login.expiresAt)
+      knownBrowserCookie.write(c, done.accountReference)
       if (done.rememberedBrowser) rememberedBrowserCookie.write(c, done.accountReference, done.rememberedBrowser)
       issueCsrfToken(c, done.login.token)
       return { status: 200, data: null }

@@ -13,7 +13,6 @@ import { TeamMember } from './team-member.entity.ts'
 
 export interface Invitation {
   emailAddress: string
-  clientAddress: string
 }
 
 /** An invite is valid as long as the link mailed with it. */
@@ -23,14 +22,14 @@ export const expiryOf = (now: Date) => new Date(now.getTime() + linkLifetimes.in
  * Checks an invitation beforehand: only the owner may invite, and mails are limited per sender and per address.
  * @throws not-logged-in, not-found, not-allowed, rate-limited
  */
-export async function checkMayInvite(
-  ctx: ContextOrTransaction,
-  team: string,
-  { emailAddress, clientAddress }: Invitation,
-) {
+export async function checkMayInvite(ctx: ContextOrTransaction, team: string, { emailAddress }: Invitation) {
   await joinTransaction(ctx, (tx) => findOwnTeam(tx, team))
-  await ctx.services.limits.mailedLink.consumeFrom(clientAddress)
-  await ctx.services.limits.mailedLink.consumeTo(emailKeyOf(emailAddress))
+  const sender = requireActor(ctx).reference
+  await ctx.services.limits.mailedLink.consumeFromAccount({
+    purpose: 'invite',
+    sender,
+    emailKey: emailKeyOf(emailAddress),
+  })
 }
 
 /** @throws already-exists when the address belongs to a member */

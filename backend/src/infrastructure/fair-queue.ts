@@ -1,0 +1,65 @@
+import { fail } from '../errors/fail.ts'
+
+type Task = () => Promise<void>
+
+interface Sizes {
+  /** The limit of waiting tasks per account or network. */
+  maxWaiting: number
+  /** The limit of waiting tasks of all together. */
+  maxWaitingInAll?: number
+  /** The tasks that run at once. */
+  atOnce?: number
+}
+
+/**
+ * Runs few tasks at a time. Accounts (or networks) take turns, so one with many tasks delays another one by a single task. Tasks of one
+ * account start in order.
+ */
+export class FairQueue {
+  readonly #sizes: Required<Sizes>
+  readonly #waiting = new Map<string, Task[]>()
+  #running = 0
+
+  constructor({ maxWaiting, maxWaitingInAll = Number.POSITIVE_INFINITY, atOnce = 1 }: Sizes) {
+    this.#sizes = { maxWaiting, maxWaitingInAll, atOnce }
+  }
+
+  /** The tasks that wait, of all accounts. */
+  get waiting(): number {
+    let count = 0
+    for (const tasks of this.#waiting.values()) count += tasks.length
+    return count
+  }
+
+  /**
+   * Resolves with the work's result.
+   * @throws rate-limited when too many tasks of the account are waiting, unavailable when too many of all are
+   */
+  run<T>(account: string, work: () => Promise<T>): Promise<T> {
+    const own = this.#waiting.get(account) ?? []
+    if (own.length >= this.#sizes.maxWaiting) fail('rate-limited', { retryAfterSeconds: 10 })
+    if (this.waiting >= this.#sizes.maxWaitingInAll) fail('unavailable', { retryAfterSeconds: 5 })
+    this.#waiting.set(account, own)
+    return new Promise<T>((resolve, reject) => {
+      own.push(() => work().then(resolve, reject))
+      if (this.#running < this.#sizes.atOnce) void this.#runAll()
+    })
+  }
+
+  async #runAll() {
+    this.#running += 1
+    for (let task = this.#takeNext(); task; task = this.#takeNext()) await task()
+    this.#running -= 1
+  }
+
+  /** The oldest task of the account whose turn it is. */
+  #takeNext(): Task | undefined {
+    const [next] = this.#waiting
+    if (!next) return undefined
+    const [account, tasks] = next
+    const task = tasks.shift()
+    this.#waiting.delete(account)
+    if (tasks.length > 0) this.#waiting.set(account, tasks)
+    return task
+  }
+}

@@ -1,0 +1,55 @@
+import { LONGEST_DELAY_MS, SLOWED_UNTIL } from '../../../openapi/rules/http/rate-limits.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
+import { fail } from '../errors/fail.ts'
+import { networksOf } from '../infrastructure/network-address.ts'
+import type { Count, Counter, OpenCounter } from './counter.ts'
+
+/** Attempts by an address, an account or something else. Larger IPv6 networks may make a multiple of `max`. */
+export interface Limit {
+  max: number
+  counter: Counter
+}
+export type CreateLimit = (name: string, rate: { tries: number; seconds: number }, where?: OpenCounter) => Limit
+
+/** Adds an attempt to each network of the key. @throws rate-limited at the first one that has too many */
+export async function spend({ max, counter }: Limit, key: string) {
+  // Smallest first: refused attempts of one customer don't use up the limit of the larger network
+  for (const { network, times } of networksOf(key)) {
+    const count = await counter.add(network, 1)
+    if (count.tries > max * times) refuse(count)
+  }
+}
+
+/** Refunds one attempt. */
+export const giveBack = ({ counter }: Limit, key: string) =>
+  Promise.all(networksOf(key).map(({ network }) => counter.add(network, -1)))
+
+/**
+ * Like `spend`, for people who share an address, such as a school: beyond the limit, each attempt waits longer than the one before.
+ * @throws rate-limited at a multiple of the limit, with the reason
+ */
+export async function spendSlowly({ max, counter }: Limit, key: string) {
+  let excess = 0
+  for (const { network, times } of networksOf(key)) {
+    const count = await counter.add(network, 1)
+    const used = count.tries / (max * times)
+    if (used > SLOWED_UNTIL) refuse(count, refusals.busyNetwork)
+    excess = Math.max(excess, used - 1)
+  }
+  const delay = (LONGEST_DELAY_MS * excess) / (SLOWED_UNTIL - 1)
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+}
+
+export const consuming = (limit: Limit) => ({ consume: (key: string) => spend(limit, key) })
+export const forgiving = (limit: Limit) => ({
+  ...consuming(limit),
+  forgive: (key: string) => limit.counter.forget(key),
+})
+
+/** @throws rate-limited */
+export function refuse({ msBeforeNext }: Pick<Count, 'msBeforeNext'>, message?: string): never {
+  fail('rate-limited', {
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    ...(message === undefined ? {} : { message }),
+  })
+}
