@@ -16,10 +16,6 @@ export const SEATS_FOR_UNSIGNED_IDS = 5
 /** The fraction of a showing's seats for one address without a presenter. */
 export const PART_OF_ONE_ADDRESS = 2 / 3
 
-/** Password hashes that wait for a processor: of one network, and in all. Then log-ins get 429 and 503 with `Retry-After`. */
-export const MOST_HASHES_OF_ONE_NETWORK = 100
-export const MOST_WAITING_HASHES = 200
-
 export const MEGABYTE = 1024 * 1024
 /** The size limits of an image and a video, decoded from base64. */
 export const MAX_IMAGE_MEGABYTES = 5

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { MOST_HASHES_OF_ONE_NETWORK, MOST_WAITING_HASHES } from '../../../openapi/rules/quantities.ts'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { FairQueue } from '../infrastructure/fair-queue.ts'
 import { networkOf } from '../infrastructure/network-address.ts'
 
@@ -15,8 +15,8 @@ export const argon2 = {
 /** Half of the processors stay free for presses. Waiting work takes turns by network, so a flood delays others by one hash each. */
 const hashing = new FairQueue({
   atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
-  maxWaiting: MOST_HASHES_OF_ONE_NETWORK,
-  maxWaitingInAll: MOST_WAITING_HASHES,
+  maxWaiting: budgets.hashesOfOneNetwork.amount,
+  maxWaitingInAll: budgets.waitingHashes.amount,
 })
 
 /**

@@ -29,6 +29,19 @@ export const budgets = {
     covers: 'The text of all copies that one call of createSlides makes',
     answer: 'payload-too-large',
   },
+  /** Each hash takes about 20 ms of a processor. */
+  hashesOfOneNetwork: {
+    amount: 100,
+    unit: 'calls',
+    covers: 'Log-ins, registrations and password changes from one network that wait for a processor',
+    answer: 'rate-limited',
+  },
+  waitingHashes: {
+    amount: 200,
+    unit: 'calls',
+    covers: 'The same, from all networks',
+    answer: 'unavailable',
+  },
 } as const satisfies Record<string, Budget>
 export type BudgetName = keyof typeof budgets
 

@@ -35,7 +35,7 @@ export async function registerAccount(ctx: Context, registering: Registering) {
   const problems = await findProblems(ctx, input, humanVerification)
   if (problems.length > 0) throw new DomainError(problems)
   await limits.register.consumeMail(emailKeyOf(input.email))
-  const passwordHash = await hashPassword(input.password, clientAddress)
+  const passwordHash = await hashPassword(input.password, device.clientAddress)
   const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
   await onceMore(() =>
     register(ctx, input.email.trim(), { ...names, passwordHash, browserHash: hashToken(browserToken), device }),
