@@ -1,4 +1,4 @@
-import { type BrokenRule, unit } from './broken-rule.ts'
+import { type BrokenRule, screen, unit } from './broken-rule.ts'
 
 /** What becomes of imported files and pasted text. */
 export const importRules: BrokenRule[] = [
@@ -22,5 +22,12 @@ export const importRules: BrokenRule[] = [
     'const words = lines.slice(label ? 1 : 0)',
     'const words = lines',
     'shared/songs',
+  ),
+  screen(
+    'many lines are inserted at once',
+    'ui/forms/use-insert-at-once.ts',
+    'event.preventDefault()',
+    'return',
+    'several-slides/paste-text',
   ),
 ]

@@ -4,6 +4,7 @@ import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import { FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
 import { useField, useLimit } from './form-context.ts'
+import { useInsertAtOnce } from './use-insert-at-once.ts'
 import { useQuietDescription } from './use-quiet-description.ts'
 
 export interface TextFieldProps {
@@ -93,12 +94,14 @@ export const TextArea = ({
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
   const description = useQuietDescription(hint, error, found)
+  const box = useInsertAtOnce()
   return (
     <AriaTextField
       {...rest}
       onFocusChange={description.noteFocus}
       id={id}
       name={name}
+      ref={box}
       className={`field ${className}`.trim()}
       isInvalid={error !== undefined}
       validationBehavior="aria"
