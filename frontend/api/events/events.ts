@@ -16,9 +16,25 @@ const LIST = ['events'] as const
 export const eventKey = (eventReference: string) => [EVENT, eventReference] as const
 export const styleKey = (eventReference: string) => ['style', eventReference] as const
 
+/** The events of a page; an account may have thousands. */
+const PAGE = 200
+
+/** All events, page by page, so that the server never waits for one long list. */
+async function readEvents(): Promise<EventListItem[]> {
+  const events: EventListItem[] = []
+  let cursor: string | null | undefined
+  do {
+    const query = { limit: PAGE, ...(cursor ? { cursor } : {}) }
+    const page = await unwrap(api.GET('/api/events', { params: { query } }))
+    events.push(...page.events)
+    cursor = page.nextCursor
+  } while (cursor)
+  return events
+}
+
 export const eventsQuery = queryOptions({
   queryKey: LIST,
-  queryFn: async () => (await unwrap(api.GET('/api/events'))).events,
+  queryFn: readEvents,
   staleTime: staleAfter(0),
   refetchOnReconnect: 'always' as const,
 })

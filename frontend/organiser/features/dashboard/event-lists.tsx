@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { announceWait } from '../../../ui/feedback/spinner.tsx'
+import { useMore } from '../../../ui/lists/use-more.ts'
 import { paths } from '../../paths.ts'
 import { byDate } from './by-date.ts'
 import { CardSkeletons, EventCard, type EventCardProps } from './event-card.tsx'
@@ -32,13 +34,19 @@ export const EventLists = ({ events, onGone }: EventListsProps) => {
         <>
           <EventSection
             title={dashboardText.upcoming}
+            more={dashboardText.moreUpcoming}
             events={byDate(found.filter((event) => !event.isPast))}
             actions={actions}
             lead={<FirstEvent events={events} />}
           >
             {search.isActive ? none : hasOwn(events) && <NoUpcoming />}
           </EventSection>
-          <EventSection title={dashboardText.past} events={found.filter((event) => event.isPast)} actions={actions}>
+          <EventSection
+            title={dashboardText.past}
+            more={dashboardText.morePast}
+            events={found.filter((event) => event.isPast)}
+            actions={actions}
+          >
             {none}
           </EventSection>
         </>
@@ -86,8 +94,13 @@ const CreateLink = () => (
   </Link>
 )
 
+/** Divisible by the columns of every screen, and more than one screen shows. */
+const STEP = 48
+
 interface EventSectionProps {
   title: string
+  /** The name of the button that shows so many more. */
+  more: (count: number) => string
   events: EventListItem[]
   actions: Pick<EventCardProps, 'onShare' | 'onDuplicate' | 'onDelete'>
   /** Content above the cards. */
@@ -96,22 +109,32 @@ interface EventSectionProps {
   children: ReactNode
 }
 
-const EventSection = ({ title, events, actions, lead, children }: EventSectionProps) => (
-  <section aria-label={title} className="stack">
-    <h2>{title}</h2>
-    {lead}
-    {events.length === 0 && children}
-    {events.length > 0 && (
-      <ul className="plain-list event-grid">
-        {events.map((event) => (
-          <li key={event.reference}>
-            <EventCard event={event} {...actions} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
-)
+const EventSection = ({ title, more, events, actions, lead, children }: EventSectionProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const { shown, next, showMore } = useMore(events, STEP, list)
+  return (
+    <section aria-label={title} className="stack">
+      <h2>{title}</h2>
+      {lead}
+      {events.length === 0 && children}
+      {events.length > 0 && (
+        <ul ref={list} className="plain-list event-grid">
+          {shown.map((event) => (
+            <li key={event.reference}>
+              <EventCard event={event} {...actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next > 0 && (
+        <div className="row">
+          <Button onPress={showMore}>{more(next)}</Button>
+          <p className="muted">{dashboardText.shownOf(shown.length, events.length)}</p>
+        </div>
+      )}
+    </section>
+  )
+}
 
 /** The loading lists. */
 export const ListsToCome = () => {
