@@ -31,7 +31,7 @@ export interface AppOptions {
 /** The HTTP side: the order of middlewares and routes, without logic. */
 export function createApp({ config, secretKey, services, watchSite, log, now }: AppOptions) {
   const contextOf = (log: Logger) => createContext(config, loggingWith(services, log), null, now)
-  const app = createBaseApp({ config, services, log, contextOf })
+  const app = createBaseApp({ config, services, log, contextOf, watchSite: watchSite ?? null })
   const csrf = createCsrf(secretKey)
   app.use('/api/*', readToken, readLogin, requireLogin, rateLimits, takeBody, csrf.checkCsrf, checkMethod)
   registerHandlers(app, createHandlers(csrf))

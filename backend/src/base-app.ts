@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { OperationId } from '../../generated/routes.ts'
+import { budgets } from '../../openapi/rules/http/budgets.ts'
 import type { Config } from './config/config.ts'
 import type { Context, WatchServices } from './context/context.ts'
 import { DomainError } from './errors/domain-error.ts'
@@ -17,6 +18,7 @@ import { securityHeaders } from './http/security/security-headers.ts'
 import { requestLog } from './http/server/request-log.ts'
 import { requestMetrics } from './http/server/request-metrics.ts'
 import { refuseAccessCode } from './watch/read-watch-event.ts'
+import type { WatchSite } from './watch-site/watch-site.ts'
 
 interface BaseParts {
   config: Config
@@ -24,10 +26,12 @@ interface BaseParts {
   log: Logger
   /** A request's context, whose log lines carry the request's id. */
   contextOf(log: Logger): Context
+  /** Null when `frontend/` isn't built. */
+  watchSite: WatchSite | null
 }
 
 /** What nodes and relays have in common: paths, validation, errors, log, security headers and the hub. */
-export function createBaseApp({ config, services, log, contextOf }: BaseParts) {
+export function createBaseApp({ config, services, log, contextOf, watchSite }: BaseParts) {
   const app = new OpenAPIHono<AppEnv>({
     getPath: (request) => paths.canonical(new URL(request.url).pathname),
     defaultHook: (result, c) => {
@@ -42,7 +46,13 @@ export function createBaseApp({ config, services, log, contextOf }: BaseParts) {
       )
     },
   })
-  const repeated = new RepeatedAnswers({ config, services, log })
+  const repeated = new RepeatedAnswers({
+    config,
+    services,
+    log,
+    variantOf: watchSite?.variantOf,
+    maxBytes: budgets.repeatedAnswers.amount,
+  })
   app.onError((error, c) => answerError(error, c))
   app.use(repeated.keep)
   app.use(requestLog(log), requestMetrics(services.measurements))

@@ -1,5 +1,5 @@
 import type { Feature } from '../../generated/zod/schemas/index.zod.ts'
-import { etagOf, hasTag } from '../../openapi/rules/texts.ts'
+import { etagOf, hasTag } from '../../openapi/rules/http/entity-tags.ts'
 import { requireActor } from '../accounts/access.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'

@@ -1,5 +1,5 @@
+import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
-import { etagOf } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { plans } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'

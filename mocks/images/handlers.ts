@@ -1,5 +1,5 @@
+import { hasTag } from '../../openapi/rules/http/entity-tags.ts'
 import { FOR_EVER } from '../../openapi/rules/http/http.ts'
-import { hasTag } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { ImageRow } from '../state/state.ts'

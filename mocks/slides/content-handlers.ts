@@ -1,4 +1,4 @@
-import { etagOf } from '../../openapi/rules/texts.ts'
+import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'

@@ -1,4 +1,4 @@
-import { hasTag } from '../../openapi/rules/texts.ts'
+import { hasTag } from '../../openapi/rules/http/entity-tags.ts'
 import { checkLimit, countTry } from '../accounts/limits.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'

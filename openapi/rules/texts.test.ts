@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxLengths } from '../../generated/limits.ts'
-import { copyNameOf, emailKeyOf, hasTag, withoutAccents } from './texts.ts'
+import { copyNameOf, emailKeyOf, withoutAccents } from './texts.ts'
 
 test('the name of a copy is cut to the maximum length, but never inside a character', () => {
   expect(copyNameOf('Carols')).toBe('Copy of Carols')
@@ -14,9 +14,4 @@ test('email addresses are compared without letter case, white space and Unicode 
 
 test('a search ignores accents, NUL and repeated white space', () => {
   expect(withoutAccents('Zoë\0  Müller ')).toBe('Zoe Muller')
-})
-
-test('a list of tags matches a tag, a weak tag, or all', () => {
-  for (const tags of ['"3"', '"2", W/"3"', '*']) expect(hasTag(tags, '"3"')).toBe(true)
-  for (const tags of ['"2"', '', undefined]) expect(hasTag(tags, '"3"')).toBe(false)
 })

@@ -26,10 +26,3 @@ export const auditNotes = {
   openInvite: 'Has an open invite; nothing changed',
   tokensRevoked: (count: number) => `All: ${count}, by password reset`,
 } as const
-
-/** The `ETag` of a version. */
-export const etagOf = (version: number) => `"${version}"`
-
-/** Whether an `If-Match` or `If-None-Match` header contains a tag. Ignores the `W/` that compressing proxies add. */
-export const hasTag = (tags: string | undefined, etag: string) =>
-  (tags ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

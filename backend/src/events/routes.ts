@@ -1,4 +1,4 @@
-import { etagOf } from '../../../openapi/rules/texts.ts'
+import { etagOf } from '../../../openapi/rules/http/entity-tags.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'

@@ -4,6 +4,8 @@ export interface RepeatableAnswer {
   isCurrent(clientAddress: () => string): boolean
   /** The body for one more visitor. */
   body(): Uint8Array<ArrayBuffer> | null
+  /** The memory that the body holds, in bytes. */
+  bytes: number
   /** Headers whose values differ between visitors. */
   ownHeaders?(): Record<string, string>
 }

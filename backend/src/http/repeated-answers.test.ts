@@ -86,8 +86,6 @@ describe.each(Object.entries(addresses))('%s', (_name, address) => {
       { authorization: 'Bearer nothing' },
       { origin: 'https://elsewhere.example.org' },
       { 'content-length': '3' },
-      { 'accept-language': 'cy' },
-      { 'accept-encoding': 'br' },
     ]
     await ask(address())
     for (const headers of different)
@@ -107,12 +105,41 @@ test('a second Host header is refused', async () => {
 test.each(['the page of a showing', 'the display'] as const)('%s is 304 from memory', async (name) => {
   const path = addresses[name]()
   const etag = (await ask(path)).response.headers.get('etag') ?? ''
-  const again = () => ask(path, { 'if-none-match': etag })
+  const again = (tags = etag) => ask(path, { 'if-none-match': tags })
   const [first, second] = [await again(), await again()]
-  expect([first.status, second.status, second.text, second.isFromMemory]).toEqual([304, 304, '', true])
+  expect([first.status, first.isFromMemory]).toEqual([304, false])
+  expect([second.status, second.text, second.isFromMemory]).toEqual([304, '', true])
   expect(sharedHeaders(second.response)).toEqual(sharedHeaders(first.response))
+  expect(await again(`"other", ${etag}`)).toMatchObject({ status: 304, isFromMemory: true })
+  expect(await again('"other"')).toMatchObject({ status: 200, isFromMemory: true })
   await pages.presenting.hold()
   expect((await again()).status).toBe(200)
+})
+
+test('headers that choose the same page share it; others get theirs', async () => {
+  const path = addresses['the page of a showing']()
+  const german = { 'accept-language': 'de-AT, en;q=0.5', 'accept-encoding': 'br, gzip;q=0.5' }
+  await ask(path, german)
+  for (const language of ['de', 'x-1, de;q=0.9, *;q=0.1']) {
+    const same = { 'accept-language': language, 'accept-encoding': 'gzip;q=0.1, br;q=0.2' }
+    expect(await ask(path, same)).toMatchObject({ isFromMemory: true })
+  }
+  const others: [Record<string, string>, language: string, encoding: string | null][] = [
+    [{ 'accept-language': 'cy' }, 'cy', 'br'],
+    [{ 'accept-encoding': 'br;q=0, gzip' }, 'de', 'gzip'],
+    [{ 'accept-encoding': 'identity' }, 'de', null],
+  ]
+  for (const [headers, ...expected] of others) {
+    const { isFromMemory, response } = await ask(path, { ...german, ...headers })
+    const found = ['content-language', 'content-encoding'].map((name) => response.headers.get(name))
+    expect([isFromMemory, ...found]).toEqual([false, ...expected])
+  }
+})
+
+test('a list of tags that is too long is refused, as without memory', async () => {
+  const path = addresses['the display']()
+  await ask(path)
+  expect((await ask(path, { 'if-none-match': 'x'.repeat(600) })).status).toBe(400)
 })
 
 test('calls from memory count towards the limit of their address, and are refused beyond it', async () => {
@@ -144,24 +171,47 @@ test.each([
   expect(pages.rendered - render).toBe(2)
 })
 
-test('addresses of the visitor’s choice are kept in a limited number', async () => {
-  const answers = new RepeatedAnswers({ config: pages.app.config, services: pages.app.services, log, maxEntries: 2 })
-  const chain = new Hono<AppEnv>().use(answers.keep).get('*', (c) => {
-    c.set('repeatable', { isCurrent: () => true, body: () => null })
-    return c.body(null)
-  })
-  const isKept = async (path: string) => {
-    const request = new Request(`http://localhost${path}`)
-    const middlewares = vi.fn<() => Response | Promise<Response>>(() => chain.fetch(request))
-    await answers.answer(request, {}, middlewares)
-    return middlewares.mock.calls.length === 0
+describe('the memory of answers', () => {
+  const MAX_BYTES = 100_000
+  const open = (bytes: number) => {
+    const { config, services } = pages.app
+    const answers = new RepeatedAnswers({ config, services, log, maxBytes: MAX_BYTES })
+    const chain = new Hono<AppEnv>().use(answers.keep).get('*', (c) => {
+      c.set('repeatable', { isCurrent: () => true, body: () => null, bytes })
+      return c.body(null)
+    })
+    return async (path: string) => {
+      const request = new Request(`http://localhost${path}`)
+      const middlewares = vi.fn<() => Response | Promise<Response>>(() => chain.fetch(request))
+      await answers.answer(request, {}, middlewares)
+      return middlewares.mock.calls.length === 0
+    }
   }
-  const long = `/${'9'.repeat(1_000)}`
-  for (const path of [long, '/1', '/2', '/3']) expect(await isKept(path), path).toBe(false)
-  expect([await isKept('/3'), await isKept('/2'), await isKept('/1'), await isKept(long)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+
+  test('is limited in bytes, whatever addresses visitors invent', async () => {
+    const isKept = open(40_000)
+    const long = `/${'9'.repeat(1_000)}`
+    for (const path of [long, '/1', '/2', '/3']) expect(await isKept(path), path).toBe(false)
+    expect([await isKept('/3'), await isKept('/2'), await isKept('/1'), await isKept(long)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('counts what answers without a body take, too', async () => {
+    const isKept = open(0)
+    for (let n = 0; n < 100; n++) await isKept(`/${n}`)
+    expect([await isKept('/0'), await isKept('/99')]).toEqual([false, true])
+  })
+
+  test('is free again a while after the last request', async () => {
+    vi.useFakeTimers()
+    const isKept = open(40_000)
+    await isKept('/1')
+    await vi.advanceTimersByTimeAsync(125_000)
+    vi.useRealTimers()
+    expect(await isKept('/1')).toBe(false)
+  })
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
 import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
+import { ByteCache } from '../infrastructure/caching/byte-cache.ts'
 import type { AppEnv } from './app-env.ts'
 import { addressOf } from './client-address.ts'
 import { operationName } from './envelope/find-operation.ts'
@@ -22,14 +24,22 @@ interface Parts {
   config: Pick<Config, 'isTrustedProxy'>
   services: Pick<WatchServices, 'limits' | 'measurements'>
   log: Logger
-  maxEntries?: number
+  /** Which of an address's pages the headers choose, e.g. its language and encoding: one text for all headers that choose the same. */
+  variantOf?: ((headers: Headers) => string) | undefined
+  /** The most memory of all kept answers, in bytes. */
+  maxBytes: number
 }
 
-/** The request headers that a repeatable answer may depend on. */
-const VARYING = ['accept-language', 'accept-encoding', 'if-none-match']
 /** With one of these a request needs the middlewares. */
 const NOT_REPEATED = ['cookie', 'authorization', 'origin', 'transfer-encoding']
-const LONGEST_KEY = 1_000
+const SCHEME_LENGTH = 'https://'.length
+const LONGEST_ADDRESS = 1_000
+/** Longer lists of tags need the middlewares, which may refuse them. */
+const LONGEST_TAGS = 200
+/** What an answer holds beside its body: functions, headers and names. */
+const OVERHEAD_BYTES = 4 * 1024
+/** An answer that nothing asks for is dropped after this time, since its event may be gone. */
+const UNUSED_MS = 60_000
 
 /**
  * Answers of the middlewares that are sent again from memory: a hall that opens the link asks for the same page a thousand times. The
@@ -37,27 +47,32 @@ const LONGEST_KEY = 1_000
  */
 export class RepeatedAnswers {
   readonly #parts: Parts
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept: ByteCache<Kept>
+  #cleaning: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#kept = new ByteCache({ maxBytes: parts.maxBytes })
   }
 
   /** The outermost middleware: keeps an answer that its handler has declared repeatable. */
   readonly keep: MiddlewareHandler<AppEnv> = async (c, next) => {
     await next()
     const repeatable = c.get('repeatable')
-    const key = repeatable && keyOf(c.req.raw, c.env)
+    const key = repeatable && this.#keyOf(c.req.raw, c.env)
     if (!key) return
     const own = ['x-request-id', ...Object.keys(repeatable.ownHeaders?.() ?? {})]
-    this.#add(key, {
+    const { status } = c.res
+    const kept = {
       ...repeatable,
-      status: c.res.status,
+      status,
       headers: Object.fromEntries([...c.res.headers].filter(([name]) => !own.includes(name))),
       route: routeOf(c),
       operation: operationName(c.req.method, c.req.path),
       isLimited: c.req.path.startsWith('/api/watch/'),
-    })
+    }
+    this.#kept.set(status === 304 ? unchanged(key) : key, kept, OVERHEAD_BYTES + 2 * key.length + kept.bytes)
+    this.#cleanLater()
   }
 
   /** The answer to a request: a kept one while it's current, otherwise that of the middlewares. */
@@ -72,9 +87,20 @@ export class RepeatedAnswers {
   }
 
   #find(request: Request, env: AppEnv['Bindings'], address: () => string) {
-    const key = keyOf(request, env)
-    const kept = key === null ? undefined : this.#kept.get(key)
-    if (!key || !kept || kept.isCurrent(address)) return kept
+    const key = this.#keyOf(request, env)
+    if (key === null) return undefined
+    const tags = request.headers.get('if-none-match') ?? ''
+    if (tags === '') return this.#current(key, address)
+    const isKnown = ({ headers: { etag } }: Kept) => etag !== undefined && hasTag(tags, etag)
+    const notModified = this.#current(unchanged(key), address)
+    if (notModified && isKnown(notModified)) return notModified
+    const whole = this.#current(key, address)
+    return whole && !isKnown(whole) ? whole : undefined
+  }
+
+  #current(key: string, address: () => string) {
+    const kept = this.#kept.get(key)
+    if (!kept || kept.isCurrent(address)) return kept
     this.#kept.delete(key)
     return undefined
   }
@@ -93,20 +119,25 @@ export class RepeatedAnswers {
     return response
   }
 
-  #add(key: string, kept: Kept) {
-    const { maxEntries = 2_000 } = this.#parts
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > maxEntries) this.#kept.delete(oldest)
+  /** What makes two requests the same; null when a request needs the middlewares. */
+  #keyOf({ method, url, headers }: Request, env: AppEnv['Bindings']): string | null {
+    if (method !== 'GET' || NOT_REPEATED.some((name) => headers.has(name))) return null
+    if ((headers.get('content-length') ?? '0') !== '0' || !hasOneHost(env?.incoming?.rawHeaders ?? [])) return null
+    if (url.length > LONGEST_ADDRESS || (headers.get('if-none-match') ?? '').length > LONGEST_TAGS) return null
+    // Calls answer in one language and without compression
+    return url.startsWith('/api/', url.indexOf('/', SCHEME_LENGTH))
+      ? url
+      : `${url} ${this.#parts.variantOf?.(headers) ?? ''}`
+  }
+
+  #cleanLater() {
+    this.#cleaning ??= setTimeout(() => {
+      this.#cleaning = undefined
+      this.#kept.deleteUnused(UNUSED_MS)
+      if (this.#kept.size > 0) this.#cleanLater()
+    }, UNUSED_MS).unref()
   }
 }
 
-/** What makes two requests the same; null when a request needs the middlewares. */
-function keyOf({ method, url, headers }: Request, env: AppEnv['Bindings']): string | null {
-  if (method !== 'GET' || NOT_REPEATED.some((name) => headers.has(name))) return null
-  if ((headers.get('content-length') ?? '0') !== '0' || !hasOneHost(env?.incoming?.rawHeaders ?? [])) return null
-  let key = url
-  for (const name of VARYING) key += `\n${headers.get(name) ?? ''}`
-  return key.length > LONGEST_KEY ? null : key
-}
+/** The key of the 304 beside the whole answer. */
+const unchanged = (key: string) => `${key} 304`

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
+import { chooseEncoding } from './negotiate.ts'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 /** Within 10 % of the best size, in a fifth of the time. */
 const BROTLI_QUALITY = 4
+
+/** The encoding of a page that an `Accept-Encoding` header chooses. */
+export const pageEncoding = (accepted: string | undefined) => chooseEncoding(accepted, ['br', 'gzip'])
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A page in one compression. The visitor's part must be 1 to 65,535 bytes. */
 export interface EncodedPage {
   encoding: 'br' | 'gzip' | null
+  /** The memory that it holds, in bytes. */
+  bytes: number
   /** The bytes for one visitor. */
   bytesWith(end: string): Bytes
 }
@@ -31,17 +37,24 @@ export class SharedPage {
     this.etag = `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
   }
 
+  /** The most memory that it may hold, in bytes: uncompressed, and in each compression. */
+  get maxBytes() {
+    return 2 * this.#start.length
+  }
+
   /** The page in a compression that the browser accepts. */
-  async encoded(accepted: string): Promise<EncodedPage> {
-    if (/\bbr\b/.test(accepted)) {
+  async encoded(accepted: string | undefined): Promise<EncodedPage> {
+    const encoding = pageEncoding(accepted)
+    if (encoding === 'br') {
       const start = await this.#once('br', toBrotli)
-      return { encoding: 'br', bytesWith: (end) => joined(start, brotliEnd(Buffer.from(end))) }
+      return { encoding, bytes: start.length, bytesWith: (end) => joined(start, brotliEnd(Buffer.from(end))) }
     }
-    if (/\bgzip\b/.test(accepted)) {
+    if (encoding === 'gzip') {
       const start = await this.#once('gzip', toGzip)
-      return { encoding: 'gzip', bytesWith: (end) => joined(start, this.#gzipEnd(Buffer.from(end))) }
+      return { encoding, bytes: start.length, bytesWith: (end) => joined(start, this.#gzipEnd(Buffer.from(end))) }
     }
-    return { encoding: null, bytesWith: (end) => joined(this.#start, Buffer.from(end)) }
+    const start = this.#start
+    return { encoding, bytes: start.length, bytesWith: (end) => joined(start, Buffer.from(end)) }
   }
 
   #once(encoding: string, compress: (bytes: Buffer) => Promise<Buffer>): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
 import type { Context, Services } from '../context/context.ts'
 import type { ImageStore } from '../context/ports/image-store.ts'
 import { isStorageFull } from '../db/database-errors.ts'
@@ -50,10 +51,6 @@ export async function readImage(
 
 const findImage = ({ orm }: Services, blobName: string): Promise<StoredImage | null> =>
   orm.em.fork().findOne(Image, { blobName }, { fields: ['blobName', 'width', 'height', 'hasAlpha', 'owner'] })
-
-/** Whether a list of tags, as in `If-None-Match`, contains this one. */
-export const hasTag = (ifNoneMatch: string | undefined, etag: string) =>
-  (ifNoneMatch ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
 const pixelsOf = (image: StoredImage, width: number) => Math.ceil((width * width * image.height) / image.width)
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { imageWidths } from '../../../openapi/rules/media.ts'
+import { readWeights } from '../infrastructure/input/weights.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 const FORMATS: ImageFormat[] = ['avif', 'webp', 'jpeg', 'png']
@@ -22,12 +23,13 @@ export function chooseFormat(accept: string | undefined, hasAlpha: boolean, pixe
 
 /** The formats that only some browsers know and that an `Accept` header names, the best first. */
 export function modernFormats(accept: string | undefined) {
-  const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(typeOf))
+  const named = new Set(
+    readWeights(accept)
+      .filter(({ weight }) => weight > 0)
+      .map(({ value }) => value),
+  )
   return (['avif', 'webp'] as const).filter((format) => named.has(`image/${format}`))
 }
-
-const typeOf = (range: string) => (range.split(';')[0] ?? '').trim()
-const isWanted = (range: string) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(range)
 
 /** The identity of the variant's bytes, used for its `ETag` and file name. */
 export const variantTag = (blobName: string, width: number, format: ImageFormat) =>

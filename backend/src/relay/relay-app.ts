@@ -33,7 +33,7 @@ export function createRelayApp({ config, services, watchSite, log, freshMs, now 
     ({ actor: null, config, services: loggingWith(services, log), now }) satisfies WatchContext & {
       actor: null
     } as unknown as Context
-  const app = createBaseApp({ config, services, log, contextOf })
+  const app = createBaseApp({ config, services, log, contextOf, watchSite: watchSite ?? null })
   const handlers = createRelayHandlers(services, freshMs)
   app.use('/api/*', onlyAttendees(handlers), rateLimits, checkMethod)
   registerHandlers(app, handlers)

@@ -1,4 +1,4 @@
-import { etagOf } from '../../../openapi/rules/texts.ts'
+import { etagOf } from '../../../openapi/rules/http/entity-tags.ts'
 import { createContentPage } from '../content/create-content-page.ts'
 import { presentContents } from '../content/present-contents.ts'
 import { readContents } from '../content/read-contents.ts'

@@ -3,7 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
+import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
 import type { AppEnv } from '../http/app-env.ts'
+import { chooseEncoding } from '../http/negotiate.ts'
 
 interface KeptFile {
   changedMs: number
@@ -43,16 +45,12 @@ export function createKeptFiles() {
       c.header('etag', file.etag)
       c.header('cache-control', 'no-cache') // Stored, but revalidated each time
       c.header('vary', 'Accept-Encoding')
-      if (isKnown(c.req.header('if-none-match'), file.etag)) return c.body(null, 304)
+      if (hasTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304)
       c.header('content-type', contentType)
-      if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(file.body)
+      if (!chooseEncoding(c.req.header('accept-encoding'), ['br'])) return c.body(file.body)
       c.header('content-encoding', 'br')
       return c.body(file.compressed)
     },
   }
 }
 export type KeptFiles = ReturnType<typeof createKeptFiles>
-
-/** Compares tags without the `W/` that compressing proxies add. */
-const isKnown = (given: string | undefined, etag: string) =>
-  (given ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

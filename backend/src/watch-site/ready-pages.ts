@@ -1,12 +1,27 @@
+import { ByteCache } from '../infrastructure/caching/byte-cache.ts'
 import type { ReadyPage } from './site-answer.ts'
 import type { PageState } from './site-page.ts'
+
+interface Pages {
+  id: number
+  pages: Map<string, ReadyPage>
+}
 
 /**
  * The pages that are ready to be sent, each as long as the state that it shows: a hall that opens the link costs one page for each
  * revision, language and view.
  */
 export class ReadyPages {
-  readonly #pages = new WeakMap<object, Map<string, ReadyPage>>()
+  readonly #pages = new WeakMap<object, Pages>()
+  /** What each page takes. Doesn't keep a state alive. */
+  readonly #sizes: ByteCache<{ of: WeakRef<Pages>; name: string }>
+
+  /** `maxBytes`: the most memory of all pages. */
+  constructor(maxBytes: number) {
+    this.#sizes = new ByteCache({ maxBytes, onEvict: ({ of, name }) => void of.deref()?.pages.delete(name) })
+  }
+
+  #states = 0
 
   /** The ready page of a state. Pages with values of the visitor's choice are made anew, so invented addresses can't fill the memory. */
   get(state: PageState, make: () => ReadyPage): ReadyPage {
@@ -21,10 +36,14 @@ export class ReadyPages {
       page.screen,
       'view' in page && [page.view, page.hall?.kind],
     ])
-    const known = this.#pages.get(shown) ?? new Map<string, ReadyPage>()
-    this.#pages.set(shown, known)
-    const ready = known.get(name) ?? make()
-    known.set(name, ready)
+    const of = this.#pages.get(shown) ?? { id: ++this.#states, pages: new Map() }
+    this.#pages.set(shown, of)
+    const key = `${of.id} ${name}`
+    const known = of.pages.get(name)
+    if (known && this.#sizes.get(key)) return known
+    const ready = make()
+    of.pages.set(name, ready)
+    this.#sizes.set(key, { of: new WeakRef(of), name }, ready.shared.maxBytes)
     return ready
   }
 }

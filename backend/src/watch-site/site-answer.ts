@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
+import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
@@ -42,27 +43,25 @@ interface PageAnswer {
 export async function answerPage(c: HonoContext<AppEnv>, answer: PageAnswer) {
   const { ready, visit, language, status, mayStay, isCurrent } = answer
   const { shared, end, policy } = ready
-  const repeat = (body: RepeatableAnswer['body']) => isCurrent && c.set('repeatable', { isCurrent, body })
+  const repeat = (body: RepeatableAnswer['body'], bytes: number) =>
+    isCurrent && c.set('repeatable', { isCurrent, body, bytes })
   c.header('content-security-policy', policy)
   c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
   c.header('content-language', language)
   // `Vary: *` forces revalidation, even when the user goes back to a page that is no longer in memory
   c.header('vary', mayStay ? '*' : 'Accept-Encoding, Accept-Language')
   if (mayStay) c.header('etag', shared.etag)
-  if (mayStay && isKnown(c, shared)) {
-    repeat(() => null)
+  if (mayStay && hasTag(c.req.header('if-none-match'), shared.etag)) {
+    repeat(() => null, 0)
     return c.body(null, 304)
   }
-  const { encoding, bytesWith } = await shared.encoded(c.req.header('accept-encoding') ?? '')
+  const { encoding, bytes, bytesWith } = await shared.encoded(c.req.header('accept-encoding'))
   c.header('content-type', 'text/html; charset=utf-8')
   if (encoding) c.header('content-encoding', encoding)
   const body = () => bytesWith(JSON.stringify(visit()) + end)
-  repeat(body)
+  repeat(body, bytes)
   return c.body(body(), status)
 }
-
-const isKnown = (c: HonoContext<AppEnv>, { etag }: SharedPage) =>
-  (c.req.header('if-none-match') ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim()))
 
 type Frames = Pick<Config, 'publicOrigin' | 'embedOrigins'>
 

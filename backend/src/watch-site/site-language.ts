@@ -1,3 +1,5 @@
+import { readWeights } from '../infrastructure/input/weights.ts'
+
 /** A page's language, and whether its address requested it. */
 export interface PageLanguage {
   language: string
@@ -14,8 +16,6 @@ interface Wishes {
 
 /** For attendees who speak none of our languages. */
 const FALLBACK = 'en'
-/** Browsers send a few; longer lists only waste time. */
-const MOST_ACCEPTED = 20
 
 /** The page's language: the requested one, else the phone's, else English. */
 export function chooseLanguage({ asked, accepted = '', known }: Wishes): PageLanguage {
@@ -36,13 +36,7 @@ const ours = (tag: string, known: readonly string[]) => {
 
 /** The tags of an `Accept-Language` header by weight, then by order (RFC 9110, 12.5.4). */
 const tagsByWeight = (header: string) =>
-  header
-    .split(',', MOST_ACCEPTED)
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';')
-      const weight = parameters.map((one) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(one)?.[1]).find(Boolean)
-      return { tag, weight: Number(weight ?? 1) }
-    })
+  readWeights(header)
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag)
+    .map(({ value }) => value)

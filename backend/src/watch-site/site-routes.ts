@@ -1,11 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/envelope/error-answers.ts'
 import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
+import { pageEncoding } from '../http/shared-page.ts'
 import { answerManifest } from './offline/site-manifest.ts'
 import { answerWorker, type Worker } from './offline/site-worker.ts'
 import { ReadyPages, sharedBy } from './ready-pages.ts'
@@ -46,9 +48,14 @@ export function createWatchSite(
   }
 
   const isKeepable = config.watchOffline && built.worker !== null
-  const pages = new ReadyPages()
+  const pages = new ReadyPages(budgets.readyPages.amount)
+  const known = Object.keys(built.words)
+  const spokenBy = (accepted: string | null) =>
+    chooseLanguage({ asked: null, accepted: accepted ?? undefined, known }).language
   const placeOf = createPlaceFinder(configured.host, configuredBase)
   return {
+    variantOf: (headers) =>
+      `${spokenBy(headers.get('accept-language'))} ${pageEncoding(headers.get('accept-encoding') ?? undefined)}`,
     mount(app: OpenAPIHono<AppEnv>) {
       app.use('/assets/watch/*', async (c, next) => {
         await next()

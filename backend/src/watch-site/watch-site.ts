@@ -5,6 +5,8 @@ import type { PageState } from './site-page.ts'
 /** The attendees' pages, rendered on the server. */
 export interface WatchSite {
   mount(app: OpenAPIHono<AppEnv>): void
+  /** The language and encoding of a page that a request's headers choose, as one text. */
+  variantOf(headers: Headers): string
 }
 
 export interface PageParts {

@@ -1,6 +1,7 @@
 import { allAtOnce } from './all-at-once.ts'
 import { bodyAttacks } from './bodies.ts'
 import { hubAttacks } from './hub-floods.ts'
+import { inventedRequests } from './invented-requests.ts'
 import { lineAttacks, secondHost } from './lines.ts'
 import { redirects, traversal } from './paths.ts'
 import { costliestPictures, hugePictures } from './pictures.ts'
@@ -17,6 +18,7 @@ export const attacks: Attack[] = [
   seats,
   pageLoads,
   secondHost,
+  inventedRequests,
   traversal,
   redirects,
   uploads,

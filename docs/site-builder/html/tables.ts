@@ -90,7 +90,7 @@ function budgetTable() {
   const rows = Object.values<Budget>(budgets).map((budget) => {
     const { covers, refillSeconds, answer } = budget
     const refill = refillSeconds === undefined ? '' : ` in ${durationText(refillSeconds)}`
-    return `<tr><td>${covers}</td><td>${budgetAmount(budget)}${refill}</td><td><a href="${errorAddress(answer)}"><code>${answer}</code></a></td></tr>`
+    return `<tr><td>${covers}</td><td>${budgetAmount(budget)}${refill}</td><td>${answer ? `<a href="${errorAddress(answer)}"><code>${answer}</code></a>` : '–'}</td></tr>`
   })
   return scrolling(
     'budgets',

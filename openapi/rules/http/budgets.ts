@@ -9,8 +9,8 @@ export interface Budget {
   covers: string
   /** The amount comes back over this time, in seconds. Missing: it is freed by what is deleted or ends. */
   refillSeconds?: number
-  /** The error code of a call that would exceed it. */
-  answer: ErrorCode
+  /** The error code of a call that would exceed it. Missing: nothing is refused. */
+  answer?: ErrorCode
 }
 
 /** All budgets, checked before the work that they limit. The docs list them (`{{budgets}}` in docs/guides). */
@@ -41,6 +41,16 @@ export const budgets = {
     unit: 'calls',
     covers: 'The same, from all networks',
     answer: 'unavailable',
+  },
+  repeatedAnswers: {
+    amount: 8 * MEGABYTE,
+    unit: 'bytes',
+    covers: 'The answers that a process sends again from memory. The least recently used ones are dropped',
+  },
+  readyPages: {
+    amount: 8 * MEGABYTE,
+    unit: 'bytes',
+    covers: 'The attendees’ pages that a process keeps ready in memory. The least recently used ones are dropped',
   },
 } as const satisfies Record<string, Budget>
 export type BudgetName = keyof typeof budgets

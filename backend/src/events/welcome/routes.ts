@@ -1,5 +1,5 @@
 import type { WelcomeScreen as WelcomeScreenAnswer } from '../../../../generated/zod/schemas/index.zod.ts'
-import { etagOf } from '../../../../openapi/rules/texts.ts'
+import { etagOf } from '../../../../openapi/rules/http/entity-tags.ts'
 import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { previewLink } from '../../showings/links/showing-links.ts'

@@ -37,7 +37,7 @@ interface Extras {
   /** A long list of the data, where it's still empty. */
   sliced?: SlicedList
   /** The same answer may be sent to other callers, for as long as it's current. */
-  repeatable?: Omit<RepeatableAnswer, 'body'>
+  repeatable?: Omit<RepeatableAnswer, 'body' | 'bytes'>
 }
 type AnswerOf<A, S> = A extends { content: { 'application/json': { schema: infer E extends z.ZodType } } }
   ? z.input<E> extends { success: true; responseData: infer D }
@@ -102,9 +102,10 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Partial<Han
   }
 }
 
-function repeat(c: HonoContext<AppEnv>, { repeatable }: LooseAnswer, json: string | null) {
-  const body = json === null ? null : new TextEncoder().encode(json)
-  if (repeatable) c.set('repeatable', { ...repeatable, body: () => body })
+function repeat(c: HonoContext<AppEnv>, { repeatable }: LooseAnswer, json: Json | string | null) {
+  if (!repeatable) return
+  const body = typeof json === 'string' ? new TextEncoder().encode(json) : json
+  c.set('repeatable', { ...repeatable, body: () => body, bytes: body?.length ?? 0 })
 }
 
 /** Runs the handler once per `Idempotency-Key`, if the operation supports it. */
@@ -134,15 +135,19 @@ function inputOf(c: HonoContext<AppEnv>) {
   } as Input<never>
 }
 
-const shared = new WeakMap<object, Map<OperationId, string>>()
+type Json = Uint8Array<ArrayBuffer>
+/** One encoded body for each state. */
+const shared = new WeakMap<object, Map<OperationId, Json>>()
 
-async function jsonOf(operationId: OperationId, answer: LooseAnswer): Promise<string> {
+/** Only what is shared is encoded here; other answers stay text. */
+async function jsonOf(operationId: OperationId, answer: LooseAnswer): Promise<Json | string> {
   const { data, isShared, sliced } = answer
   if (sliced) return slicedJson({ ...answer, data: data as object, sliced }, (one) => parseAnswer(operationId, one))
-  if (!isShared || typeof data !== 'object' || data === null) return JSON.stringify(parseAnswer(operationId, answer))
-  const known = shared.get(data) ?? new Map<OperationId, string>()
+  const write = () => JSON.stringify(parseAnswer(operationId, answer))
+  if (!isShared || typeof data !== 'object' || data === null) return write()
+  const known = shared.get(data) ?? new Map<OperationId, Json>()
   shared.set(data, known)
-  const json = known.get(operationId) ?? JSON.stringify(parseAnswer(operationId, answer))
+  const json = known.get(operationId) ?? new TextEncoder().encode(write())
   known.set(operationId, json)
   return json
 }

@@ -1,6 +1,6 @@
+import { hasTag } from '../../../../openapi/rules/http/entity-tags.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
-import { hasTag } from '../read-image.ts'
 import { byteRangeOf } from './byte-range.ts'
 import { Video } from './video.entity.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { etagOf } from '../../../../openapi/rules/texts.ts'
+import { etagOf } from '../../../../openapi/rules/http/entity-tags.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { checkVersion } from './versions.ts'
 

@@ -1,4 +1,4 @@
-import { etagOf, hasTag } from '../../../../openapi/rules/texts.ts'
+import { etagOf, hasTag } from '../../../../openapi/rules/http/entity-tags.ts'
 import { fail } from '../../errors/fail.ts'
 
 /** Rejects a change based on an older version. Without `If-Match` every change is accepted. @throws version-conflict */

@@ -1,7 +1,7 @@
+import { hasTag } from '../../../../openapi/rules/http/entity-tags.ts'
 import { imageWidths } from '../../../../openapi/rules/media.ts'
 import { fail } from '../../errors/fail.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
-import { hasTag } from '../../images/read-image.ts'
 import { IMAGE_HEADERS, VIDEO_HEADERS } from '../../images/routes.ts'
 import { modernFormats } from '../../images/variants.ts'
 import { isVideoName } from '../../images/video/record-video.ts'

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
+import { hasTag } from '../../../../openapi/rules/http/entity-tags.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { chooseEncoding } from '../../http/negotiate.ts'
 
 /** The service worker, which opens visited showings offline. */
 export interface Worker {
@@ -48,8 +50,8 @@ export async function answerWorker(c: HonoContext<AppEnv>, base: string, wanted:
   c.header('cache-control', 'no-cache')
   c.header('etag', etag)
   c.header('vary', 'Accept-Encoding')
-  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
-  if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(worker.code)
+  if (hasTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  if (!chooseEncoding(c.req.header('accept-encoding'), ['br'])) return c.body(worker.code)
   c.header('content-encoding', 'br')
   return c.body(worker.brotli)
 }

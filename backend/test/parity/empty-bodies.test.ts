@@ -6,7 +6,7 @@ import { plannedOperations } from '../../../generated/planned.ts'
 import type { OperationId } from '../../../generated/routes.ts'
 import type { ScenarioClient } from '../../../mocks/scenarios/harness/client.ts'
 import { type EmptyCall, optionalBodyCalls } from '../../../mocks/scenarios/optional-bodies.ts'
-import { openBackendWorld } from '../parity/run-backend-scenarios.ts'
+import { openBackendWorld } from './run-backend-scenarios.ts'
 
 /**
  * Sends every form of an empty body through a real connection, because programs in the same process never see a consumed body stream. An update of
