@@ -109,7 +109,9 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await keys.tabTo('button', editorText.addSlide, 'Shift+Tab')
       await keys.key('Enter')
       await expect(heading(editorText.newSlide(2), 2)).toBeVisible()
-      await keys.press('button', uiText.edit(editorText.slideName))
+      await expect(desk.getByLabel(contentText.text, { exact: true })).toBeFocused()
+      await keys.tabTo('button', uiText.edit(editorText.slideName), 'Shift+Tab')
+      await keys.key('Enter')
       await desk.keyboard.type('Photo')
       await keys.key('Enter')
       // Playwright intercepts the dialog from here on

@@ -69,7 +69,13 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
         {failure}
         {isCreated && <Banner kind="success">{editorText.created}</Banner>}
         {slide && (
-          <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} startsWriting={isCreated} />
+          <SlidePanel
+            key={slide.reference}
+            event={event}
+            slide={slide}
+            editor={editor}
+            startsWriting={isCreated || slide.reference === editor.addedSlide}
+          />
         )}
         {editor.screen === 'End' && <EndPanel event={event} editor={editor} />}
         {editor.screen === 'Welcome' && <WelcomePanel event={event} />}

@@ -64,10 +64,12 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     remove: deletion.removeAll,
   })
   const [pastedText, setPastedText] = useState<string>()
+  const [addedSlide, setAddedSlide] = useState<string>()
   const addAndShow = async (leave: () => void) => {
     const slide = await add()
     if (!slide) return
     leave()
+    setAddedSlide(slide.reference)
     show({ slide: slide.reference })
   }
   return {
@@ -82,6 +84,8 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     show,
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
     add: () => guard.ask(addAndShow),
+    /** The last slide that `add` has made, which opens with a text to write in. */
+    addedSlide,
     askToDelete: deletion.ask,
     /** Runs an action that ends in leaving the editor; with unsaved changes only after a confirmation. */
     leaveBy: guard.ask,

@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { editorText } from '../../../text/events/editor.ts'
 import { uiText } from '../../../text/ui.ts'
 import { answer, changesSent, loseAnswer } from '../../support/calls.ts'
-import { expectOrder } from '../../support/editor-steps.ts'
+import { expectOrder, texts } from '../../support/editor-steps.ts'
 import { allowMotion, askForNothing, reduceMotion } from '../../support/media.ts'
 import { button, expectToast, field, key } from '../../support/steps.ts'
 import {
@@ -34,7 +34,7 @@ describe('an added slide', () => {
     await addSlideButton().click()
     await expectPanel('New Slide 3')
     await expect.element(slide('New Slide 3')).toHaveAttribute('aria-selected', 'true')
-    await expect.element(addSlideButton()).toHaveFocus()
+    await expect.element(texts()).toHaveFocus()
     await addSlideButton().click()
     await expectOrder(['Opening', 'Psalm', 'New Slide 3', 'New Slide 4'])
     expect(await slideNames(event)).toEqual(['Opening', 'Psalm', 'New Slide 3', 'New Slide 4'])

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides/slides.ts'
 import { contentText } from '../../../../text/events/editor.ts'
@@ -8,6 +8,7 @@ import { Tag } from '../../../../ui/display/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { useBottomBar } from '../../../../ui/screen/use-bottom-bar.ts'
 import { useSaver } from '../../../shared/unsaved/save-first.ts'
 import { SlideCanvas } from './canvas/slide-canvas.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -54,7 +55,8 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
   const form = useRef<HTMLFormElement>(null)
   useSaver(() => editor.saveBy(() => form.current?.requestSubmit()))
   useEditorKeys({ save: () => form.current?.requestSubmit(), undo: editor.history.undo, redo: editor.history.redo })
-  useRoomForSaveBar()
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
   return (
     <div className="content">
       <Form
@@ -73,7 +75,7 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
           />
         )}
         <SlideParts editor={editor} event={event} isSlide={isSlide} />
-        <div className="content__save">
+        <div ref={bar} className="content__save">
           <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
             {contentText.save}
           </SubmitButton>
@@ -132,21 +134,9 @@ const SlideParts = ({ editor, event, isSlide }: SlidePartsProps) => {
 
 const versionOf = (contents: PageContents) => ({ rows: rowsFromServer(contents), notes: contents.notes })
 
-/**
- * Moves toasts and scroll padding above the bar, by an attribute on the page: `html:has()` would make the browser
- * search the whole page, including every slide in the list, after every keystroke.
- */
-const useRoomForSaveBar = () =>
-  useLayoutEffect(() => {
-    document.documentElement.dataset.saveBar = ''
-    return () => {
-      delete document.documentElement.dataset.saveBar
-    }
-  }, [])
-
 /** Memoised, since a keystroke should be painted immediately. */
 const AddButtons = memo(({ change }: { change: ChangeContent }) => (
-  <div className="row">
+  <div className="row content__add">
     <Button id={ADD_TEXT_ID} icon="text" onPress={() => change({ type: 'add-row', blockType: 'Text' })}>
       {contentText.addText}
     </Button>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { PageContents } from '../../../../../api/slides/slides.ts'
 import { rowsFromServer, type TextBlock } from './content-state.ts'
-import { type EditorAction, type EditorState, editorReducer, hasNewRows, initialEditorState } from './editor-state.ts'
+import {
+  type EditorAction,
+  type EditorState,
+  editorReducer,
+  hasNewRows,
+  initialEditorState,
+  withFirstText,
+} from './editor-state.ts'
 
 const page = (text: string, notes = '', reference = 'block-1'): PageContents => ({
   reference: 'page',
@@ -42,6 +49,14 @@ describe('the content editor', () => {
   it('starts with the saved page', () => {
     expect(hasNewRows(start)).toBe(false)
     expect(start).toMatchObject({ notes: 'Breathe', saved: { notes: 'Breathe' }, etag: '"1"', theirs: undefined })
+  })
+  it('replaces a first text by what is added, unless something was written in it', () => {
+    const first = withFirstText(initialEditorState({ data: { ...page(''), rows: [] }, etag: '"1"' }))
+    const add: EditorAction = { type: 'change', change: { type: 'add-row', blockType: 'Image' }, at: 0 }
+    const typesOf = ({ rows }: EditorState) => rows.flatMap(({ blocks }) => blocks.map(({ type }) => type))
+    expect(typesOf(run(first, add))).toEqual(['Image'])
+    expect(typesOf(run(first, add, { type: 'undo' }))).toEqual(['Text'])
+    expect(typesOf(run(first, write(first, 'one'), add))).toEqual(['Text', 'Image'])
   })
   it('undoes and redoes a change', () => {
     expect(hasNewRows(edited)).toBe(true)

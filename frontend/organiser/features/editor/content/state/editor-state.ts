@@ -51,11 +51,20 @@ export const withFirstText = (state: EditorState): EditorState => {
   return { ...state, rows, saved: { ...state.saved, rows } }
 }
 
+/** The rows before a change: a first text in which nothing was written makes room for whatever is added instead. */
+const withoutUntouchedText = ({ rows, saved }: EditorState, { type }: Change): Rows => {
+  const isAdding = type === 'add-row' || type === 'add-image'
+  return isAdding && rows === saved.rows && rows.every(({ id }) => id === null) ? [] : rows
+}
+
 /** The editor's state after an action; the same state when the action has no effect. */
 export const editorReducer = (state: EditorState, action: EditorAction): EditorState => {
   switch (action.type) {
     case 'change':
-      return { ...recorded(state, action.at, action.change), rows: changeRows(state.rows, action.change) }
+      return {
+        ...recorded(state, action.at, action.change),
+        rows: changeRows(withoutUntouchedText(state, action.change), action.change),
+      }
     case 'write-notes':
       return { ...state, notes: action.notes }
     case 'undo':
