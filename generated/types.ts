@@ -2584,6 +2584,8 @@ export interface webhooks {
          *       current one. The server sends `SeatGranted` when a seat becomes free.
          *     - `not-found`: the showing doesn't exist.
          *
+         *     A connection that is in no showing for 30 seconds is closed.
+         *
          *     A reconnection has a new connection id and has lost its groups, so join again in `onreconnected` with the same `attendeeId`.
          *     Seats count attendees by `attendeeId`, not by connection. Several tabs share one seat, and a disconnected client keeps its seat
          *     or queue position for 60 seconds. Previews take no seats, and neither does an organiser who may present the showing.

@@ -62,6 +62,8 @@ export interface HubIdentity {
   actor: Actor | null
   /** The client's network address; one customer's IPv6 addresses count as one. */
   network: string
+  /** The largest network that may be one customer's: the /48 of an IPv6 address. */
+  largestNetwork: string
 }
 
 /** The ports; `services.ts` provides the implementations. */

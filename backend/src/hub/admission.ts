@@ -1,7 +1,11 @@
 import type { ConnectionHost, HubConnection } from './connections/connection.ts'
 import type { Registry } from './connections/registry.ts'
+import type { HubLimits } from './limits.ts'
 import { queryOf } from './query.ts'
 import { HubBusy, HubError, type HubOptions, type HubRequest, HubUnauthorized } from './types.ts'
+
+type AdmissionOptions<Identity> = HubOptions<Identity> & { limits: Pick<HubLimits, 'connections'> }
+const RETRY_SECONDS = 10
 
 /** A rejected request: the HTTP response to send. */
 export class Refusal extends Error {
@@ -22,13 +26,13 @@ export interface Visitor {
 
 /** Decides who may connect, for every endpoint: negotiate, upgrade, event stream, poll, POST and DELETE. */
 export class Admission<Identity> {
-  readonly #options: HubOptions<Identity>
+  readonly #options: AdmissionOptions<Identity>
   readonly #registry: Registry<Identity>
   readonly #host: ConnectionHost<Identity>
   #isShut = false
   #identityChanges = 0
 
-  constructor(options: HubOptions<Identity>, registry: Registry<Identity>, host: ConnectionHost<Identity>) {
+  constructor(options: AdmissionOptions<Identity>, registry: Registry<Identity>, host: ConnectionHost<Identity>) {
     this.#options = options
     this.#registry = registry
     this.#host = host
@@ -50,7 +54,13 @@ export class Admission<Identity> {
     this.#checkOpen()
     const identity = await this.#identify(visitor)
     this.#checkOpen()
-    return this.#registry.create(identity, this.#host)
+    const shares = this.#options.sharesOf?.(identity) ?? []
+    this.#checkRoom(shares)
+    return this.#registry.create(
+      identity,
+      this.#host,
+      shares.map(({ name }) => name),
+    )
   }
 
   /** The connection of the visitor's token. @throws Refusal 400 without a token, 404 for an unknown one */
@@ -73,6 +83,15 @@ export class Admission<Identity> {
 
   #checkOpen(): void {
     if (this.#isShut) throw new Refusal(503, 'The server is shutting down.')
+  }
+
+  /** One network leaves room for the others. */
+  #checkRoom(shares: readonly { name: string; max: number }[]): void {
+    const later = { 'retry-after': String(RETRY_SECONDS) }
+    if (shares.some(({ name, max }) => this.#registry.countOf(name) >= max))
+      throw new Refusal(429, 'Your network has too many connections. Close some, or try again later.', later)
+    if (this.#registry.size >= this.#options.limits.connections)
+      throw new Refusal(503, 'The server has no room for more connections. Try again later.', later)
   }
 
   /** Repeats the look-up if identities changed meanwhile, or a log-in that ended during it would still connect. */

@@ -36,7 +36,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
   const registry = new Registry<Identity>(tokenPrefix(neighbours))
   const groups = new Groups<Identity>()
   const { host, handle } = createHost(options.log, limits, registry, groups)
-  const admission = new Admission(options, registry, host)
+  const admission = new Admission({ ...options, limits }, registry, host)
   const forwarding = new Forwarding({ neighbours, path, limits })
   let stopServing = () => {}
   const ticker = setInterval(() => tick(registry), tickEvery(limits))
@@ -86,7 +86,7 @@ const tickEvery = (limits: HubLimits): number =>
   Math.min(
     TICK_MS,
     Math.min(limits.handshakeMs, limits.keepAliveMs, limits.clientTimeoutMs, limits.stallMs) / TICKS_PER_LIMIT,
-    Math.min(limits.connectMs, limits.pollGapMs, limits.closingMs) / TICKS_PER_LIMIT,
+    Math.min(limits.connectMs, limits.joinMs, limits.pollGapMs, limits.closingMs) / TICKS_PER_LIMIT,
   )
 
 function tick<Identity>(registry: Registry<Identity>): void {

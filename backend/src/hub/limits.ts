@@ -4,6 +4,10 @@ export interface HubLimits {
   handshakeMs: number
   /** From negotiate to an open transport. */
   connectMs: number
+  /** How long an open connection may be in no group. */
+  joinMs: number
+  /** Connections of this process, by all clients. */
+  connections: number
   /** Idle time after which the server sends a Ping. */
   keepAliveMs: number
   /** Silence after which a client that sends pings is disconnected. */
@@ -34,6 +38,8 @@ export interface HubLimits {
 export const defaultLimits: HubLimits = {
   handshakeMs: 15_000,
   connectMs: 15_000,
+  joinMs: 30_000,
+  connections: Number.POSITIVE_INFINITY,
   keepAliveMs: 15_000,
   clientTimeoutMs: 30_000,
   pollMs: 90_000,

@@ -66,6 +66,8 @@ export interface HubOptions<Identity> {
   isAllowedOrigin(origin: string): boolean
   /** Authenticates the client, at negotiate or at an upgrade without one. HubUnauthorized responds 401, HubError 403, HubBusy 429. */
   identify(request: HubRequest, info: { remoteAddress: string | undefined }): Promise<Identity>
+  /** What a client's connections count towards, such as its network, with the maximum of each. Beyond it, new ones get 429. */
+  sharesOf?(identity: Identity): readonly { name: string; max: number }[]
   /** If given, every request with a connection's token is authenticated again and must match, else 404. */
   isSameIdentity?(before: Identity, now: Identity): boolean
   log: HubLog

@@ -14,6 +14,7 @@ import { openSeats } from './between-nodes/open-seats.ts'
 import type { SharedRedis } from './between-nodes/shared-redis.ts'
 import { Attendance, type MayPresent } from './connections/attendance.ts'
 import { type ConnectedLogins, noLogins } from './connections/connected-logins.ts'
+import { createShares, roomForConnections } from './connections/connection-room.ts'
 import { positional } from './connections/hub-methods.ts'
 import { createOriginCheck } from './connections/origins.ts'
 import { type AnnouncementBus, createAnnouncementBus } from './delivery/announcements.ts'
@@ -92,15 +93,18 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
   }
 }
 
-const openHub = ({ config, identify, log, neighbours }: LiveSideParts, limits: LiveLimits) =>
-  createHub<HubIdentity>({
+const openHub = ({ config, identify, log, neighbours }: LiveSideParts, limits: LiveLimits) => {
+  const connections = limits.hub.connections ?? roomForConnections()
+  return createHub<HubIdentity>({
     path: '/hubs/showing',
     isAllowedOrigin: createOriginCheck(config),
     identify,
+    sharesOf: createShares(connections, config.rateLimitFactor),
     log,
-    limits: limits.hub,
+    limits: { ...limits.hub, connections },
     neighbours,
   })
+}
 
 const hubHandlers = (
   attendance: Attendance,

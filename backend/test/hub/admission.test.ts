@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { HubBusy, HubError } from '../../src/hub/types.ts'
 import { joinWebSocket, openTcp, openWebSocket, readUntil, upgradeRequest, upgradeStatus } from './raw-client.ts'
 import { HANDSHAKE, json, negotiate, post, signal, startHub } from './support.ts'
@@ -17,6 +17,26 @@ describe('negotiate', () => {
     ])
     const socket = await openTcp(port, upgradeRequest())
     expect(await readUntil(socket, 'Too many.')).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\nretry-after: 7\r\n/)
+  })
+
+  test('leaves room for others: one network, and the process, have a maximum of connections', async () => {
+    const { url, port } = await startHub({
+      sharesOf: ({ name }) => [{ name, max: 2 }],
+      limits: { connections: 3 },
+    })
+    const first = await negotiate(url, { 'x-name': 'hall' })
+    const connect = (name: string) =>
+      fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST', headers: { 'x-name': name } })
+    expect((await connect('hall')).status).toBe(200)
+    const refused = await connect('hall')
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Your network')])
+    expect((await connect('elsewhere')).status).toBe(200)
+    const socket = await openTcp(port, upgradeRequest())
+    const answer = await readUntil(socket, 'Try again later.')
+    expect(answer).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\nretry-after: \d+\r\n/)
+    // What ends makes room
+    await (await openWebSocket(port, `?id=${first.token}`)).socket.close()
+    await vi.waitFor(async () => expect((await connect('hall')).status).toBe(200))
   })
 
   test('version 1 returns a public id and a secret token, without unused fields', async () => {

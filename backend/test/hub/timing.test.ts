@@ -51,6 +51,34 @@ describe('silence', () => {
   })
 })
 
+describe('a connection in no group', () => {
+  const joining = { limits: { joinMs: 60, keepAliveMs: 20 } }
+
+  test('is closed with the reason, and not asked to reconnect', async () => {
+    const { port, hub } = await startHub(joining)
+    const client = await joinWebSocket(port)
+    const closing = (await client.rest()).at(-1)
+    expect(closing).toEqual({ type: 7, error: 'This connection has joined nothing for 0.06 seconds.' })
+    await vi.waitFor(() => expect(hub.connectionCount()).toBe(0))
+  })
+
+  test('is counted from the moment in which it left its last one', async () => {
+    const { port, hub } = await startHub({
+      ...joining,
+      methods: {
+        Join: async (connection) => hub.groups.add(connection, 'a group'),
+        Leave: async (connection) => hub.groups.remove(connection, 'a group'),
+      },
+    })
+    const client = await joinWebSocket(port)
+    client.send(json({ type: 1, target: 'Join', arguments: [] }))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(hub.connectionCount()).toBe(1)
+    client.send(json({ type: 1, target: 'Leave', arguments: [] }))
+    await vi.waitFor(() => expect(hub.connectionCount()).toBe(0))
+  })
+})
+
 describe('keep-alive', () => {
   test.each(transports.slice(0, 2))("an idle client over %s is pinged, so it doesn't give up", async (_, transport) => {
     const { url } = await startHub({ limits: { keepAliveMs: 40 } })

@@ -1,5 +1,6 @@
 import { defaultLimits } from '../../../backend/src/hub/limits.ts'
 import { SEAT_GRACE, SECOND } from '../../../openapi/rules/durations.ts'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MAX_VIDEO_MEGABYTES } from '../../../openapi/rules/quantities.ts'
 
 /** The numbers in the guides, from the code that defines them. */
@@ -9,6 +10,8 @@ const numbers: Record<string, number> = {
   'slide-count': MAX_SLIDES,
   'seat-seconds': SEAT_GRACE / SECOND,
   'ping-seconds': defaultLimits.keepAliveMs / 1000,
+  'join-seconds': defaultLimits.joinMs / 1000,
+  'connections-of-one-address': budgets.hubConnections.amount,
   'silence-seconds': defaultLimits.clientTimeoutMs / 1000,
 }
 

@@ -1,5 +1,4 @@
 import { DomainError } from '../../../backend/src/errors/domain-error.ts'
-import { fail } from '../../../backend/src/errors/fail.ts'
 import { createLimits, type Limits } from '../../../backend/src/limits/limits.ts'
 import { rateLimits, SLOWED_UNTIL } from '../../../openapi/rules/http/rate-limits.ts'
 
@@ -13,7 +12,7 @@ type Spend = (limits: Limits, who: string) => Promise<unknown>
 /** Throws like the other limits, once a typed code costs something. */
 const missCode: Spend = async ({ accessCode }, who) => {
   const demand = accessCode.demandOf(who)
-  if (demand) fail('rate-limited', { retryAfterSeconds: demand.msLeft / 1000 })
+  if (demand) throw new DomainError([], { retryAfterSeconds: demand.msLeft / 1000 })
   await accessCode.miss(who)
 }
 

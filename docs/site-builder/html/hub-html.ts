@@ -1,4 +1,5 @@
 import { defaultLimits } from '../../../backend/src/hub/limits.ts'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import type { HubMessage } from '../contract/contract.ts'
 import { exampleBlock, splitDescription, type Writers } from './call-html.ts'
 import { escapeHtml, textOf } from './html.ts'
@@ -51,6 +52,7 @@ export function hubLimitsHtml() {
     clientTimeoutMs,
     handshakeMs,
     connectMs,
+    joinMs,
   } = defaultLimits
   const rows = [
     ['One message from a client', `${messageBytes / 1024} KiB`],
@@ -60,6 +62,11 @@ export function hubLimitsHtml() {
     ['Timeout after the last message of a client that pings', seconds(clientTimeoutMs)],
     ['Time to open a negotiated connection', seconds(connectMs)],
     ['Time to complete the handshake', seconds(handshakeMs)],
+    ['Time to join a showing, or to request its counts; also after leaving', seconds(joinMs)],
+    [
+      'Connections from one address (an IPv6 /48 has twice as many)',
+      budgets.hubConnections.amount.toLocaleString('en'),
+    ],
   ]
   return `<table><thead><tr><th>What</th><th>Limit</th></tr></thead><tbody>${rows.map(([what, limit]) => `<tr><td>${what}</td><td>${limit}</td></tr>`).join('')}</tbody></table>`
 }

@@ -51,6 +51,12 @@ export const budgets = {
     amount: 8 * MEGABYTE,
     unit: 'bytes',
     covers: 'The attendees’ pages that a process keeps ready in memory. The least recently used ones are dropped',
+  /** More than any hall has behind one address. Of a process' room, one address takes at most two thirds. */
+  hubConnections: {
+    amount: 2_500,
+    unit: 'items',
+    covers: 'Hub connections from one address to one server process; an IPv6 /48 has twice as many',
+    answer: 'rate-limited',
   },
 } as const satisfies Record<string, Budget>
 export type BudgetName = keyof typeof budgets

@@ -37,6 +37,8 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
   readonly identity: Identity
   readonly items = new Map<string, unknown>()
   readonly groups = new Set<string>()
+  /** What it counts towards, such as its client's network. */
+  readonly shares: readonly string[]
   readonly #host: ConnectionHost<Identity>
   readonly #splitter: MessageSplitter
   readonly #rate: MessageRate
@@ -49,13 +51,19 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
   #remoteAddress: string | undefined
   #lastSent = 0
   #lastReceived = 0
+  #lastInGroup = 0
   #clientPings = false
   #wasConnected = false
   #finished: Promise<void> = Promise.resolve()
 
-  constructor(names: { id: string; token: string }, identity: Identity, host: ConnectionHost<Identity>) {
+  constructor(
+    names: { id: string; token: string; shares: readonly string[] },
+    identity: Identity,
+    host: ConnectionHost<Identity>,
+  ) {
     this.id = names.id
     this.token = names.token
+    this.shares = names.shares
     this.identity = identity
     this.#host = host
     this.#splitter = new MessageSplitter(host.limits.messageBytes)
@@ -107,6 +115,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
     this.#state = state
     this.#stateSince = performance.now()
     this.#lastReceived = this.#stateSince
+    this.#lastInGroup = this.#stateSince
   }
 
   receive(chunk: Uint8Array): void {
@@ -239,7 +248,10 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
   }
 
   #tickOpen(now: number, limits: HubLimits): void {
-    if (this.#clientPings && now - this.#lastReceived > limits.clientTimeoutMs) {
+    if (this.groups.size > 0) this.#lastInGroup = now
+    if (now - this.#lastInGroup > limits.joinMs) {
+      this.close({ error: `This connection has joined nothing for ${limits.joinMs / 1000} seconds.` })
+    } else if (this.#clientPings && now - this.#lastReceived > limits.clientTimeoutMs) {
       this.close({ error: 'The client has been silent for too long.', allowReconnect: true })
     } else if (this.#transport?.needsPings && now - this.#lastSent >= this.#pingAfterMs) {
       this.#write(PING)

@@ -6,6 +6,7 @@ import { newId } from './new-id.ts'
 export class Registry<Identity> {
   readonly #byToken = new Map<string, HubConnection<Identity>>()
   readonly #byId = new Map<string, HubConnection<Identity>>()
+  readonly #shares = new Map<string, number>()
   readonly #tokenPrefix: string
 
   /** `tokenPrefix` tells this process's tokens from its neighbours'. */
@@ -13,8 +14,11 @@ export class Registry<Identity> {
     this.#tokenPrefix = tokenPrefix
   }
 
-  create(identity: Identity, host: ConnectionHost<Identity>): HubConnection<Identity> {
-    const connection = new HubConnection({ id: newId(), token: this.#tokenPrefix + newId() }, identity, host)
+  /** `shares` names what the connection counts towards, see `countOf`. */
+  create(identity: Identity, host: ConnectionHost<Identity>, shares: readonly string[]): HubConnection<Identity> {
+    const names = { id: newId(), token: this.#tokenPrefix + newId(), shares }
+    const connection = new HubConnection(names, identity, host)
+    for (const share of shares) this.#shares.set(share, this.countOf(share) + 1)
     this.#byToken.set(connection.token, connection)
     this.#byId.set(connection.id, connection)
     return connection
@@ -30,8 +34,19 @@ export class Registry<Identity> {
     return this.#byId.get(id)
   }
 
+  /** The connections that count towards a share. */
+  countOf(share: string): number {
+    return this.#shares.get(share) ?? 0
+  }
+
   forget(connection: HubConnection<Identity>): void {
-    this.#byToken.delete(connection.token)
+    // A connection may end twice: by the server and by its client
+    if (!this.#byToken.delete(connection.token)) return
+    for (const share of connection.shares) {
+      const left = this.countOf(share) - 1
+      if (left > 0) this.#shares.set(share, left)
+      else this.#shares.delete(share)
+    }
     this.#byId.delete(connection.id)
   }
 

@@ -85,8 +85,8 @@ async function person(name: string) {
   const byToken = (await findToken(finder, token))?.actor ?? expect.fail('The token does not hold')
   const cookie = client.cookies.get('lectern-login') ?? ''
   const byLogin = (await findLogin(finder, cookie)) ?? expect.fail('The log-in does not hold')
-  connect(`${name}’s token`, { actor: byToken, network: 'here' })
-  connect(`${name}’s log-in`, { actor: byLogin, network: 'here' })
+  connect(`${name}’s token`, { actor: byToken, network: 'here', largestNetwork: 'here' })
+  connect(`${name}’s log-in`, { actor: byLogin, network: 'here', largestNetwork: 'here' })
   return { reference: account.reference, byToken, byLogin }
 }
 const em = () => app.orm.em.fork()
@@ -94,7 +94,7 @@ const em = () => app.orm.em.fork()
 test('a revoked token ends its connections, and no others', async () => {
   const ada = await person('Ada')
   await person('Nora')
-  connect('A phone', { actor: null, network: 'here' })
+  connect('A phone', { actor: null, network: 'here', largestNetwork: 'here' })
   await em().nativeDelete(AccessToken, { tokenHash: ada.byToken.loginHash })
   await nextEnd()
   expect(told).toEqual(['Ada’s token: SessionEnded {"reason":"logged-out"}'])

@@ -12,7 +12,7 @@ import { bearerTokenOf } from '../../http/security/bearer-header.ts'
 import { cookieName } from '../../http/security/cookie-names.ts'
 import { queryOf } from '../../hub/query.ts'
 import { HubBusy, HubError, type HubOptions, type HubRequest, HubUnauthorized } from '../../hub/types.ts'
-import { clientAddressOf, networkOf } from '../../infrastructure/network-address.ts'
+import { clientAddressOf, networksOf } from '../../infrastructure/network-address.ts'
 import type { Limits } from '../../limits/limits.ts'
 
 type Identify = HubOptions<HubIdentity>['identify']
@@ -24,26 +24,27 @@ type Identify = HubOptions<HubIdentity>['identify']
 export const createIdentify =
   (config: Config, orm: Orm, now: () => Date, limit: Limits['hub']): Identify =>
   async (request, { remoteAddress }) => {
-    const network = await admitNetwork(config, limit, request, remoteAddress)
+    const networks = await admitNetwork(config, limit, request, remoteAddress)
     const accessToken = accessTokenOf(request)
-    if (accessToken !== null) return { network, actor: await findTokenHolder({ now, services: { orm } }, accessToken) }
+    if (accessToken !== null)
+      return { ...networks, actor: await findTokenHolder({ now, services: { orm } }, accessToken) }
     // Ignores cookies that a page of another site sends
     const isOther = config.apiOrigins.includes(request.headers.get('origin') ?? '')
     const cookies = parse((isOther ? null : request.headers.get('cookie')) ?? '')
     const token = cookies[cookieName(config.publicOrigin, LOGIN_COOKIE)]
-    return { network, actor: token ? await findLogin({ now, services: { orm } }, token) : null }
+    return { ...networks, actor: token ? await findLogin({ now, services: { orm } }, token) : null }
   }
 
 /** For a relay, where everyone is an attendee: ignores log-in cookies, and rejects access tokens. */
 export const createAttendeeIdentify =
   (config: Config, limit: Limits['hub']): Identify =>
   async (request, { remoteAddress }) => {
-    const network = await admitNetwork(config, limit, request, remoteAddress)
+    const networks = await admitNetwork(config, limit, request, remoteAddress)
     if (accessTokenOf(request) !== null) throw new HubError(refusals.onlyAttendees)
-    return { network, actor: null }
+    return { ...networks, actor: null }
   }
 
-/** The client's network, which may open only so many connections. @throws HubBusy */
+/** The client's networks, which may open only so many connections. @throws HubBusy */
 async function admitNetwork(
   config: Config,
   limit: Limits['hub'],
@@ -53,7 +54,8 @@ async function admitNetwork(
   const forwardedFor = headers.get('x-forwarded-for')
   const address = clientAddressOf({ remoteAddress, forwardedFor, isTrusted: config.isTrustedProxy })
   await limit.consume(address).catch(askToWait)
-  return networkOf(address)
+  const [smallest, ...larger] = networksOf(address)
+  return { network: smallest.network, largestNetwork: larger.at(-1)?.network ?? smallest.network }
 }
 
 /** From the header, or from the query string where browsers can't send headers (as SignalR does). Any scope suffices to follow events. */
