@@ -10,6 +10,7 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { paths } from '../../paths.ts'
+import { isOn } from '../../shared/addresses/query-flag.ts'
 import { EventLists, ListsToCome } from './event-lists.tsx'
 import './dashboard.css'
 
@@ -51,7 +52,7 @@ export const Component = () => {
 /** Announces a deletion, made here or in the editor, each time again. */
 const DeletedNotice = ({ gone }: { gone: number }) => {
   const [query] = useSearchParams()
-  const isShown = query.has('deletedSession')
+  const isShown = isOn(query, 'deletedSession')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another event was deleted
   useEffect(() => {
     if (isShown) announce(dashboardText.deleted)

@@ -6,6 +6,7 @@ import { type Slide, useSlides } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { isOn } from '../../shared/addresses/query-flag.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AboutPanel } from './about/about-panel.tsx'
@@ -56,7 +57,7 @@ interface EditorProps {
 const Editor = ({ event, slides, showings, failure }: EditorProps) => {
   const [query] = useSearchParams()
   const hasAbout = useEventFeature(event.reference, 'WelcomeCustomPage')
-  const isCreated = query.has('created')
+  const isCreated = isOn(query, 'created')
   const [first] = useState(slides[0]?.reference ?? null) // the initial one, or a reorder would select another slide
   const editor = useEditor({ event, slides, hasAbout, page: query.get('page') ?? (isCreated ? first : null) })
   const slide = slides.find((other) => other.reference === editor.selectedSlide)

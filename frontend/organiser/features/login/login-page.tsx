@@ -16,10 +16,10 @@ import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
-import { safeRedirect } from '../../shared/addresses/safe-redirect.ts'
+import { useAfterLogin } from '../../shared/addresses/after-login.ts'
 import { PolicyLinks } from '../../shared/policy-links.tsx'
 import { isLoggingOut, isStepExpired } from '../../shell/logged-out.ts'
-import { loginFailure, loginNotices, requiredFields } from './login-rules.ts'
+import { changedEmail, loginFailure, loginNotices, requiredFields } from './login-rules.ts'
 
 /** The log-in page (document 1, section 2). Redirects users who are already logged in. */
 export const Component = () => {
@@ -86,7 +86,7 @@ interface LoginFormProps {
 
 const LoginForm = ({ query, onSubmitting }: LoginFormProps) => {
   const { state } = useLocation()
-  const [email, setEmail] = useState<string>(query.get('emailChanged') ?? state?.email ?? '')
+  const [email, setEmail] = useState<string>(changedEmail(query) ?? state?.email ?? '')
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(true)
   const { errors, isPending, submit } = useSubmit(query, onSubmitting)
@@ -126,6 +126,7 @@ const LoginForm = ({ query, onSubmitting }: LoginFormProps) => {
 const useSubmit = (query: URLSearchParams, onSubmitting: (isSubmitting: boolean) => void) => {
   const [errors, setErrors] = useState<ShownError[]>([])
   const navigate = useNavigate()
+  const goOn = useAfterLogin()
   const logIn = useLogIn()
   const askWhoIsLoggedIn = useAskWhoIsLoggedIn()
 
@@ -136,7 +137,7 @@ const useSubmit = (query: URLSearchParams, onSubmitting: (isSubmitting: boolean)
     onSubmitting(true)
     try {
       await logIn.mutateAsync(values)
-      await navigate(safeRedirect(query.get('returnUrl')) ?? safeRedirect(query.get('forwardUrl')) ?? paths.dashboard)
+      await goOn(query)
     } catch (error) {
       await recover(error, values.rememberMe)
       onSubmitting(false) // only on failure: after a success this page stays until the next one renders

@@ -17,6 +17,7 @@ describe('the log-in page', () => {
   it('shows nothing without a parameter', () => {
     expect(noticesOf('')).toEqual([])
     expect(noticesOf('forwardUrl=/teams')).toEqual([])
+    expect(noticesOf('passwordChanged=false&deletedSelf=&emailChanged=&failed=false&returnUrl=')).toEqual([])
   })
   it('requires email and password', () => {
     expect(requiredFields({ email: '', password: '' }).map(({ field }) => field)).toEqual(['email', 'password'])

@@ -1,16 +1,21 @@
 import { ApiError } from '../../../api/client/api-error.ts'
 import { loginText } from '../../../text/account/login.ts'
 import type { BannerKind, ShownError } from '../../../ui/feedback/banner.tsx'
+import { isOn } from '../../shared/addresses/query-flag.ts'
+
+/** The address that an account has had since a change; undefined without one. */
+export const changedEmail = (query: URLSearchParams): string | undefined =>
+  isOn(query, 'emailChanged') ? (query.get('emailChanged') ?? undefined) : undefined
 
 /** The notices in the address of the log-in page (document 1, section 8). */
 export const loginNotices = (query: URLSearchParams): { kind: BannerKind; message: string }[] => {
   const notices: { kind: BannerKind; message: string }[] = []
-  const email = query.get('emailChanged')
-  if (query.has('passwordChanged')) notices.push({ kind: 'success', message: loginText.passwordChanged })
+  const email = changedEmail(query)
+  if (isOn(query, 'passwordChanged')) notices.push({ kind: 'success', message: loginText.passwordChanged })
   if (email) notices.push({ kind: 'success', message: loginText.emailChanged(email) })
-  if (query.has('deletedSelf')) notices.push({ kind: 'success', message: loginText.deletedSelf })
+  if (isOn(query, 'deletedSelf')) notices.push({ kind: 'success', message: loginText.deletedSelf })
   if (query.get('failed') === 'true') notices.push({ kind: 'error', message: loginText.failed })
-  else if (query.has('returnUrl')) notices.push({ kind: 'warning', message: loginText.noAccess })
+  else if (isOn(query, 'returnUrl')) notices.push({ kind: 'warning', message: loginText.noAccess })
   return notices
 }
 

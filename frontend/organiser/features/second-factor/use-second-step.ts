@@ -5,7 +5,7 @@ import { asApiError } from '../../../api/client/api-error.ts'
 import { useLogin } from '../../../api/login/login.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
-import { safeRedirect } from '../../shared/addresses/safe-redirect.ts'
+import { useAfterLogin } from '../../shared/addresses/after-login.ts'
 import { STEP_EXPIRED } from '../../shell/logged-out.ts'
 import { missingCode, onwardQuery, secondStepFailure } from './code-rules.ts'
 
@@ -17,6 +17,7 @@ export const useSecondStep = (missingMessage: string) => {
   const [errors, setErrors] = useState<ShownError[]>([])
   const [isSubmitting, setSubmitting] = useState(false)
   const navigate = useNavigate()
+  const goOn = useAfterLogin()
   const { user, isLoading } = useLogin()
   const logIn = useLogInWithSecondFactor()
   const onward = onwardQuery(query)
@@ -28,7 +29,7 @@ export const useSecondStep = (missingMessage: string) => {
     setSubmitting(true)
     try {
       await logIn.mutateAsync(step)
-      await navigate(safeRedirect(onward.returnUrl) ?? safeRedirect(onward.forwardUrl) ?? paths.dashboard)
+      await goOn(query)
     } catch (error) {
       const failure = secondStepFailure(asApiError(error))
       if (failure === 'expired') await navigate(paths.login(onward), { state: STEP_EXPIRED })
