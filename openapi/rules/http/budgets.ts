@@ -51,6 +51,7 @@ export const budgets = {
     amount: 8 * MEGABYTE,
     unit: 'bytes',
     covers: 'The attendees’ pages that a process keeps ready in memory. The least recently used ones are dropped',
+  },
   /** More than any hall has behind one address. Of a process' room, one address takes at most two thirds. */
   hubConnections: {
     amount: 2_500,
