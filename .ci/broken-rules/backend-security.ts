@@ -52,6 +52,20 @@ export const securityRules: BrokenRule[] = [
     'test/parity',
   ),
   backend(
+    "production doesn't start on a demo's data",
+    'demo/refuse-demo-accounts.ts',
+    'if (known.length === 0) return',
+    'if (known.length >= 0) return',
+    'src/demo',
+  ),
+  backend(
+    'a mail whose link has expired is dropped',
+    'mail/sending/deliver-mails.ts',
+    'mail.expiresAt <= delivery.now()',
+    'mail.expiresAt > delivery.now()',
+    'src/mail/sending',
+  ),
+  backend(
     'a feature outside the plan is refused',
     'accounts/plans.ts',
     'if (mayUse(owner.accountLevel, feature)) return',

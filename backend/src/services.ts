@@ -63,7 +63,7 @@ export async function createServices({
 }: ServiceParts): Promise<Services> {
   const redis = sharedRedis(config, secretKey)
   const backplane = givenBackplane ?? (await openBackplane({ config, redis, log }))
-  const mail = openMail({ config, orm, log, now })
+  const mail = openMail({ config, orm, log, now, measurements })
   // The embedded database serves a single node, so counters needn't be shared
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
   const openCounter = shared?.open ?? openMemoryCounter

@@ -92,13 +92,17 @@ describe('a first start on embedded data', () => {
     for (const secret of ['12345678', 'secret=query', 'sesame']) expect(log).not.toContain(secret)
   })
 
-  test('ends when asked, releases its data and starts again on it', async () => {
+  test('ends when asked, releases its data and starts again on it, but not in production', async () => {
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)
     const again = await start(await freePort())
     expect(again.output()).toContain('Lectern is running')
     again.child.kill('SIGTERM')
     expect(await again.exited).toBe(0)
+    const secrets = { SECRET_KEY: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' }
+    const production = await startProcess(port, { DATA_DIR: dataDir, NODE_ENV: 'production', ...secrets })
+    expect(await production.exited).toBe(1)
+    expect(production.output()).toContain("admin@demo.lectern.test still have the demo's password")
   })
 })
 

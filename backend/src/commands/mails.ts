@@ -1,3 +1,4 @@
+import { linkLifetimes } from '../../../openapi/rules/durations.ts'
 import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../config/config.ts'
 import type { MailContent } from '../mail/mail-content.ts'
@@ -9,6 +10,7 @@ export const newAdminMail = ({ publicOrigin }: Pick<Config, 'publicOrigin'>, lin
     `An administrator account has been created for you at ${publicOrigin}. Please choose a password for it.`,
   ],
   link: { label: 'Choose a password', address: link },
+  validFor: linkLifetimes['reset-password'],
   remarks: [
     "The link works once, for one hour. You can request a new one on the login page with “Can't remember your password?”.",
     "If you didn't expect this, you don't need to do anything.",

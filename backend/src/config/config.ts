@@ -23,6 +23,9 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const listOf = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
 
+/** The demo accounts' password, unless `DEMO_PASSWORD` sets another. */
+export const DEMO_PASSWORD = 'Lectern-demo-1'
+
 const Environment = z.object({
   ...relaySettings,
   NODE_ENV: z.string().default('development'),
@@ -46,7 +49,8 @@ const Environment = z.object({
     .union([z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^(https|mailto|tel)$/ })])
     .optional(),
   DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(8).default('Lectern-demo-1'),
+  DEMO_PASSWORD: z.string().min(8).default(DEMO_PASSWORD),
+  HSTS_SUBDOMAINS: flag.default(false),
   EMBED_ORIGINS: origins,
   API_ORIGINS: origins,
   WATCH_OFFLINE: flag.default(true),
@@ -114,6 +118,10 @@ export interface Config {
   /** The contact for vulnerability reports, as a `mailto:` or `https:` URL. */
   securityContact: string
   demo: { password: string } | null
+  /** The password that demo accounts got, also while this isn't a demo. */
+  demoPassword: string
+  /** Whether browsers are told to use https for all subdomains too. */
+  hstsSubdomains: boolean
   rateLimitFactor: number
   isTrustedProxy: (address: string) => boolean
   /** Codes that let people register. Empty: registration is closed. */
@@ -199,6 +207,8 @@ export function readConfig(
     mailFrom: env.MAIL_FROM ?? `Lectern <no-reply@${new URL(publicOrigin).hostname}>`,
     securityContact: env.SECURITY_CONTACT ?? `${publicOrigin}/contact`,
     demo: env.DEMO ? { password: env.DEMO_PASSWORD } : null,
+    demoPassword: env.DEMO_PASSWORD,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     isTrustedProxy: env.TRUSTED_PROXIES,
     inviteCodes: listOf(env.INVITE_CODES ?? (env.DEMO ? 'WELCOME' : '')),

@@ -4,6 +4,8 @@ export interface MailContent {
   /** Complete sentences, in order; the link follows them. */
   paragraphs: string[]
   link?: { label: string; address: string }
+  /** How long the link works, in milliseconds. A mail that can't be sent in this time is dropped. */
+  validFor?: number
   /** Small print after the link: when it expires, and what to do with an unexpected mail. */
   remarks?: string[]
 }

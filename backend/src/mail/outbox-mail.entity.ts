@@ -16,8 +16,11 @@ const OutboxMailSchema = defineEntity({
     tries: p.integer(),
     nextTryAt: p.datetime(),
     sentAt: p.datetime().nullable(),
+    /** When its link stops working; null if it never does. */
+    expiresAt: p.datetime().nullable(),
     /** Set when sending has been abandoned. */
     givenUpAt: p.datetime().nullable(),
+    /** Of the last attempt, while the next one is awaited. */
     lastError: p.string().length(500).nullable(),
   },
 })

@@ -23,6 +23,7 @@ export async function queueMail(tx: Transaction, to: string, content: MailConten
     tries: 0,
     nextTryAt: now,
     sentAt: tx.config.smtpUrl ? null : now,
+    expiresAt: content.validFor === undefined ? null : new Date(now.getTime() + content.validFor),
     givenUpAt: null,
     lastError: null,
   })

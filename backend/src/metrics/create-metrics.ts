@@ -69,6 +69,12 @@ function measureInto(registry: Registry): Measurements {
     buckets: BROADCAST_SECONDS,
     registers,
   })
+  const mails = new Counter({
+    name: 'lectern_mails_total',
+    help: 'Mails that left the outbox',
+    labelNames: ['outcome'],
+    registers,
+  })
   return {
     request(operation, status, took) {
       requests.inc({ operation, status })
@@ -76,6 +82,7 @@ function measureInto(registry: Registry): Measurements {
     },
     press: () => presses.inc(),
     broadcast: (took) => broadcasts.observe(took),
+    mail: (outcome) => mails.inc({ outcome }),
   }
 }
 

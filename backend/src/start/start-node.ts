@@ -6,6 +6,7 @@ import { lockDataDir } from '../db/embedded/data-dir-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { createOrm } from '../db/orm.ts'
 import { keptSecretKey } from '../db/secret-key.ts'
+import { refuseDemoAccounts } from '../demo/refuse-demo-accounts.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { entities } from '../entities.ts'
 import type { Neighbours } from '../hub/neighbours/neighbours.ts'
@@ -28,6 +29,7 @@ export async function startNode({ config, log, metrics, neighbours }: Parts): Pr
   const unlock = databaseUrl ? null : await lockDataDir(config.dataDir)
   const orm = await createOrm(databaseUrl ? { databaseUrl } : { dataDir: config.dataDir }, entities)
   await migrate(orm)
+  await refuseDemoAccounts(orm, config)
   if (databaseUrl) await warnAboutOtherNodes({ databaseUrl, log, hasRedis: redisUrl !== null })
   const secretKey = config.secretKey ?? (await keptSecretKey(orm))
   const measurements = metrics?.measurements

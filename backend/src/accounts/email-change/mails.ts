@@ -1,3 +1,4 @@
+import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
 import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
@@ -20,6 +21,7 @@ export const confirmEmailMail = ({ publicOrigin }: Origin, token: string, newEma
     label: 'Confirm new email address',
     address: `${publicOrigin}/Account/ConfirmChangeEmail?${new URLSearchParams({ token, newEmailAddress: newEmail })}`,
   },
+  validFor: linkLifetimes['change-email'],
   remarks: [
     'The link works once, for 24 hours.',
     "If this wasn't you, you don't need to do anything. The address isn't used unless you follow the link.",

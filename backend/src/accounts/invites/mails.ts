@@ -1,3 +1,4 @@
+import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
 import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
@@ -28,6 +29,7 @@ export const inviteMail = (
     label: 'Join',
     address: `${publicOrigin}/Account/ConfirmInvite?${queryOf({ userId, code: code ?? '', forwardUrl })}`,
   },
+  validFor: linkLifetimes.invite,
   remarks: [
     'The link works once, for 7 days.',
     "If you didn't expect this, you don't need to do anything. The account can't be used without a password.",

@@ -1,3 +1,4 @@
+import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
 import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
@@ -14,6 +15,7 @@ export const resetPasswordMail = ({ publicOrigin }: Origin, code: string): MailC
     label: 'Choose a new password',
     address: `${publicOrigin}/Account/ResetPassword?code=${encodeURIComponent(code)}`,
   },
+  validFor: linkLifetimes['reset-password'],
   remarks: ['The link works once, for one hour.', NOT_YOU],
 })
 

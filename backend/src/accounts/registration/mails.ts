@@ -1,3 +1,4 @@
+import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
 import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
@@ -32,6 +33,7 @@ export const confirmEmailMail = (
     label: 'Confirm email address',
     address: `${publicOrigin}/Account/ConfirmEmail/${encodeURIComponent(reference)}/${encodeURIComponent(code)}`,
   },
+  validFor: linkLifetimes['confirm-email'],
   remarks: [
     'The link works once, for 24 hours. If it has expired, register again to get a new one.',
     "If you didn't register, please don't follow the link. The account can't be used unless the address is confirmed.",

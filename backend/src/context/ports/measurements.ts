@@ -6,7 +6,9 @@ export interface Measurements {
   press(): void
   /** A change of a display was written to all connections of this node. */
   broadcast(seconds: number): void
+  /** A mail left the outbox: sent, given up, or dropped because its link had expired. */
+  mail(outcome: 'sent' | 'given-up' | 'expired'): void
 }
 
 /** Measures nothing. */
-export const noMeasurements: Measurements = { request() {}, press() {}, broadcast() {} }
+export const noMeasurements: Measurements = { request() {}, press() {}, broadcast() {}, mail() {} }

@@ -21,6 +21,7 @@ import { LeastScrim } from './0020-0029/0021-least-scrim.ts'
 import { UnusedFiles } from './0020-0029/0024-unused-files.ts'
 import { Registrations } from './0020-0029/0027-registrations.ts'
 import { TakenDownEvents } from './0020-0029/0028-taken-down-events.ts'
+import { MailsThatExpire } from './0020-0029/0029-mails-that-expire.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   UnusedFiles,
   Registrations,
   TakenDownEvents,
+  MailsThatExpire,
 ]

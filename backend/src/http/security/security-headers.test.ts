@@ -45,10 +45,14 @@ describe('every response is isolated from other sites', () => {
   )
 })
 
-test('an https site sends HSTS', async () => {
-  const secure = new Hono<AppEnv>().use(securityHeaders(readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' })))
+test.each([
+  [{}, 'max-age=31536000'],
+  [{ HSTS_SUBDOMAINS: '1' }, 'max-age=31536000; includeSubDomains'],
+])('an https site sends HSTS, for subdomains only if set: %j', async (more, header) => {
+  const config = readConfig({ PUBLIC_ORIGIN: 'https://lectern.example', ...more })
+  const secure = new Hono<AppEnv>().use(securityHeaders(config))
   const response = await secure.get('/', (c) => c.text('')).request('/')
-  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect(response.headers.get('strict-transport-security')).toBe(header)
 })
 
 test('over plain http, headers that browsers would complain about are left out', async () => {

@@ -20,7 +20,8 @@ const unused = [
 export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   const isHttps = config.publicOrigin.startsWith('https:')
   const common = secureHeaders({
-    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    // Other subdomains may not be ours, so only the operator can include them
+    strictTransportSecurity: isHttps && `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
     xFrameOptions: false, // Each page sets `frame-ancestors` instead
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'same-origin',

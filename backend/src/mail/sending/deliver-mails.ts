@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
+import type { Measurements } from '../../context/ports/measurements.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Orm } from '../../db/orm.ts'
 import type { HubLog } from '../../hub/types.ts'
@@ -9,10 +10,12 @@ import { describeFailure, PARALLEL_MAILS } from './smtp-transport.ts'
 const SECOND = 1000
 /** How long a node reserves a mail that it sends; after a crash, others take over. */
 export const LEASE_MS = 120 * SECOND
-/** Attempts before a mail is abandoned, after almost a day. */
-export const MAX_TRIES = 10
+/** Attempts before a mail is abandoned, after about a day. */
+export const MAX_TRIES = 150
 const FIRST_WAIT_MS = 10 * SECOND
-const LONGEST_WAIT_MS = 6 * 3600 * SECOND
+const LONGEST_WAIT_MS = 600 * SECOND
+/** Why a mail was given up whose link no longer works. */
+const EXPIRED = 'expired'
 /** Longer than the transport's timeouts, shorter than the lease. */
 const SEND_DEADLINE_MS = 100 * SECOND
 
@@ -21,6 +24,7 @@ export interface Delivery {
   log: HubLog
   now: () => Date
   transport: MailTransport
+  measurements: Pick<Measurements, 'mail'>
   /** Random numbers from 0 to 1, for the jitter. */
   random?: () => number
 }
@@ -47,11 +51,13 @@ const claimMails = ({ orm, now }: Delivery) =>
       // Counted before the attempt, so a mail that crashes the process isn't retried for ever
       mail.tries += 1
       mail.nextTryAt = new Date(at.getTime() + LEASE_MS)
+      mail.lastError = null
     }
     return mails
   })
 
 async function deliver(delivery: Delivery, mail: OutboxMail) {
+  if (mail.expiresAt && mail.expiresAt <= delivery.now()) return giveUp(delivery, mail, EXPIRED)
   if (mail.tries > MAX_TRIES) return giveUp(delivery, mail, 'no answer')
   try {
     await withDeadline(delivery.transport.send(mail))
@@ -62,7 +68,17 @@ async function deliver(delivery: Delivery, mail: OutboxMail) {
   }
   // Deleted because it contains a live link. After a crash before this line it's sent again, with the same Message-ID
   await delivery.orm.em.fork().nativeDelete(OutboxMail, { reference: mail.reference })
+  delivery.measurements.mail('sent')
+  await hasten(delivery)
 }
+
+/** The mail server works again: mails that failed because of it are due now. A recipient's own failure still waits. */
+const hasten = ({ orm, now }: Delivery) =>
+  orm.em.fork().execute(
+    `update outbox_mail set next_try_at = ? where sent_at is null and given_up_at is null and next_try_at > ?
+         and last_error is not null and last_error not like 'EENVELOPE%' and last_error not like 'EMESSAGE%'`,
+    [now(), now()],
+  )
 
 async function tryLater(delivery: Delivery, { reference, tries }: OutboxMail, failure: string) {
   const nextTryAt = new Date(delivery.now().getTime() + waitAfter(tries, delivery.random))
@@ -72,6 +88,7 @@ async function tryLater(delivery: Delivery, { reference, tries }: OutboxMail, fa
 
 async function giveUp(delivery: Delivery, { reference, tries }: OutboxMail, failure: string) {
   delivery.log.error({ mail: reference, tries, failure }, 'a mail was given up')
+  delivery.measurements.mail(failure === EXPIRED ? 'expired' : 'given-up')
   // Keeps the row for the operator, without its content
   const emptied = { subject: '', text: '', html: '', links: [] }
   await change(delivery, reference, { ...emptied, givenUpAt: delivery.now(), lastError: failure })
@@ -80,7 +97,7 @@ async function giveUp(delivery: Delivery, { reference, tries }: OutboxMail, fail
 const change = ({ orm }: Delivery, reference: string, values: Partial<OutboxMail>) =>
   orm.em.fork().nativeUpdate(OutboxMail, { reference }, values)
 
-/** The backoff after so many attempts, in milliseconds: from 10 s, four times as long each time, up to 6 h, with 25 % jitter. */
+/** The backoff after so many attempts, in milliseconds: from 10 s, four times as long each time, up to 10 min, with 25 % jitter. */
 export function waitAfter(tries: number, random = Math.random) {
   const wait = Math.min(FIRST_WAIT_MS * 4 ** (tries - 1), LONGEST_WAIT_MS)
   return Math.round(wait * (0.75 + random() / 2))

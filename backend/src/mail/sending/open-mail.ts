@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import type { Measurements } from '../../context/ports/measurements.ts'
 import type { Orm } from '../../db/orm.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { startMailWorker } from './mail-worker.ts'
@@ -9,6 +10,7 @@ interface Parts {
   orm: Orm
   log: HubLog
   now: () => Date
+  measurements: Pick<Measurements, 'mail'>
 }
 
 /** Starts mail delivery as configured: over SMTP, or into the mailbox. */
