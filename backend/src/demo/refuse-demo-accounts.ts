@@ -16,7 +16,7 @@ export async function refuseDemoAccounts(orm: Orm, { isProduction, demoPassword 
   const known: string[] = []
   for (const { email, passwordHash } of await orm.em.fork().find(Account, where, { populate: ['passwordHash'] })) {
     for (const password of new Set([DEMO_PASSWORD, demoPassword]))
-      if (await isPassword(passwordHash ?? null, password)) known.push(email)
+      if (await isPassword(passwordHash ?? null, password, 'demo')) known.push(email)
   }
   if (known.length === 0) return
   throw new ConfigError(
