@@ -65,8 +65,9 @@ const areas = {
     'read-new-images',
     'save-contents',
     'take-page',
+    'text-budget',
   ],
-  slides: ['add-slides'],
+  slides: ['add-slides', 'page-of-slides'],
   events: [
     'end/end-links',
     'end/pages/list-end-pages',

@@ -55,6 +55,7 @@ export const maxLengths = {
   'EndPageName': 200,
   'NewEndLink': 2000,
   'SlideName': 200,
+  'SlideCursor': 20,
   'Notes': 5000,
   'AnnouncementText': 200,
   'Mover.displayName': 254,

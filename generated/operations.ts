@@ -76,7 +76,7 @@ export const operations = {
   listSlides: {"method":"get","path":"/api/sessions/{eventReference}/pages","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,401,404,429]},
   createSlide: {"method":"post","path":"/api/sessions/{eventReference}/pages","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,201,400,401,403,404,413,415,422,429]},
   reorderSlides: {"method":"put","path":"/api/sessions/{eventReference}/pages","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
-  listSlidesWithContents: {"method":"get","path":"/api/sessions/{eventReference}/pages/all","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,401,404,429]},
+  listSlidesWithContents: {"method":"get","path":"/api/sessions/{eventReference}/pages/all","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,400,401,404,429]},
   createSlides: {"method":"post","path":"/api/sessions/{eventReference}/pages/all","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":33554432,"statuses":[201,400,401,403,404,413,415,422,429]},
   replaceSlide: {"method":"put","path":"/api/sessions/{eventReference}/pages/{slideReference}","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
   renameSlide: {"method":"patch","path":"/api/sessions/{eventReference}/pages/{slideReference}","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
@@ -113,7 +113,7 @@ export const operations = {
   getWatchAbout: {"method":"get","path":"/api/watch/events/{accessCode}/about","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
   getWatchShowing: {"method":"get","path":"/api/watch/showings/{showingReference}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,404,429]},
   getWatchDisplay: {"method":"get","path":"/api/watch/showings/{showingReference}/display","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,304,400,404,429]},
-  listWatchSlides: {"method":"get","path":"/api/watch/showings/{showingReference}/slides","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,404,429]},
+  listWatchSlides: {"method":"get","path":"/api/watch/showings/{showingReference}/slides","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
   getWatchEnd: {"method":"get","path":"/api/watch/showings/{showingReference}/end","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,404,429]},
   getWatchPreview: {"method":"get","path":"/api/watch/preview/{previewToken}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,404,429]},
 } as const

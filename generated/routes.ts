@@ -1170,9 +1170,11 @@ export const routes = {
     operationId: 'listSlidesWithContents',
     request: {
       params: o.ListSlidesWithContentsParams,
+      query: o.ListSlidesWithContentsQueryParams,
     },
     responses: {
       200: { description: "The slides with their contents.", content: { 'application/json': { schema: s.SlideWithContentsListEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1794,9 +1796,11 @@ export const routes = {
     operationId: 'listWatchSlides',
     request: {
       params: o.ListWatchSlidesParams,
+      query: o.ListWatchSlidesQueryParams,
     },
     responses: {
       200: { description: "The slides by position.", content: { 'application/json': { schema: s.WatchSlideListEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },

@@ -1682,7 +1682,8 @@ export interface paths {
         };
         /**
          * List slides with their contents
-         * @description Lists the slides in order, each with its contents.
+         * @description Lists the slides in order, each with its contents. A response has at most 1 MB of text, unless a single slide has more; `nextCursor`
+         *     leads to the others.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: any.
@@ -1693,7 +1694,7 @@ export interface paths {
          * Create slides with their contents
          * @description Creates several slides at once, all or none, in their order. Each has a name and contents, or is a copy of a slide of any event that
          *     the caller may edit. Copies share nothing with their originals, whose images are copied too. Slides behind the new ones move
-         *     down. An event can have 500 slides. The rules of `saveContents` apply to images and to the size of the body.
+         *     down. An event can have 500 slides and 20 MB of text, and one call can copy 2 MB of text. The rules of `saveContents` apply to images and to the size of the body.
          *
          *     Permission: the event's creator and the members of its team, for the events of the originals too.
          *     Plan: any.
@@ -2463,7 +2464,8 @@ export interface paths {
         /**
          * List the slides attendees may view
          * @description Returns all slides if the event has `allowViewAllPages`, the slides presented in this showing if it has
-         *     `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent.
+         *     `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent. A response has at most 1 MB of text,
+         *     unless a single slide has more; `nextCursor` leads to the others.
          *
          *     Permission: anyone with the reference, without a log-in.
          *     Plan: any.
@@ -4196,6 +4198,11 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
+         * @description Where a list of slides continues.
+         * @example 120
+         */
+        SlideCursor: string;
+        /**
          * @description The organisers' private notes. Attendees never receive them.
          * @example Wait until the candles are lit.
          */
@@ -4225,6 +4232,8 @@ export interface components {
         SlideWithContentsList: {
             /** @description The slides in their order. */
             pages: components["schemas"]["SlideWithContents"][];
+            /** @description Given if more slides follow. Pass it as `cursor` to read them. */
+            nextCursor?: components["schemas"]["SlideCursor"];
         };
         /** @description A response with the slides of an event with their contents. */
         SlideWithContentsListEnvelope: {
@@ -4740,6 +4749,8 @@ export interface components {
             revision: components["schemas"]["Revision"];
             /** @description The slides by position. Hidden slides leave gaps in the positions. */
             slides: components["schemas"]["WatchSlide"][];
+            /** @description Given if more slides follow. Pass it as `cursor` to read them. */
+            nextCursor?: components["schemas"]["SlideCursor"];
         };
         /** @description A response with the slides that attendees may view. */
         WatchSlideListEnvelope: {
@@ -5214,6 +5225,11 @@ export interface components {
          * @example e5WmZ1rTc8KyHd3QnLx7Vs
          */
         EndPageId: components["schemas"]["Reference"];
+        /**
+         * @description The `nextCursor` of the response before. Without it the list begins with the first slide.
+         * @example 120
+         */
+        SlideCursor: components["schemas"]["SlideCursor"];
         /**
          * @description The slide.
          * @example b8NqY1tLr3GpUe5DwKz0Sa
@@ -8211,7 +8227,13 @@ export interface operations {
     };
     listSlidesWithContents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `nextCursor` of the response before. Without it the list begins with the first slide.
+                 * @example 120
+                 */
+                cursor?: components["parameters"]["SlideCursor"];
+            };
             header?: never;
             path: {
                 /**
@@ -8233,6 +8255,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlideWithContentsListEnvelope"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -9698,7 +9721,13 @@ export interface operations {
     };
     listWatchSlides: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `nextCursor` of the response before. Without it the list begins with the first slide.
+                 * @example 120
+                 */
+                cursor?: components["parameters"]["SlideCursor"];
+            };
             header?: never;
             path: {
                 /**
@@ -9720,6 +9749,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchSlideListEnvelope"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { budgets } from '../../openapi/rules/http/budgets.ts'
 import { createKnownBrowsers } from './accounts/login/known-browsers.ts'
 import { createOpenIdProvider } from './accounts/single-sign-on/open-id-provider.ts'
 import { sweepTokens } from './accounts/tokens/sweep-tokens.ts'
@@ -20,6 +21,7 @@ import { createHumanVerifier } from './human-verification/create-human-verifier.
 import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
+import { SizedCache } from './infrastructure/caching/sized-cache.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { openMemoryCounter } from './limits/counter.ts'
 import { createLimits } from './limits/limits.ts'
@@ -104,6 +106,7 @@ export async function createServices({
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
+    shownSlides: new SizedCache({ maxBytes: budgets.shownSlides.amount }),
     createTourEvent: async (tx) => void (await createTourEvent(tx)),
     endPreviews,
     ...live,

@@ -1745,6 +1745,14 @@ export interface SlideWithContents {
 }
 
 /**
+ * Where a list of slides continues.
+ * @minLength 1
+ * @maxLength 20
+ * @pattern ^\d{1,3}$
+ */
+export type SlideCursor = string;
+
+/**
  * The slides of an event with their contents.
  */
 export interface SlideWithContentsList {
@@ -1753,6 +1761,8 @@ export interface SlideWithContentsList {
      * @maxItems 500
      */
   pages: SlideWithContents[];
+  /** Given if more slides follow. Pass it as `cursor` to read them. */
+  nextCursor?: SlideCursor;
 }
 
 /**
@@ -2311,6 +2321,8 @@ export interface WatchSlideList {
      * @maxItems 500
      */
   slides: WatchSlide[];
+  /** Given if more slides follow. Pass it as `cursor` to read them. */
+  nextCursor?: SlideCursor;
 }
 
 /**
@@ -2399,6 +2411,8 @@ export const QrFormatParameter = {
  * The width and height of the picture in pixels.
  */
 export type QrSizeParameter = number;
+
+export type SlideCursorParameter = SlideCursor;
 
 /**
  * The display width in pixels. Returns the smallest stored variant that is at least as wide.
@@ -2570,6 +2584,16 @@ format?: QrFormatParameter;
 size?: QrSizeParameter;
 };
 
+export type ListSlidesWithContentsParams = {
+/**
+ * Where a list of slides continues.
+ * @minLength 1
+ * @maxLength 20
+ * @pattern ^\d{1,3}$
+ */
+cursor?: SlideCursorParameter;
+};
+
 export type GetImageParams = {
 /**
  * The display width in pixels. Returns the smallest stored variant that is at least as wide.
@@ -2577,6 +2601,16 @@ export type GetImageParams = {
  * @maximum 4000
  */
 w?: ImageWidthParameter;
+};
+
+export type ListWatchSlidesParams = {
+/**
+ * Where a list of slides continues.
+ * @minLength 1
+ * @maxLength 20
+ * @pattern ^\d{1,3}$
+ */
+cursor?: SlideCursorParameter;
 };
 
 

@@ -2470,7 +2470,8 @@ export const ReorderSlidesDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the slides in order, each with its contents.
+ * Lists the slides in order, each with its contents. A response has at most 1 MB of text, unless a single slide has more; `nextCursor`
+ * leads to the others.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: any.
@@ -2486,7 +2487,19 @@ export const ListSlidesWithContentsParams = zod.object({
   "eventReference": zod.string().min(1).max(listSlidesWithContentsPathEventReferenceMax).regex(listSlidesWithContentsPathEventReferenceRegExp).describe('The event.')
 })
 
+export const listSlidesWithContentsQueryCursorMax = 20;
+
+
+export const listSlidesWithContentsQueryCursorRegExp = new RegExp('^\\d{1,3}$');
+
+
+export const ListSlidesWithContentsQueryParams = zod.object({
+  "cursor": zod.string().min(1).max(listSlidesWithContentsQueryCursorMax).regex(listSlidesWithContentsQueryCursorRegExp).optional().describe('The `nextCursor` of the response before. Without it the list begins with the first slide.')
+})
+
 export const ListSlidesWithContents200Response = SlideWithContentsListEnvelope
+
+export const ListSlidesWithContents400Response = ErrorEnvelope
 
 export const ListSlidesWithContents401Response = ErrorEnvelope
 
@@ -2500,7 +2513,7 @@ export const ListSlidesWithContentsDefaultResponse = ErrorEnvelope
 /**
  * Creates several slides at once, all or none, in their order. Each has a name and contents, or is a copy of a slide of any event that
  * the caller may edit. Copies share nothing with their originals, whose images are copied too. Slides behind the new ones move
- * down. An event can have 500 slides. The rules of `saveContents` apply to images and to the size of the body.
+ * down. An event can have 500 slides and 20 MB of text, and one call can copy 2 MB of text. The rules of `saveContents` apply to images and to the size of the body.
  *
  * Permission: the event's creator and the members of its team, for the events of the originals too.
  * Plan: any.
@@ -3871,7 +3884,8 @@ export const GetWatchDisplayDefaultResponse = ErrorEnvelope
 
 /**
  * Returns all slides if the event has `allowViewAllPages`, the slides presented in this showing if it has
- * `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent.
+ * `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent. A response has at most 1 MB of text,
+ * unless a single slide has more; `nextCursor` leads to the others.
  *
  * Permission: anyone with the reference, without a log-in.
  * Plan: any.
@@ -3887,7 +3901,19 @@ export const ListWatchSlidesParams = zod.object({
   "showingReference": zod.string().min(1).max(listWatchSlidesPathShowingReferenceMax).regex(listWatchSlidesPathShowingReferenceRegExp).describe('The showing.')
 })
 
+export const listWatchSlidesQueryCursorMax = 20;
+
+
+export const listWatchSlidesQueryCursorRegExp = new RegExp('^\\d{1,3}$');
+
+
+export const ListWatchSlidesQueryParams = zod.object({
+  "cursor": zod.string().min(1).max(listWatchSlidesQueryCursorMax).regex(listWatchSlidesQueryCursorRegExp).optional().describe('The `nextCursor` of the response before. Without it the list begins with the first slide.')
+})
+
 export const ListWatchSlides200Response = WatchSlideListEnvelope
+
+export const ListWatchSlides400Response = ErrorEnvelope
 
 export const ListWatchSlides404Response = ErrorEnvelope
 

@@ -3,6 +3,7 @@ import { storeImage } from '../images/store-image.ts'
 import { storeVideo } from '../images/store-video.ts'
 import { makePage, makeSlide } from '../slides/make-slide.ts'
 import { slidesOf } from '../slides/slides-of.ts'
+import { bytesOfEvent, requireRoomForText } from '../slides/text-budget.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, PageRow, State, WelcomeImageRow } from '../state/state.ts'
@@ -14,10 +15,11 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   const { textAlignment, colourScheme, accentColour } = original
   const theme = { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour }
   const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, ...theme }
+  requireRoomForText(0, bytesOfEvent(state, original.reference))
   const copy = makeEvent(state, owner, now, { ...settings, name: copyNameOf(original.name) })
   const isOwn = original.owner === owner.reference
   const blobOf = (blobName: string | null) => (isOwn ? blobName : copyImage(state, owner.reference, blobName))
-  const rowsOf = (page: string) => copyRows(state, state.pages[page], blobOf)
+  const rowsOf = (page: string) => copyRows(state.pages[page], blobOf)
   const { image, icon, useNoIcon } = original.welcome
   const imageOf = ({ blobName, fileName }: WelcomeImageRow) => ({ blobName: blobOf(blobName), fileName })
   if (original.background) copy.background = copyBackground(original.background, blobOf)
@@ -52,14 +54,9 @@ function copyBackground(background: NonNullable<EventRow['background']>, blobOf:
   return blobName ? { ...background, blobName } : null
 }
 
-/** The rows of a page for another one. */
-export const copyRows = (state: State, page: PageRow | undefined, blobOf: (blobName: string | null) => string | null) =>
+/** The rows of a page for another one. Their references only name them within a page, so they stay. */
+export const copyRows = (page: PageRow | undefined, blobOf: (blobName: string | null) => string | null) =>
   (page?.rows ?? []).map((row) => ({
     ...row,
-    reference: newReference(state),
-    blocks: row.blocks.map((block) => ({
-      ...block,
-      reference: newReference(state),
-      blobName: blobOf(block.blobName),
-    })),
+    blocks: row.blocks.map((block) => ({ ...block, blobName: blobOf(block.blobName) })),
   }))

@@ -1,4 +1,5 @@
 import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
+import { bytesOf } from '../../openapi/rules/page-bytes.ts'
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
@@ -10,6 +11,7 @@ import type { PageRow } from '../state/state.ts'
 import { makePage } from './make-slide.ts'
 import { requireFeatureOfUse } from './page-use.ts'
 import { savedRows } from './saved-rows.ts'
+import { bytesOfEvent, requireRoomForText, requireShortPage } from './text-budget.ts'
 
 /** A page that the caller may read and write: of an event, or their own unused one. */
 function findVisiblePage(ctx: MockContext, reference: string): PageRow {
@@ -40,6 +42,9 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     requireFeatureOfUse(ctx.state, page)
     checkVersion(headers['if-match'], page.version)
     const rows = savedRows(ctx.state, page, body.rows)
+    const [before, after] = [bytesOf(page), bytesOf({ rows, notes: body.notes ?? page.notes })]
+    requireShortPage(after, before)
+    if (page.event !== null) requireRoomForText(bytesOfEvent(ctx.state, page.event), after - before)
     const isNews = JSON.stringify(rows) !== JSON.stringify(page.rows)
     page.notes = body.notes ?? page.notes
     page.version += 1

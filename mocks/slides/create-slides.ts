@@ -1,4 +1,5 @@
 import type { CreateSlidesOutput } from '../../generated/zod/schemas/index.zod.ts'
+import { bytesOf } from '../../openapi/rules/page-bytes.ts'
 import { MAX_SLIDES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
@@ -10,6 +11,7 @@ import type { EventRow, PageRow, SlideRow } from '../state/state.ts'
 import { makePage, makeSlide } from './make-slide.ts'
 import { savedRows } from './saved-rows.ts'
 import { slidesOf } from './slides-of.ts'
+import { bytesOfEvent, requireFewCopies, requireRoomForText, requireShortPage } from './text-budget.ts'
 
 type NewSlide = CreateSlidesOutput['slides'][number]
 interface Made {
@@ -29,13 +31,19 @@ export function makeSlides(ctx: MockContext, event: EventRow, { slides, orderInd
   })
   if (count + slides.length > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
   const first = Math.min(orderIndex ?? count, count)
-  return made
-    .map(({ slide, page, at }) => (slide.copyOf ? copied(ctx, slide, page, at) : written(slide, page, at)))
-    .map(({ name, page }, at) => makeSlide(state, event, page, name, undefined, first + at))
+  const pages = made.map(({ slide, page, at }) =>
+    slide.copyOf ? copied(ctx, slide, page, at) : written(slide, page, at),
+  )
+  const sizeOf = (isCopy: boolean) =>
+    made.reduce((sum, { slide, page }) => (Boolean(slide.copyOf) === isCopy ? sum + bytesOf(page) : sum), 0)
+  requireFewCopies(sizeOf(true))
+  requireRoomForText(bytesOfEvent(state, event.reference), sizeOf(true) + sizeOf(false))
+  return pages.map(({ name, page }, at) => makeSlide(state, event, page, name, undefined, first + at))
 }
 
 function written({ name, notes }: NewSlide, page: PageRow, at: number): Made {
   page.notes = notes ?? ''
+  requireShortPage(bytesOf(page), 0, `slides.${at}`)
   return { name: name?.trim() || fail('required', { field: `slides.${at}.name` }), page }
 }
 
@@ -47,7 +55,7 @@ function copied(ctx: MockContext, { name, copyOf }: NewSlide, page: PageRow, at:
   if (!slide || !isVisible) fail('not-found', { field: `slides.${at}.copyOf` })
   const blobOf = (blobName: string | null) =>
     event.owner === page.maker ? blobName : copyImage(state, page.maker, blobName)
-  page.rows = copyRows(state, state.pages[slide.page], blobOf)
+  page.rows = copyRows(state.pages[slide.page], blobOf)
   page.notes = state.pages[slide.page]?.notes ?? ''
   return { name: name?.trim() || slide.name, page }
 }

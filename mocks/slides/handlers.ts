@@ -1,6 +1,7 @@
 import type { ReorderSlidesOutput, Slide } from '../../generated/zod/schemas/index.zod.ts'
 import { MAX_SLIDES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
+import { slidesPage } from '../../openapi/rules/slides-page.ts'
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
@@ -23,8 +24,10 @@ const presentSlide = ({ reference, name, page, orderIndex }: SlideRow): Slide =>
   orderIndex,
 })
 
+const pageOf = ({ state }: MockContext, page: string) => state.pages[page] ?? { version: 1, rows: [], notes: '' }
+
 const presentWithContents = (ctx: MockContext, slide: SlideRow) => {
-  const { version = 1, rows = [], notes = '' } = ctx.state.pages[slide.page] ?? {}
+  const { version, rows, notes } = pageOf(ctx, slide.page)
   return { ...presentSlide(slide), pageBody: { reference: slide.page, version, rows, notes } }
 }
 
@@ -98,10 +101,11 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
 
   reorderSlides: ({ params, body }, ctx) => reorder(ctx, findVisibleEvent(ctx, params.eventReference), body),
 
-  listSlidesWithContents({ params }, ctx) {
+  listSlidesWithContents({ params, query }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
-    const slides = slidesOf(ctx.state, event.reference)
-    return { status: 200, data: { pages: slides.map((slide) => presentWithContents(ctx, slide)) } }
+    const all = slidesOf(ctx.state, event.reference)
+    const { slides, ...next } = slidesPage(all, Number(query.cursor ?? 0), ({ page }) => pageOf(ctx, page))
+    return { status: 200, data: { pages: slides.map((slide) => presentWithContents(ctx, slide)), ...next } }
   },
 
   renameSlide: ({ params, body }, ctx) => rename('renameSlide', ctx, params, body.name),

@@ -1,9 +1,11 @@
+import { bytesOf } from '../../openapi/rules/page-bytes.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, PageRow } from '../state/state.ts'
 import { makePage } from './make-slide.ts'
+import { bytesOfEvent, requireRoomForText } from './text-budget.ts'
 
 /** The caller's own unused page, or a new one. @throws not-found, already-exists, invalid-value */
 export function takePage(ctx: MockContext, reference: string | null | undefined, event: EventRow): PageRow {
@@ -15,6 +17,7 @@ export function takePage(ctx: MockContext, reference: string | null | undefined,
   const owner = page.event === null ? page.maker : ctx.state.events[page.event]?.owner
   if (owner !== actor.reference) fail('not-found', { field })
   if (page.event !== null) fail('already-exists', { field })
+  requireRoomForText(bytesOfEvent(ctx.state, event.reference), bytesOf(page), field)
   giveToOwner(page, event)
   return page
 }

@@ -74,10 +74,13 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
     return { status: 200, data: display, headers: { etag } }
   },
 
-  listWatchSlides({ params }, ctx) {
+  listWatchSlides({ params, query }, ctx) {
     const showing = findWatchable(ctx, params.showingReference)
     const { epoch, revision } = showing.display
-    return { status: 200, data: { epoch, revision, slides: presentWatchSlides(ctx.state, showing) } }
+    return {
+      status: 200,
+      data: { epoch, revision, ...presentWatchSlides(ctx.state, showing, Number(query.cursor ?? 0)) },
+    }
   },
 
   getWatchEnd({ params }, ctx) {

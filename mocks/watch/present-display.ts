@@ -7,6 +7,7 @@ import type {
 } from '../../generated/zod/schemas/index.zod.ts'
 import { accentsOf } from '../../openapi/rules/accents.ts'
 import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
+import { slidesPage } from '../../openapi/rules/slides-page.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { allowedImage } from '../events/welcome/handlers.ts'
 import { slidesOf } from '../slides/slides-of.ts'
@@ -64,14 +65,21 @@ export function presentDisplay(state: State, showing: ShowingRow): DisplayState 
 }
 
 /** The slides that attendees may see now. */
-export function presentWatchSlides(state: State, showing: ShowingRow): WatchSlide[] {
+export function presentWatchSlides(state: State, showing: ShowingRow, first: number) {
   const event = eventOf(state, showing)
   const isAllowed = ({ reference }: SlideRow) =>
     event.allowViewAllPages || (event.allowUserNavigation && showing.display.shownSlides.includes(reference))
   const current = shownSlide(state, showing)?.reference
-  return slidesOf(state, event.reference)
-    .filter(isAllowed)
-    .map((slide) => ({ ...faceOfSlide(state, slide), isCurrent: slide.reference === current }))
+  const allowed = slidesOf(state, event.reference).filter(isAllowed)
+  const pageOf = ({ page }: SlideRow) => state.pages[page] ?? { rows: [], notes: '' }
+  const { slides, ...next } = slidesPage(allowed, first, pageOf)
+  const shown = slides.map(
+    (slide): WatchSlide => ({
+      ...faceOfSlide(state, slide),
+      isCurrent: slide.reference === current,
+    }),
+  )
+  return { slides: shown, ...next }
 }
 
 /** Whether a page has any content. */

@@ -47,6 +47,8 @@ const ContentPageSchema = defineEntity({
     version: p.integer(),
     /** Only counts changes visible to attendees, so that notes cause no updates. */
     shownVersion: p.integer().default(1),
+    /** The size of rows and notes in bytes; null until it is measured. Kept so that an event's budget is checked without its contents. */
+    bytes: p.integer().nullable(),
     updatedAt: p.datetime(),
   },
 })

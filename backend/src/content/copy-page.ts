@@ -1,11 +1,10 @@
 import type { Account } from '../accounts/account.entity.ts'
 import type { Transaction } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
 import { type CopiedFiles, recordCopies } from '../images/copy-images.ts'
-import { newReference } from '../infrastructure/references.ts'
-import type { ContentPage, StoredRow } from './content-page.entity.ts'
-import { makePage } from './create-content-page.ts'
+import { blobNamesOf } from './blob-names.ts'
+import type { StoredRow } from './content-page.entity.ts'
+import { MEASURED } from './text-budget.ts'
 
 /** What a copy shows instead of an image of the original. */
 export type CopyBlob = (blobName: string | null | undefined) => string | null
@@ -26,16 +25,60 @@ export async function recordBlobs(
   return (blobName) => (blobName && foreign.has(blobName) ? names.get(blobName) : blobName) ?? null
 }
 
-/** A page of an event that says what another one says, notes included. */
-export function copyPage(em: EntityManager, page: ContentPage, event: Event, copyBlob: CopyBlob, now: Date) {
-  const copy = makePage(em, { owner: event.owner, event, now })
-  copy.rows = page.rows.map((row) => copyRow(row, copyBlob))
-  copy.notes = page.notes
-  return copy
+/** The reference of a new page, and that of the page that it says again. */
+export interface PageCopy {
+  reference: string
+  original: string
 }
 
-const copyRow = ({ isExpandable, blocks }: StoredRow, copyBlob: CopyBlob): StoredRow => ({
-  reference: newReference(),
-  isExpandable,
-  blocks: blocks.map((block) => ({ ...block, reference: newReference(), blobName: copyBlob(block.blobName) })),
+// Rows keep their references, which only ever name a row within its page: the database copies them without reading them
+const COPY = `
+  insert into content_page (reference, owner_reference, event_reference, rows, notes, version, shown_version, updated_at, bytes)
+  select copy.reference, ?, ?, page.rows, page.notes, 1, 1, ?, coalesce(page.bytes, ${MEASURED})
+  from jsonb_to_recordset(?::jsonb) as copy (reference text, original text)
+  join content_page page on page.reference = copy.original`
+
+/**
+ * Writes pages of an event that say what others say, notes included. `pictured` are those originals whose images are another account's:
+ * their copies show what `copyBlob` names.
+ */
+export async function copyPages(
+  tx: Transaction,
+  event: Event,
+  copies: PageCopy[],
+  { pictured, copyBlob }: { pictured: Pictured[]; copyBlob: CopyBlob },
+) {
+  if (copies.length === 0) return
+  // The event may be new in this transaction
+  await tx.em.flush()
+  await tx.em.execute(COPY, [event.owner.reference, event.reference, tx.now(), JSON.stringify(copies)], 'run')
+  const rowsOf = new Map(pictured.map((page) => [page.reference, page.rows]))
+  for (const { reference, original } of copies) {
+    const rows = rowsOf.get(original)
+    if (!rows) continue
+    const own = JSON.stringify(rows.map((row) => withOwnImages(row, copyBlob)))
+    await tx.em.execute('update content_page set rows = ?::jsonb where reference = ?', [own, reference], 'run')
+  }
+}
+
+const withOwnImages = (row: StoredRow, copyBlob: CopyBlob): StoredRow => ({
+  ...row,
+  blocks: row.blocks.map((block) => ({ ...block, blobName: copyBlob(block.blobName) })),
 })
+
+/** A page with images. */
+export interface Pictured {
+  reference: string
+  rows: StoredRow[]
+}
+
+/** Those of the given pages that show images. */
+export const findPictured = ({ em }: Pick<Transaction, 'em'>, references: string[]) =>
+  em.execute<Pictured[]>(
+    `select reference, rows from content_page where reference in (select jsonb_array_elements_text(?::jsonb))
+     and rows @> '[{ "blocks": [{ "blockType": "Image" }] }]'`,
+    [JSON.stringify(references)],
+  )
+
+/** The images that pages show. */
+export const blobNamesOfPages = (pages: Pictured[]) => pages.flatMap(({ rows }) => blobNamesOf(rows))

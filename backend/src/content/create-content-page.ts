@@ -1,3 +1,4 @@
+import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
@@ -19,17 +20,19 @@ interface NewPage {
   owner: Account
   event: Event | null
   now: Date
+  reference?: string
 }
 
 /** An empty page. */
-export const makePage = (em: EntityManager, { owner, event, now }: NewPage) =>
+export const makePage = (em: EntityManager, { owner, event, now, reference = newReference() }: NewPage) =>
   em.create(ContentPage, {
-    reference: newReference(),
+    reference,
     owner,
     event,
     rows: [],
     notes: '',
     version: 1,
     shownVersion: 1,
+    bytes: bytesOf({ rows: [], notes: '' }),
     updatedAt: now,
   })

@@ -11,11 +11,15 @@ export interface PageToSave extends Pick<ContentPage, 'reference' | 'version' | 
   owner: Pick<Account, 'reference'>
   /** Null for an unused page. */
   event: string | null
+  /** The size of the page, if it was measured, and of all text of its event, in bytes. */
+  bytes: number
+  eventBytes: number
 }
 
 // Plain SQL, because an editor saves with every pause in typing. `of` names the event first, because it is locked first everywhere
 const FIND = `
-  select page.version, page.shown_version, page.rows, page.notes, page.owner_reference, event.reference as event, owner.account_level,
+  select page.version, page.shown_version, page.rows, page.notes, page.owner_reference, event.reference as event, owner.account_level, page.bytes,
+    (select coalesce(sum(bytes), 0)::int from content_page other where other.event_reference = event.reference) as event_bytes,
     exists (select from end_page where page_reference = page.reference) as is_end,
     exists (select from about_page where page_reference = page.reference) as is_about
   from content_page page join event on event.reference = page.event_reference join account owner on owner.reference = event.owner_reference
@@ -30,6 +34,8 @@ interface Row {
   owner_reference: string
   event: string
   account_level: Account['accountLevel']
+  bytes: number | null
+  event_bytes: number
   is_end: boolean
   is_about: boolean
 }
@@ -51,7 +57,7 @@ export async function findPageToSave(tx: Reading, reference: string, { lock = fa
   if (page.event) return (await findUsed(tx, reference, lock)) ?? fail('not-found')
   if (!canEditUnused(actor, page)) fail('not-found')
   const { version, shownVersion, rows, notes, owner } = page
-  return { reference, version, shownVersion, rows, notes, owner, event: null }
+  return { reference, version, shownVersion, rows, notes, owner, event: null, bytes: page.bytes ?? 0, eventBytes: 0 }
 }
 
 async function findUsed(tx: Reading, reference: string, lock: boolean): Promise<PageToSave | null> {
@@ -62,5 +68,6 @@ async function findUsed(tx: Reading, reference: string, lock: boolean): Promise<
   const owner = { accountLevel: row.account_level }
   if (row.is_end) requireFeature({ owner }, 'EndCustomPages')
   else if (row.is_about) requireFeature({ owner }, 'WelcomeCustomPage')
-  return { reference, version, shownVersion, rows, notes, owner: { reference: row.owner_reference }, event }
+  const sizes = { bytes: row.bytes ?? 0, eventBytes: row.event_bytes }
+  return { reference, version, shownVersion, rows, notes, owner: { reference: row.owner_reference }, event, ...sizes }
 }

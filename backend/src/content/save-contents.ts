@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
 import {
   type Context,
   type ContextOrTransaction,
@@ -16,6 +17,7 @@ import { blobNamesOf } from './blob-names.ts'
 import { findPageToSave, type PageToSave } from './find-page-to-save.ts'
 import { mergeRows } from './merge-rows.ts'
 import { hasNewImages, type NewImages, readNewImages } from './read-new-images.ts'
+import { requireRoomForText, requireShortPage } from './text-budget.ts'
 
 export interface SaveContents {
   reference: string
@@ -29,7 +31,7 @@ export interface SaveContents {
  * Replaces the contents of a page atomically. Updates phones that show it, unless only the notes changed, and removes images that are no
  * longer used.
  * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (a repeated id),
- * unreadable-image, payload-too-large
+ * unreadable-image, payload-too-large, event-too-large
  */
 export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<PageToSave> {
   const { reference, ifMatch, rows } = save
@@ -48,8 +50,11 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
       version: page.version + 1,
       shownVersion: page.shownVersion + (isSeen ? 1 : 0),
     }
+    const bytes = bytesOf(saved)
+    requireShortPage(bytes, page.bytes)
+    requireRoomForText(page.eventBytes, bytes - page.bytes)
     await recordImages(tx, page.owner, [...images.values()])
-    await writePage(tx, saved, isSeen)
+    await writePage(tx, { ...saved, bytes }, isSeen)
     const kept = new Set(blobNamesOf(shown))
     removeUnusedImages(
       tx,
@@ -81,8 +86,16 @@ function noImages(rows: api.SaveRow[]): NewImages {
 
 async function writePage(tx: Transaction, page: PageToSave, isSeen: boolean) {
   const change = {
-    sql: 'update content_page set rows = ?::jsonb, notes = ?, version = ?, shown_version = ?, updated_at = ? where reference = ?',
-    values: [JSON.stringify(page.rows), page.notes, page.version, page.shownVersion, tx.now(), page.reference],
+    sql: 'update content_page set rows = ?::jsonb, notes = ?, version = ?, shown_version = ?, bytes = ?, updated_at = ? where reference = ?',
+    values: [
+      JSON.stringify(page.rows),
+      page.notes,
+      page.version,
+      page.shownVersion,
+      page.bytes,
+      tx.now(),
+      page.reference,
+    ],
   }
   if (isSeen && page.event) await touchDisplays(tx, page.event, change)
   else await tx.em.execute(change.sql, change.values, 'run')

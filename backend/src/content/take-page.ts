@@ -1,3 +1,4 @@
+import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Transaction } from '../context/context.ts'
@@ -7,10 +8,11 @@ import { canEditUnused, lockPage } from './access.ts'
 import { blobNamesOf } from './blob-names.ts'
 import type { ContentPage } from './content-page.entity.ts'
 import { makePage } from './create-content-page.ts'
+import { bytesOfEvent, requireRoomForText } from './text-budget.ts'
 
 /**
  * The page for a new item of a locked event: the given one, if it's unused, or a new one.
- * @throws not-found, already-exists, invalid-value (all pageReference)
+ * @throws not-found, already-exists, invalid-value, event-too-large (all pageReference)
  */
 export async function takePage(
   tx: Transaction,
@@ -22,6 +24,7 @@ export async function takePage(
   const page = (await lockPage(tx.em, reference)) ?? fail('not-found', { field })
   if (!canEditUnused(requireActor(tx), page)) fail('not-found', { field })
   if (page.event) fail('already-exists', { field })
+  requireRoomForText(await bytesOfEvent(tx, event.reference), page.bytes ?? bytesOf(page), field)
   giveToOwner(page, event)
   page.event = event
   return page

@@ -7,6 +7,7 @@ import type { Backplane } from '../hub/backplane/backplane.ts'
 import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub } from '../hub/types.ts'
 import type { ShortMemory } from '../infrastructure/caching/short-memory.ts'
+import type { SizedCache } from '../infrastructure/caching/sized-cache.ts'
 import type { SecretBox } from '../infrastructure/secret-box.ts'
 import type { OpenCounter } from '../limits/counter.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -18,7 +19,7 @@ import type { DisplayChange, LiveShowingCache } from './ports/live-showings.ts'
 import type { Measurements } from './ports/measurements.ts'
 import type { OpenIdProvider } from './ports/open-id-provider.ts'
 import type { StripeBilling } from './ports/stripe-billing.ts'
-import type { WatchSource } from './ports/watch-source.ts'
+import type { ShownSlides, WatchSource } from './ports/watch-source.ts'
 
 /** Who acts. `loginHash` identifies the log-in or access token, so that its hub connections close when it ends. */
 export interface Actor {
@@ -92,6 +93,8 @@ export interface Services {
   attendeeIds: AttendeeIds
   /** Events that attendees recently found by access code. */
   foundEvents: ShortMemory<WatchEvent>
+  /** Slides that attendees recently looked at, by showing, revision and part. */
+  shownSlides: SizedCache<ShownSlides | null>
   /** Null without a payment provider: every plan is then free. */
   billing: StripeBilling | null
   /** Null without single sign-on. */
@@ -125,6 +128,7 @@ export interface WatchServices
     | 'source'
     | 'attendeeIds'
     | 'foundEvents'
+    | 'shownSlides'
     | 'isStopping'
     | 'stop'
   > {

@@ -1,20 +1,27 @@
 import { copyNameOf } from '../../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
-import { blobNamesOf } from '../content/blob-names.ts'
 import { ContentPage } from '../content/content-page.entity.ts'
-import { type CopyBlob, copyPage, recordBlobs } from '../content/copy-page.ts'
-import { type Context, reading, transactional } from '../context/context.ts'
+import {
+  blobNamesOfPages,
+  type CopyBlob,
+  copyPages,
+  findPictured,
+  type Pictured,
+  recordBlobs,
+} from '../content/copy-page.ts'
+import { bytesOfEvent, requireRoomForText } from '../content/text-budget.ts'
+import { type Context, reading, type Transaction, transactional } from '../context/context.ts'
 import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { findVisibleEvent } from './access.ts'
 import { checkPlanLimit, createEvent } from './create-event.ts'
 import { EndPage } from './end/end-page.entity.ts'
-import { listEndPagesWithContents } from './end/pages/list-end-pages.ts'
+import { listEndPages } from './end/pages/list-end-pages.ts'
 import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import { applyTheme, presentLooks } from './style/present-style.ts'
-import { findAboutPage, setAboutPage } from './welcome/about-page.ts'
+import { findAboutReference, setAboutPage } from './welcome/about-page.ts'
 
 /**
  * Copies the files of another account's event, before the transaction that duplicates it.
@@ -26,19 +33,21 @@ export async function copyFilesOfEvent(ctx: Context, reference: string): Promise
   const original = await findVisibleEvent({ em, actor }, reference)
   if (original.owner.reference === actor.reference) return new Map()
   await checkPlanLimit(em, actor)
-  return copyFiles(ctx, actor.reference, blobNamesOfEvent(original, await em.find(ContentPage, { event: original })))
+  return copyFiles(ctx, actor.reference, blobNamesOfEvent(original, await findPictures(em, reference)))
 }
 
 /**
  * Deep-copies an event for the caller: settings, screens, slides and their contents. Images of another account are copied too, because
- * each image belongs to one account; `copies` come from `copyFilesOfEvent`.
- * @throws not-logged-in, not-found, plan-limit-reached, unavailable when an image was added meanwhile
+ * each image belongs to one account; `files` come from `copyFilesOfEvent`.
+ * @throws not-logged-in, not-found, plan-limit-reached, event-too-large (an event of before the limit), unavailable when an image was
+ * added meanwhile
  */
 export const duplicateEvent = transactional(
-  async (tx, reference: string, copies: CopiedFiles): Promise<EventWithShowings> => {
+  async (tx, reference: string, files: CopiedFiles): Promise<EventWithShowings> => {
     // Locked, so that neither its slides nor its images go while they are copied
     const original = await findVisibleEvent(tx, reference, { lock: true })
     const { allowUserNavigation, allowViewAllPages, fontStyle, colourStyle } = original
+    requireRoomForText(0, await bytesOfEvent(tx, reference))
     const made = await createEvent(tx, {
       name: copyNameOf(original.name),
       allowUserNavigation,
@@ -46,31 +55,44 @@ export const duplicateEvent = transactional(
       fontStyleEnum: fontStyle,
       colourStyleEnum: colourStyle,
     })
-    const slides = await tx.em.find(Slide, { event: original }, { populate: ['page'], orderBy: { orderIndex: 'asc' } })
-    const about = await findAboutPage(tx.em, original)
-    const endPages = await listEndPagesWithContents(tx.em, original)
-    const pages = [...[...slides, ...endPages].map(({ page }) => page), ...(about ? [about] : [])]
     const { owner } = made.event
     const isForeign = original.owner.reference !== owner.reference
-    const copyBlob = await recordBlobs(tx, owner, copies, isForeign ? blobNamesOfEvent(original, pages) : [])
+    const pictured = isForeign ? await findPictures(tx.em, reference) : []
+    const copyBlob = await recordBlobs(tx, owner, files, isForeign ? blobNamesOfEvent(original, pictured) : [])
     copyScreens(original, made.event, copyBlob)
-    for (const { name, orderIndex, page } of slides) {
-      const copy = copyPage(tx.em, page, made.event, copyBlob, tx.now())
-      tx.em.create(Slide, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
-    }
-    for (const { name, orderIndex, page } of endPages) {
-      const copy = copyPage(tx.em, page, made.event, copyBlob, tx.now())
-      tx.em.create(EndPage, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
-    }
-    if (about) setAboutPage(tx.em, made.event, copyPage(tx.em, about, made.event, copyBlob, tx.now()))
+    await copyContents(tx, original, made.event, { pictured, copyBlob })
     return made
   },
 )
 
-const blobNamesOfEvent = ({ welcomeImage, iconImage, background }: Event, pages: Pick<ContentPage, 'rows'>[]) =>
-  [...pages.flatMap(({ rows }) => blobNamesOf(rows)), welcomeImage, iconImage, background].filter(
-    (name) => typeof name === 'string',
+/** Copies the slides, the about page and the end pages. */
+async function copyContents(tx: Transaction, original: Event, event: Event, images: Parameters<typeof copyPages>[3]) {
+  const slides = await tx.em.find(Slide, { event: original }, { orderBy: { orderIndex: 'asc' } })
+  const endPages = await listEndPages(tx.em, original)
+  const about = await findAboutReference(tx.em, original)
+  const pages = [...[...slides, ...endPages].map(({ page }) => page.reference), ...(about ? [about] : [])]
+  const copies = pages.map((original) => ({ original, reference: newReference() }))
+  await copyPages(tx, event, copies, images)
+  const copyOf = new Map(copies.map(({ original, reference }) => [original, reference]))
+  const pageOf = (page: string) => tx.em.getReference(ContentPage, copyOf.get(page) ?? '')
+  for (const { name, orderIndex, page } of slides)
+    tx.em.create(Slide, { reference: newReference(), event, page: pageOf(page.reference), name, orderIndex })
+  for (const { name, orderIndex, page } of endPages)
+    tx.em.create(EndPage, { reference: newReference(), event, page: pageOf(page.reference), name, orderIndex })
+  if (about) setAboutPage(tx.em, event, pageOf(about))
+}
+
+/** The pages of an event that show images. */
+async function findPictures(em: Transaction['em'], event: string) {
+  const pages = await em.find(ContentPage, { event }, { fields: ['reference'] })
+  return findPictured(
+    { em },
+    pages.map(({ reference }) => reference),
   )
+}
+
+const blobNamesOfEvent = ({ welcomeImage, iconImage, background }: Event, pictured: Pictured[]) =>
+  [...blobNamesOfPages(pictured), welcomeImage, iconImage, background].filter((name) => typeof name === 'string')
 
 function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
   copy.defaultLanguageCode = original.defaultLanguageCode

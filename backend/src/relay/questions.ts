@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { WatchEnd, WatchEvent, WatchSlideList } from '../../../generated/zod/schemas/index.zod.ts'
+import type { WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
-import type { Version } from '../context/ports/watch-source.ts'
+import type { ShownSlides, SlidesPart, Version } from '../context/ports/watch-source.ts'
 import type { Count } from '../limits/counter.ts'
 
 interface OfShowing {
@@ -14,7 +14,8 @@ export interface Questions {
   versions: { input: { showingReferences: string[] }; answer: [reference: string, version: Version][] }
   event: { input: { accessCode: string }; answer: WatchEvent | null }
   preview: { input: { previewToken: string }; answer: string | null }
-  slides: { input: OfShowing; answer: WatchSlideList | null }
+  /** Relays of an earlier version name no part. */
+  slides: { input: OfShowing & { part?: SlidesPart }; answer: ShownSlides | null }
   end: { input: OfShowing; answer: WatchEnd | null }
   /** Adds to a counter of all nodes. */
   count: { input: { name: string; seconds: number; key: string; tries: number }; answer: Count }

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
 import { type Measurements, noMeasurements } from '../context/ports/measurements.ts'
 import type { Neighbours } from '../hub/neighbours/neighbours.ts'
+import { SizedCache } from '../infrastructure/caching/sized-cache.ts'
 import { every } from '../infrastructure/every.ts'
 import { createLimits } from '../limits/limits.ts'
 import { openBackplane } from '../live/between-nodes/open-backplane.ts'
@@ -78,6 +80,7 @@ export async function createRelayServices({
     owners,
     source,
     attendeeIds,
+    shownSlides: new SizedCache({ maxBytes: budgets.shownSlides.amount }),
     hub: side.hub,
     live: side.live,
     foundEvents: side.foundEvents,

@@ -74,3 +74,39 @@ test('copying 100 slides takes as many reads as copying two', async () => {
   }
   expect(await readsOf(copies)).toEqual(await readsOf(copies.slice(0, 2)))
 })
+
+describe('the text of an event', () => {
+  /** Pages of the event are as large as they say; an earlier version doesn't say it. */
+  const setBytes = (bytes: number | null) =>
+    app.orm.em
+      .getConnection()
+      .execute('update content_page set bytes = ? where event_reference = ?', [bytes, slides.eventReference], 'run')
+  const rows = [{ blocks: [{ blockType: 'Text', text: 'One line' }] }]
+  const said = ({ status, errors }: Awaited<ReturnType<typeof create>>) => [status, errors[0]?.code]
+
+  test('has a limit that every way to add some names, and that shorter text passes', async () => {
+    const { reference: slideReference, pageReference } = await slides.addSlide('Full')
+    await setBytes(20 * 1024 * 1024)
+    const copyOf = { eventReference: slides.eventReference, slideReference }
+    const unused = (await organiser.post('/api/content/pages', {})).data.reference
+    await organiser.put(`/api/content/pages/${unused}/contents`, { rows })
+    const full = [400, 'event-too-large']
+    expect(said(await create({ slides: [{ name: 'More', rows }] }))).toEqual(full)
+    expect(said(await organiser.post(slides.path, { name: 'More', pageReference: unused }))).toEqual(full)
+    const other = await slides.addSlide('Empty')
+    const answer = await organiser.put(`/api/content/pages/${other.pageReference}/contents`, { rows })
+    expect(said(answer)).toEqual(full)
+    expect(answer.errors[0]?.message).toContain('20 MB')
+    expect((await create({ slides: [{ copyOf }] })).status).toBe(413)
+    expect(said(await organiser.post(`/api/sessions/${slides.eventReference}/duplicate`, {}))).toEqual(full)
+    expect((await organiser.put(`/api/content/pages/${pageReference}/contents`, { rows })).status).toBe(200)
+  })
+
+  test('is measured where an earlier version has written it', async () => {
+    await slides.addSlide('Old')
+    await setBytes(null)
+    expect((await create({ slides: [{ name: 'New', rows }] })).status).toBe(201)
+    const sql = 'select count(*)::int as count from content_page where event_reference = ? and bytes is null'
+    expect(await app.orm.em.getConnection().execute(sql, [slides.eventReference])).toEqual([{ count: 0 }])
+  })
+})

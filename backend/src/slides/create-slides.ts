@@ -1,14 +1,23 @@
 import { LockMode } from '@mikro-orm/core'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
+import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
 import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
-import { blobNamesOf } from '../content/blob-names.ts'
-import { copyPage, recordBlobs } from '../content/copy-page.ts'
+import { ContentPage } from '../content/content-page.entity.ts'
+import { blobNamesOfPages, copyPages, findPictured, recordBlobs } from '../content/copy-page.ts'
 import { makePage } from '../content/create-content-page.ts'
 import { mergeRows } from '../content/merge-rows.ts'
 import { type NewImages, readNewImages } from '../content/read-new-images.ts'
-import { type Context, reading, type Transaction, transactional } from '../context/context.ts'
+import { bytesOfEvent, requireFewCopies, requireRoomForText, requireShortPage } from '../content/text-budget.ts'
+import {
+  type Context,
+  type ContextOrTransaction,
+  reading,
+  type Transaction,
+  transactional,
+} from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
@@ -18,10 +27,10 @@ import { writeFiles } from '../images/unused/write-files.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
+import { findOriginals, type Original, pathOf } from './find-originals.ts'
+import { listSlidesWithContents } from './list-slides.ts'
+import type { SlideWithPage } from './present-slide.ts'
 import { Slide } from './slide.entity.ts'
-
-/** Where a new slide stands in the body, as error items name it. */
-const pathOf = (at: number) => `slides.${at}.`
 
 /** The files of new slides, ready to be recorded. */
 export interface SlideFiles {
@@ -34,62 +43,97 @@ export interface SlideFiles {
 /**
  * Decodes the images of new slides, and writes them with those of copies. Both take long, so they come before the transaction that
  * creates the slides.
- * @throws not-logged-in, not-found (event), unreadable-image, payload-too-large
+ * @throws not-logged-in, not-found (event, copyOf), unreadable-image, payload-too-large
  */
 export async function writeSlideFiles(ctx: Context, eventReference: string, slides: api.NewSlide[]) {
   const { owner } = await findVisibleEvent(reading(ctx), eventReference)
   const images: NewImages[] = []
   for (const [at, { rows, copyOf }] of slides.entries())
     images.push(await readNewImages(ctx, owner.reference, copyOf ? [] : (rows ?? []), pathOf(at)))
+  const originals = await findOriginals(reading(ctx), slides)
+  requireFewCopies(sizeOf(originals))
   await writeFiles(ctx, owner.reference, allOf(images))
-  const copies = await copyFiles(ctx, owner.reference, await findForeignBlobNames(ctx, owner.reference, slides))
+  const pictured = await findForeignPictures(reading(ctx), originals, owner.reference)
+  const copies = await copyFiles(ctx, owner.reference, blobNamesOfPages(pictured))
   return { images, copies } satisfies SlideFiles
 }
 
 const allOf = (images: NewImages[]) => images.flatMap((ofSlide) => [...ofSlide.values()])
 
-async function findForeignBlobNames(ctx: Context, owner: string, slides: api.NewSlide[]) {
-  const references = slides.flatMap(({ copyOf }) => copyOf?.slideReference ?? [])
-  if (references.length === 0) return []
-  const where = {
-    reference: { $in: references },
-    event: { $and: [editableBy(requireActor(ctx)), { owner: { $ne: owner } }] },
-  }
-  const found = await reading(ctx).em.find(Slide, where, { populate: ['page'] })
-  return found.flatMap(({ page }) => blobNamesOf(page.rows))
+const sizeOf = (originals: (Original | undefined)[]) =>
+  originals.reduce((sum, original) => sum + (original?.bytes ?? 0), 0)
+
+/** The originals with images of other accounts. */
+async function findForeignPictures(tx: Pick<Transaction, 'em'>, originals: (Original | undefined)[], owner: string) {
+  const foreign = originals.flatMap((original) => (original && original.owner !== owner ? [original.page] : []))
+  return foreign.length === 0 ? [] : findPictured(tx, foreign)
 }
 
 /**
  * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `files` come from `writeSlideFiles`.
- * @throws not-logged-in, not-found (event, copyOf), required, too-many, invalid-value (an id named twice), unavailable when an image was
- * added to a copied slide meanwhile
+ * @throws not-logged-in, not-found (event, copyOf), required, too-many, invalid-value (an id named twice), payload-too-large (the text
+ * of one slide or of all copies), event-too-large, unavailable when an image was added to a copied slide meanwhile
  */
 export const createSlides = transactional(
-  async (tx, eventReference: string, input: api.CreateSlides, { images, copies }: SlideFiles): Promise<Slide[]> => {
+  async (
+    tx,
+    eventReference: string,
+    input: api.CreateSlides,
+    { images, copies }: SlideFiles,
+  ): Promise<SlideWithPage[]> => {
     const { slides, orderIndex } = input
     const event = await lockEvents(tx, eventReference, slides)
     const count = await tx.em.count(Slide, { event })
     if (count + slides.length > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
-    const first = Math.min(orderIndex ?? count, count)
-    await tx.em.execute(
-      'update slide set order_index = order_index + ? where event_reference = ? and order_index >= ?',
-      [slides.length, eventReference, first],
-      'run',
-    )
     const originals = await findOriginals(tx, slides)
-    const copyBlob = await recordBlobs(tx, event.owner, copies, foreignBlobNames(originals, event))
-    const made = slides.map((slide, at) => {
-      const original = originals[at]
-      const { name, page } = original
-        ? { name: slide.name?.trim() || original.name, page: copyPage(tx.em, original.page, event, copyBlob, tx.now()) }
-        : writeSlide(tx, slide, { event, at, images: images[at] ?? new Map() })
-      return tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at })
-    })
+    const places = slides.map((slide, at) => ({ slide, at, original: originals[at], reference: newReference() }))
+    const written = places.flatMap((place) => (place.original ? [] : [writePage(tx, place, event, images)]))
+    await requireRoom(tx, event, originals, written)
+    const first = Math.min(orderIndex ?? count, count)
+    await moveDown(tx, eventReference, first, slides.length)
+    await copyOriginals(tx, event, places, copies)
+    const pages = new Map(written.map((page) => [page.reference, page]))
+    for (const { slide, original, at, reference } of places) {
+      const name = original
+        ? slide.name?.trim() || original.name
+        : requireName(slide.name ?? '', { field: `${pathOf(at)}name` })
+      const page = pages.get(reference) ?? tx.em.getReference(ContentPage, reference)
+      tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at })
+    }
     await recordImages(tx, event.owner, allOf(images))
     await touchDisplays(tx, eventReference)
-    return made
+    return readSlides(tx, eventReference, first, slides.length)
   },
 )
+
+/** Slides in a row, all of them: what one call may create is limited itself. */
+export async function readSlides(ctx: ContextOrTransaction, eventReference: string, first: number, count: number) {
+  const range = { first, limit: count, bytes: budgets.eventText.amount }
+  return (await listSlidesWithContents(ctx, eventReference, range)).slides
+}
+
+/** A new slide, where it stands in the body, and the reference of its page. */
+interface Place {
+  slide: api.NewSlide
+  at: number
+  original: Original | undefined
+  reference: string
+}
+
+const moveDown = (tx: Transaction, eventReference: string, from: number, by: number) =>
+  tx.em.execute(
+    'update slide set order_index = order_index + ? where event_reference = ? and order_index >= ?',
+    [by, eventReference, from],
+    'run',
+  )
+
+/** Checks the text of the new slides, from the sizes that are kept with the originals. @throws payload-too-large, event-too-large */
+async function requireRoom(tx: Transaction, event: Event, originals: (Original | undefined)[], written: ContentPage[]) {
+  const copied = sizeOf(originals)
+  requireFewCopies(copied)
+  const own = written.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
+  requireRoomForText(await bytesOfEvent(tx, event.reference), copied + own)
+}
 
 /** Locks the events of all originals too, so that neither slides nor images go while they are copied. Always in the same order. */
 async function lockEvents(tx: Transaction, eventReference: string, slides: api.NewSlide[]) {
@@ -99,38 +143,21 @@ async function lockEvents(tx: Transaction, eventReference: string, slides: api.N
   return findVisibleEvent(tx, eventReference)
 }
 
-/** What each slide is a copy of, if it is one. All are loaded at once, as their event is locked meanwhile. */
-async function findOriginals(tx: Transaction, slides: api.NewSlide[]): Promise<(Slide | undefined)[]> {
-  const references = slides.flatMap(({ copyOf }) => copyOf?.slideReference ?? [])
-  if (references.length === 0) return []
-  const where = { reference: { $in: references }, event: editableBy(requireActor(tx)) }
-  const found = await tx.em.find(Slide, where, { populate: ['page', 'event'] })
-  const byReference = new Map(found.map((slide) => [slide.reference, slide]))
-  return slides.map(({ copyOf }, at) => {
-    if (!copyOf) return undefined
-    const original = byReference.get(copyOf.slideReference)
-    return original?.event.reference === copyOf.eventReference
-      ? original
-      : fail('not-found', { field: `${pathOf(at)}copyOf` })
-  })
+/** Writes the pages of all copies, with images of the event's owner. */
+async function copyOriginals(tx: Transaction, event: Event, places: Place[], files: CopiedFiles) {
+  const copies = places.flatMap(({ reference, original }) => (original ? [{ reference, original: original.page }] : []))
+  const originals = places.map(({ original }) => original)
+  const pictured = await findForeignPictures(tx, originals, event.owner.reference)
+  const copyBlob = await recordBlobs(tx, event.owner, files, blobNamesOfPages(pictured))
+  await copyPages(tx, event, copies, { pictured, copyBlob })
 }
 
-const foreignBlobNames = (originals: (Slide | undefined)[], { owner }: Event) =>
-  originals.flatMap((original) =>
-    original && original.event.owner.reference !== owner.reference ? blobNamesOf(original.page.rows) : [],
-  )
-
-interface Destination {
-  event: Event
-  /** Where the slide stands in the body. */
-  at: number
-  images: NewImages
-}
-
-function writeSlide(tx: Transaction, slide: api.NewSlide, { event, at, images }: Destination) {
-  const name = requireName(slide.name ?? '', { field: `${pathOf(at)}name` })
-  const page = makePage(tx.em, { owner: event.owner, event, now: tx.now() })
-  page.rows = mergeRows([], slide.rows ?? [], images, pathOf(at))
+/** A page with contents of its own. */
+function writePage(tx: Transaction, { slide, at, reference }: Place, event: Event, images: NewImages[]) {
+  const page = makePage(tx.em, { owner: event.owner, event, now: tx.now(), reference })
+  page.rows = mergeRows([], slide.rows ?? [], images[at] ?? new Map(), pathOf(at))
   page.notes = slide.notes ?? ''
-  return { name, page }
+  page.bytes = bytesOf(page)
+  requireShortPage(page.bytes, 0, pathOf(at).slice(0, -1))
+  return page
 }

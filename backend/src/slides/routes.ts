@@ -12,14 +12,19 @@ import { presentSlide, presentSlideWithContents } from './present-slide.ts'
 import { renameSlide } from './rename-slide.ts'
 import { reorderSlides } from './reorder-slides.ts'
 
+/** A cursor is the position of the next slide. */
+const nextCursorOf = (next: number | null) => (next === null ? {} : { nextCursor: String(next) })
+
 export const slideHandlers = {
   listSlides: async ({ params }, ctx) => {
     const slides = await listSlides(ctx, params.eventReference)
     return { status: 200, data: { pages: slides.map(presentSlide) } }
   },
-  listSlidesWithContents: async ({ params }, ctx) => {
-    const slides = await listSlidesWithContents(ctx, params.eventReference)
-    return { status: 200, data: { pages: slides.map(presentSlideWithContents) } }
+  listSlidesWithContents: async ({ params, query }, ctx) => {
+    const { slides, next } = await listSlidesWithContents(ctx, params.eventReference, {
+      first: Number(query.cursor ?? 0),
+    })
+    return { status: 200, data: { pages: slides.map(presentSlideWithContents), ...nextCursorOf(next) } }
   },
   // Two kinds of bodies, distinguished by their fields (decisions: calls whose path or reply is not shown)
   createSlide: async ({ params, body }, ctx) => {

@@ -4,7 +4,7 @@ import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/links/draw-qr.ts'
 import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
 import { previewLink, publicLink } from '../showings/links/showing-links.ts'
-import { listWatchSlides } from '../watch/list-watch-slides.ts'
+import { findWatchSlide } from '../watch/list-watch-slides.ts'
 import { readAboutOfShowing } from '../watch/read-watch-about.ts'
 import { readWatchEvent } from '../watch/read-watch-event.ts'
 import { readWatchPreview } from '../watch/read-watch-preview.ts'
@@ -116,7 +116,7 @@ async function showPage(ctx: WatchContext, shown: Shown): Promise<WatchPage> {
   const page: ShowingPage = { ...plain(snapshot), view: 'live' }
   if (query.slide) {
     page.review = {
-      list: await listWatchSlides(ctx, { showingReference: display.showingReference }),
+      list: await findWatchSlide(ctx, { showingReference: display.showingReference, wanted: query.slide }),
       wanted: query.slide,
     }
   }

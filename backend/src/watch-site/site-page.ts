@@ -3,9 +3,9 @@ import type {
   WatchEnd,
   WatchEvent,
   WatchEventFace,
-  WatchSlideList,
   WatchSnapshot,
 } from '../../../generated/zod/schemas/index.zod.ts'
+import type { ShownSlides } from '../context/ports/watch-source.ts'
 import type { PageLanguage } from './site-language.ts'
 
 /** A page's data. The renderer in `frontend/watch/page.ts` reads the same shape. */
@@ -25,8 +25,8 @@ export interface ShowingPage {
   snapshot: WatchSnapshot
   /** Loaded when the page opens with the end screen. */
   end: WatchEnd | null
-  /** The visible slides, when the address requests another than the live one, by step or reference. */
-  review: { list: WatchSlideList; wanted: string } | null
+  /** The visible slides, when the address requests another than the live one, by step or reference. Only that one has its rows. */
+  review: { list: ShownSlides; wanted: string } | null
   /** What a hall display shows before the first slide; null on phones. */
   hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } } | null
 }

@@ -1,4 +1,4 @@
-import type { WatchEnd, WatchEvent, WatchSlideList } from '../../../generated/zod/schemas/index.zod.ts'
+import type { WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context, Transaction } from '../context/context.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
 import type { WatchSource } from '../context/ports/watch-source.ts'
@@ -9,11 +9,11 @@ import { Event } from '../events/event.entity.ts'
 import { currentShowing } from '../events/next-showing.ts'
 import { loadAppearance } from '../live/snapshot/load-appearance.ts'
 import { loadLiveShowing, loadVersions } from '../live/snapshot/load-live-showing.ts'
-import { presentEnd, presentSummary, presentWatchSlide } from '../live/snapshot/present-watch.ts'
+import { presentEnd, presentSummary } from '../live/snapshot/present-watch.ts'
 import { Display } from '../showings/display/display.entity.ts'
 import { recordView } from '../showings/previews/previews.ts'
 import { Showing } from '../showings/showing.entity.ts'
-import { Slide } from '../slides/slide.entity.ts'
+import { loadSlides } from './load-slides.ts'
 
 /** Reads what attendees see from the database. */
 export const createDatabaseSource = (orm: Orm, newContext: () => Context): WatchSource => ({
@@ -21,7 +21,7 @@ export const createDatabaseSource = (orm: Orm, newContext: () => Context): Watch
   loadVersions: (references) => loadVersions(orm, references),
   findEvent: (accessCode) => newContext().transaction((tx) => findEvent(tx, accessCode)),
   openPreview: (previewToken) => newContext().transaction((tx) => openPreview(tx, previewToken)),
-  listSlides: (state) => listSlides(orm, state),
+  listSlides: (state, part) => loadSlides(orm, state, part),
   readEnd: (state) => readEnd(orm, state),
 })
 
@@ -53,20 +53,6 @@ async function openPreview(tx: Transaction, previewToken: string): Promise<strin
   if (!showing) return null
   recordView(tx, showing)
   return showing.reference
-}
-
-/** Slides that attendees may not look at aren't even loaded (decisions: allowUserNavigation). */
-async function listSlides(
-  orm: Orm,
-  { snapshot: { display }, shownSlides, eventReference }: LiveShowing,
-): Promise<WatchSlideList> {
-  const { epoch, revision, allowViewAllPages, allowUserNavigation } = display
-  if (!allowViewAllPages && !(allowUserNavigation && shownSlides.length > 0)) return { epoch, revision, slides: [] }
-  const visible = allowViewAllPages ? {} : { reference: { $in: [...shownSlides] } }
-  const slides = await orm.em
-    .fork()
-    .find(Slide, { event: eventReference, ...visible }, { populate: ['page'], orderBy: { orderIndex: 'asc' } })
-  return { epoch, revision, slides: slides.map((slide) => presentWatchSlide(slide, display.slide?.reference)) }
 }
 
 async function readEnd(orm: Orm, { eventReference }: LiveShowing): Promise<WatchEnd | null> {

@@ -31,9 +31,9 @@ export const watchHandlers = {
       ? { status: 304, raw: null, ...shared }
       : { status: 200, data, isShared: true, ...shared }
   },
-  listWatchSlides: async ({ params }, ctx) => ({
+  listWatchSlides: async ({ params, query }, ctx) => ({
     status: 200,
-    data: await listWatchSlides(ctx, params),
+    data: await listWatchSlides(ctx, { ...params, first: Number(query.cursor ?? 0) }),
     isShared: true,
   }),
   getWatchEnd: async ({ params }, ctx) => ({ status: 200, data: await readWatchEnd(ctx, params), isShared: true }),

@@ -86,11 +86,11 @@ function rateLimits({ rates }: Writers) {
 }
 
 /** The table of `openapi/rules/http/budgets.ts`. */
-function budgetTable() {
+function budgetTable({ markdown }: Writers) {
   const rows = Object.values<Budget>(budgets).map((budget) => {
     const { covers, refillSeconds, answer } = budget
     const refill = refillSeconds === undefined ? '' : ` in ${durationText(refillSeconds)}`
-    return `<tr><td>${covers}</td><td>${budgetAmount(budget)}${refill}</td><td>${answer ? `<a href="${errorAddress(answer)}"><code>${answer}</code></a>` : '–'}</td></tr>`
+    return `<tr><td>${markdown.inline(covers)}</td><td>${budgetAmount(budget)}${refill}</td><td>${answer ? `<a href="${errorAddress(answer)}"><code>${answer}</code></a>` : '–'}</td></tr>`
   })
   return scrolling(
     'budgets',

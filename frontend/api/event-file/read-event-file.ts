@@ -1,6 +1,7 @@
 import { noAnswer, toApiError } from '../client/api-error.ts'
 import { api, type Schemas, unwrap } from '../client/client.ts'
 import { imageAddress } from '../events/events.ts'
+import { readAllSlides } from '../slides/read-all-slides.ts'
 import { type EventFile, type EventScreens, type EventSettings, FILE_FORMAT, type FileRows } from './format.ts'
 
 const asDataUrl = (blob: Blob) =>
@@ -91,9 +92,9 @@ const settingsOf = (event: EventSettings): EventSettings => {
 export const readEventFile = async (eventReference: string): Promise<{ name: string; file: Blob }> => {
   const params = { path: { eventReference } }
   const event = await unwrap(api.GET('/api/sessions/{eventReference}', { params }))
-  const { pages } = await unwrap(api.GET('/api/sessions/{eventReference}/pages/all', { params }))
   const slides: EventFile['slides'] = []
-  for (const { name, pageBody } of pages) slides.push({ name, rows: await toFileRows(pageBody), notes: pageBody.notes })
+  for (const { name, pageBody } of await readAllSlides(eventReference))
+    slides.push({ name, rows: await toFileRows(pageBody), notes: pageBody.notes })
   const screens = await readScreens(eventReference, event.ownerFeatures)
   const content: EventFile = { format: FILE_FORMAT, version: 2, event: settingsOf(event), slides, screens }
   return { name: event.name, file: new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }) }

@@ -4,6 +4,7 @@ import { isUnanswered } from '../client/api-error.ts'
 import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
 import { staleAfter } from '../client/preload.ts'
 import { ifMatch } from '../events/events.ts'
+import { readAllSlides } from './read-all-slides.ts'
 
 export type Slide = Schemas['Slide']
 export type SlideWithContents = Schemas['SlideWithContents']
@@ -31,11 +32,7 @@ export const useSlides = (eventReference: string) => useQuery(slidesQuery(eventR
 export const slidesWithContentsQuery = (eventReference: string) =>
   queryOptions({
     queryKey: allSlidesKey(eventReference),
-    queryFn: async () => {
-      const path = { eventReference }
-      const { pages } = await unwrap(api.GET('/api/sessions/{eventReference}/pages/all', { params: { path } }))
-      return pages
-    },
+    queryFn: () => readAllSlides(eventReference),
   })
 
 /** The saved rows of one slide, for its thumbnail; undefined while loading. */

@@ -43,8 +43,19 @@ export const checkDisplay = async (
 }
 
 /** The visible slides (`listWatchSlides`), or undefined if they couldn't be read. */
-export const readSlides = (showingReference: string): Promise<SlideList | undefined> =>
-  read(addressOf(showingReference, 'slides'))
+export const readSlides = async (showingReference: string): Promise<SlideList | undefined> => {
+  const address = addressOf(showingReference, 'slides')
+  const list = await read<SlideList>(address)
+  let cursor = list?.nextCursor
+  while (list && cursor) {
+    const more: SlideList | undefined = await read(`${address}?cursor=${cursor}`)
+    // The display has moved on between two responses: the store reads the list again
+    if (more?.revision !== list.revision || more.epoch !== list.epoch) return undefined
+    list.slides.push(...more.slides)
+    cursor = more.nextCursor
+  }
+  return list
+}
 
 /** The end screen (`getWatchEnd`), or undefined if it couldn't be read. */
 export const readEnd = (showingReference: string, origin = ''): Promise<WatchEnd | undefined> =>

@@ -11,7 +11,8 @@ export type Snapshot = Schemas['WatchSnapshot']
 export type EventFace = Schemas['WatchEventFace']
 export type WatchEvent = Schemas['WatchEvent']
 export type Showing = Schemas['WatchShowing']
-export type SlideList = Schemas['WatchSlideList']
+/** With `isIndex` only the slide that the page opens with has its rows. */
+export type SlideList = Schemas['WatchSlideList'] & { isIndex?: true }
 export type WatchSlide = Schemas['WatchSlide']
 export type WatchEnd = Schemas['WatchEnd']
 export type Row = Schemas['Row']

@@ -35,7 +35,8 @@ export const createReviewActions = ({ store, readSlides }: Options) => {
     move: async (move: ReviewMove): Promise<ReviewNote | null> => {
       // The presenter may move on during the request; the move starts where the attendee pressed
       const atPress = leave(store.get())
-      const list = store.get().review?.list ?? (await readSlides(showingReference))
+      const known = store.get().review?.list
+      const list = known && !known.isIndex ? known : await readSlides(showingReference)
       if (!list) return 'unreadable'
       const { display, review, paused } = store.get()
       if (!mayReview(display)) return null

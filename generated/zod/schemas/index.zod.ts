@@ -1865,6 +1865,17 @@ export const SlideEnvelope = zod.object({
 export type SlideEnvelope = zod.input<typeof SlideEnvelope>;
 export type SlideEnvelopeOutput = zod.output<typeof SlideEnvelope>;
 
+export const SlideCursorMax = 20;
+
+
+export const SlideCursorRegExp = new RegExp('^\\d{1,3}$');
+
+
+export const SlideCursor = zod.string().min(1).max(SlideCursorMax).regex(SlideCursorRegExp).meta({ id: 'SlideCursor', description: 'Where a list of slides continues.' });
+
+export type SlideCursor = zod.input<typeof SlideCursor>;
+export type SlideCursorOutput = zod.output<typeof SlideCursor>;
+
 export const NotesMax = 5000;
 
 
@@ -1906,7 +1917,8 @@ export const slideWithContentsListPagesMax = 500;
 
 
 export const SlideWithContentsList = zod.object({
-  "pages": zod.array(SlideWithContents).max(slideWithContentsListPagesMax).describe('The slides in their order.')
+  "pages": zod.array(SlideWithContents).max(slideWithContentsListPagesMax).describe('The slides in their order.'),
+  "nextCursor": SlideCursor.optional().describe('Given if more slides follow. Pass it as `cursor` to read them.')
 }).meta({ id: 'SlideWithContentsList', description: 'The slides of an event with their contents.' });
 
 export type SlideWithContentsList = zod.input<typeof SlideWithContentsList>;
@@ -2577,7 +2589,8 @@ export const watchSlideListSlidesMax = 500;
 export const WatchSlideList = zod.object({
   "epoch": Epoch,
   "revision": Revision.describe('The revision of the display that this list belongs to.'),
-  "slides": zod.array(WatchSlide).max(watchSlideListSlidesMax).describe('The slides by position. Hidden slides leave gaps in the positions.')
+  "slides": zod.array(WatchSlide).max(watchSlideListSlidesMax).describe('The slides by position. Hidden slides leave gaps in the positions.'),
+  "nextCursor": SlideCursor.optional().describe('Given if more slides follow. Pass it as `cursor` to read them.')
 }).meta({ id: 'WatchSlideList', description: 'The slides that attendees may view now.' });
 
 export type WatchSlideList = zod.input<typeof WatchSlideList>;
@@ -3065,6 +3078,18 @@ export const CreateSlideHeaders = zod.object({
 export type CreateSlideHeaders = zod.input<typeof CreateSlideHeaders>;
 export type CreateSlideHeadersOutput = zod.output<typeof CreateSlideHeaders>;
 
+export const listSlidesWithContentsParamsCursorMax = 20;
+
+
+export const listSlidesWithContentsParamsCursorRegExp = new RegExp('^\\d{1,3}$');
+
+export const ListSlidesWithContentsParams = zod.object({
+  "cursor": zod.string().min(1).max(listSlidesWithContentsParamsCursorMax).regex(listSlidesWithContentsParamsCursorRegExp).optional().describe('Where a list of slides continues.')
+})
+
+export type ListSlidesWithContentsParams = zod.input<typeof ListSlidesWithContentsParams>;
+export type ListSlidesWithContentsParamsOutput = zod.output<typeof ListSlidesWithContentsParams>;
+
 export const createSlidesHeadersIdempotencyKeyMax = 255;
 
 
@@ -3183,3 +3208,15 @@ export const GetWatchDisplayHeaders = zod.object({
 
 export type GetWatchDisplayHeaders = zod.input<typeof GetWatchDisplayHeaders>;
 export type GetWatchDisplayHeadersOutput = zod.output<typeof GetWatchDisplayHeaders>;
+
+export const listWatchSlidesParamsCursorMax = 20;
+
+
+export const listWatchSlidesParamsCursorRegExp = new RegExp('^\\d{1,3}$');
+
+export const ListWatchSlidesParams = zod.object({
+  "cursor": zod.string().min(1).max(listWatchSlidesParamsCursorMax).regex(listWatchSlidesParamsCursorRegExp).optional().describe('Where a list of slides continues.')
+})
+
+export type ListWatchSlidesParams = zod.input<typeof ListWatchSlidesParams>;
+export type ListWatchSlidesParamsOutput = zod.output<typeof ListWatchSlidesParams>;

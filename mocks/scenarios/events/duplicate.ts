@@ -52,7 +52,7 @@ export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
     const copy = `/api/sessions/${(await copyOf()).reference}`
     const before = await slidesOf(client, event)
     const mine = await slidesOf(client, copy)
-    const ids = (pages: typeof mine): string[] => JSON.stringify(pages).match(/eference":"[^"]+"/g) ?? []
+    const ids = (pages: typeof mine) => pages.flatMap(({ reference, pageReference }) => [reference, pageReference])
     expect(ids(mine).filter((id) => ids(before).includes(id))).toEqual([])
     const rows = [{ blocks: [{ blockType: 'Text', text: 'Only here' }] }]
     await client.ok('PUT', `/api/content/pages/${mine[0]?.pageReference}/contents`, { rows })

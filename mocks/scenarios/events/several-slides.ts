@@ -103,6 +103,19 @@ export const severalSlidesScenarios: Scenario[] = scenariosOf('createSlides', {
     expectErrors(await client.call('POST', `${event}/pages/all`, { slides: [] }), 400, ['too-few', 'slides'])
     expect(await namesOf(client, event)).toEqual(['0 Verse 1'])
   },
+  'adds no slide with more text than one may have, and no copies with more than one call may copy': async (world) => {
+    const { client, event, eventReference } = await eventWithSlides(world, 0)
+    const rowsOf = (count: number) => Array.from({ length: count }, () => textRow('é'.repeat(9_000)))
+    const add = (slides: object[]) => client.call('POST', `${event}/pages/all`, { slides })
+    expectErrors(await add([{ name: 'Too long', rows: rowsOf(15) }]), 413, ['payload-too-large', 'slides.0'])
+    const { data } = await add([{ name: 'Long', rows: rowsOf(13) }])
+    const copyOf = { eventReference, slideReference: data.pages[0].reference }
+    expectErrors(await add(Array(9).fill({ copyOf })), 413, 'payload-too-large')
+    const contents = `/api/content/pages/${data.pages[0].pageReference}/contents`
+    expectErrors(await client.call('PUT', contents, { rows: rowsOf(15) }), 413, 'payload-too-large')
+    expect(await namesOf(client, event)).toEqual(['0 Long'])
+    expect((await add([{ copyOf }, { copyOf }])).status).toBe(201)
+  },
   'adds none when not all have room': async (world) => {
     const { client, event } = await eventWithSlides(world, 1)
     const slides = Array.from({ length: 500 }, (_, at) => ({ name: `Slide ${at + 1}` }))

@@ -22,9 +22,15 @@ export const budgets = {
     covers: 'The text of all slides and pages of one event, with its layout',
     answer: 'event-too-large',
   },
-  /** Rows as JSON, and notes, in bytes of UTF-8. */
+  /** About 40,000 words. */
+  pageText: {
+    amount: 256 * 1024,
+    unit: 'bytes',
+    covers: 'The text of one slide or page, with its layout',
+    answer: 'payload-too-large',
+  },
   copiedText: {
-    amount: 4 * MEGABYTE,
+    amount: 2 * MEGABYTE,
     unit: 'bytes',
     covers: 'The text of all copies that one call of createSlides makes',
     answer: 'payload-too-large',
@@ -58,6 +64,18 @@ export const budgets = {
     unit: 'items',
     covers: 'Hub connections from one address to one server process; an IPv6 /48 has twice as many',
     answer: 'rate-limited',
+  },
+  /** More only for a single slide. Ordinary events fit into one response. */
+  slidesPage: {
+    amount: MEGABYTE,
+    unit: 'bytes',
+    covers: 'The text of the slides in one response; the others follow by `nextCursor`',
+  },
+  /** As objects and as JSON. */
+  shownSlides: {
+    amount: 24 * MEGABYTE,
+    unit: 'bytes',
+    covers: 'The slides of all showings that a server keeps in memory for attendees who look back',
   },
 } as const satisfies Record<string, Budget>
 export type BudgetName = keyof typeof budgets

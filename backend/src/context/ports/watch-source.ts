@@ -7,6 +7,11 @@ export interface Version {
   revision: number
 }
 
+/** Slides from a position on, or all without rows except for the wanted one: of a move from the live slide, or by its reference. */
+export type SlidesPart = { first: number } | { wanted: string }
+/** With `isIndex` only one slide has its rows. */
+export type ShownSlides = WatchSlideList & { isIndex?: true }
+
 /** Where this node reads what attendees see: the database, or on a relay a node that has it. */
 export interface WatchSource {
   /** Null when the showing doesn't exist. */
@@ -17,8 +22,8 @@ export interface WatchSource {
   findEvent(accessCode: string): Promise<WatchEvent | null>
   /** The showing of a preview's link, which this counts as used. */
   openPreview(previewToken: string): Promise<string | null>
-  /** The slides that attendees of a showing may currently look at. */
-  listSlides(state: LiveShowing): Promise<WatchSlideList | null>
+  /** A part of the slides that attendees of a showing may currently look at. */
+  listSlides(state: LiveShowing, part: SlidesPart): Promise<ShownSlides | null>
   /** The end screen of a showing. */
   readEnd(state: LiveShowing): Promise<WatchEnd | null>
 }

@@ -18,6 +18,7 @@ import { KeptAnswers } from './0010-0019/0018-kept-answers.ts'
 import { Indexes } from './0010-0019/0019-indexes.ts'
 import { EventLooks } from './0020-0029/0020-event-looks.ts'
 import { LeastScrim } from './0020-0029/0021-least-scrim.ts'
+import { PageBytes } from './0020-0029/0022-page-bytes.ts'
 import { UnusedFiles } from './0020-0029/0024-unused-files.ts'
 import { Registrations } from './0020-0029/0027-registrations.ts'
 import { TakenDownEvents } from './0020-0029/0028-taken-down-events.ts'
@@ -45,6 +46,7 @@ export const migrations = [
   Indexes,
   EventLooks,
   LeastScrim,
+  PageBytes,
   UnusedFiles,
   Registrations,
   TakenDownEvents,

@@ -25,6 +25,10 @@ export const readAboutPage = transactional(async (tx, eventReference: string): P
 export const findAboutPage = async (em: EntityManager, event: Event): Promise<ContentPage | null> =>
   (await em.findOne(AboutPage, { event }, { populate: ['page'], strategy: 'joined' }))?.page ?? null
 
+/** The same without its contents. */
+export const findAboutReference = async (em: EntityManager, event: Event): Promise<string | null> =>
+  (await em.findOne(AboutPage, { event }))?.page.reference ?? null
+
 /** Makes a page the about page of an event that has none. */
 export function setAboutPage(em: EntityManager, event: Event, page: ContentPage): ContentPage {
   em.create(AboutPage, { event, page })

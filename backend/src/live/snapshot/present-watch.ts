@@ -18,7 +18,7 @@ import type { Image } from '../../images/image.entity.ts'
 import { presentDate, presentOptionalDate } from '../../infrastructure/dates.ts'
 import { presentAnnouncement } from '../../showings/announcement/present-announcement.ts'
 import type { Display } from '../../showings/display/display.entity.ts'
-import { presentShownSlide } from '../../showings/display/present-shown-slide.ts'
+import { presentShownSlide, type ShownSlide } from '../../showings/display/present-shown-slide.ts'
 import type { Showing } from '../../showings/showing.entity.ts'
 import type { Slide } from '../../slides/slide.entity.ts'
 
@@ -110,7 +110,7 @@ export function presentDisplay({ display, showing, event, slide, slideCount }: D
   }
 }
 
-export const presentWatchSlide = (slide: Slide, currentReference: string | undefined): WatchSlide => ({
+export const presentWatchSlide = (slide: ShownSlide, currentReference: string | undefined): WatchSlide => ({
   ...presentShownSlide(slide),
   isCurrent: slide.reference === currentReference,
 })

@@ -4,6 +4,7 @@ import { fail } from '../../errors/fail.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBytes } from '../../http/body/read-bytes.ts'
 import { isReady } from '../../http/server/health.ts'
+import { readSlides } from '../../watch/list-watch-slides.ts'
 import { createSignature, QUESTIONS_PATH, type Question, type Questions, SIGNATURE_HEADER } from '../questions.ts'
 import { readCurrent } from './read-current.ts'
 
@@ -29,14 +30,14 @@ export function answerRelays(
   })
 }
 
-const createAnswers = ({ orm, live, foundEvents, source, openCounter }: Services): Answers => ({
+const createAnswers = ({ orm, live, foundEvents, shownSlides, source, openCounter }: Services): Answers => ({
   showing: ({ showingReference }) => readCurrent({ live, source }, showingReference),
   versions: async ({ showingReferences }) => [...(await source.loadVersions(showingReferences))],
   event: ({ accessCode }) => foundEvents.get(accessCode, () => source.findEvent(accessCode)),
   preview: ({ previewToken }) => source.openPreview(previewToken),
-  async slides({ showingReference }) {
+  async slides({ showingReference, part = { first: 0 } }) {
     await readCurrent({ live, source }, showingReference)
-    return live.derive(showingReference, 'slides', (state) => source.listSlides(state))
+    return readSlides({ live, source, shownSlides }, showingReference, part)
   },
   async end({ showingReference }) {
     await readCurrent({ live, source }, showingReference)

@@ -17,7 +17,7 @@ export const createOwnerSource = (ask: AskOwner): WatchSource => ({
   },
   findEvent: (accessCode) => ask('event', { accessCode }),
   openPreview: (previewToken) => ask('preview', { previewToken }),
-  listSlides: ({ snapshot }) => ask('slides', ofShowing(snapshot)),
+  listSlides: ({ snapshot }, part) => ask('slides', { ...ofShowing(snapshot), part }),
   readEnd: ({ snapshot }) => ask('end', ofShowing(snapshot)),
 })
 

@@ -3,7 +3,7 @@ import { drawnRows } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import type { ContentPage } from '../../content/content-page.entity.ts'
 import type { Slide } from '../../slides/slide.entity.ts'
 
-type ShownSlide = Pick<Slide, 'reference' | 'name' | 'orderIndex'> & {
+export type ShownSlide = Pick<Slide, 'reference' | 'name' | 'orderIndex'> & {
   page: Pick<ContentPage, 'shownVersion' | 'rows'>
 }
 
