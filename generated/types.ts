@@ -1363,7 +1363,7 @@ export interface paths {
          * @description Updates the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. The type is detected from
          *     the file's content; `Unknown` accepts both. Images are rotated upright, stripped of their metadata and re-encoded; SVG is
          *     refused. Videos are stored unchanged. A file that is unreadable or of another type returns 400 "Cannot load image". `None`
-         *     removes the background. `useOriginalFile` keeps the stored file, which must have the given type. The scrim and the
+         *     removes the background, unless the owner's plan hides it, so writing back what was read removes nothing. `useOriginalFile` keeps the stored file, which must have the given type. The scrim and the
          *     theme's fields keep their values if omitted; null resets those that may be null. Increases the event's version by one and updates connected clients.
          *
          *     Permission: the event's creator and the members of its team.
@@ -4000,7 +4000,7 @@ export interface components {
             /** @description True removes the stored image. */
             removeImage?: boolean;
         };
-        /** @description The whole welcome screen. Null removes an image. */
+        /** @description The whole welcome screen. Null removes an image, unless the owner's plan hides it, so writing back what was read removes nothing; `removeImage` always does. */
         ReplaceWelcome: {
             /** @description The header image. At least 6000px x 400px looks best. */
             image: components["schemas"]["ImageChange"] | null;
@@ -4074,7 +4074,7 @@ export interface components {
          * @example https://stmarys.example.org/give
          */
         NewEndLink: string;
-        /** @description One or more links of the end screen. Omitted fields keep their values; null or an empty text removes the link. */
+        /** @description One or more links of the end screen. Omitted fields keep their values; null or an empty text removes the link. Null keeps a link that the owner's plan hides, so writing back what was read removes nothing. */
         UpdateEnd: {
             /** @description Where guests can donate. */
             donationPageLink?: components["schemas"]["NewEndLink"] | null;

@@ -1808,7 +1808,7 @@ export const GetEventStyleDefaultResponse = ErrorEnvelope
  * Updates the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. The type is detected from
  * the file's content; `Unknown` accepts both. Images are rotated upright, stripped of their metadata and re-encoded; SVG is
  * refused. Videos are stored unchanged. A file that is unreadable or of another type returns 400 "Cannot load image". `None`
- * removes the background. `useOriginalFile` keeps the stored file, which must have the given type. The scrim and the
+ * removes the background, unless the owner's plan hides it, so writing back what was read removes nothing. `useOriginalFile` keeps the stored file, which must have the given type. The scrim and the
  * theme's fields keep their values if omitted; null resets those that may be null. Increases the event's version by one and updates connected clients.
  *
  * Permission: the event's creator and the members of its team.

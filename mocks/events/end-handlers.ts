@@ -43,6 +43,7 @@ export const endHandlers: MockHandlersOf<'getEnd' | 'updateEnd'> = {
     for (const field of links) {
       const sent = body[field]
       if (sent === undefined) continue
+      if (sent === null && !mayUse(ownerLevel(ctx.state, event), features[field])) continue
       const link = sent?.trim() || null
       if (link !== null) requireFeature(ctx.state, event, features[field], field)
       event.end[field] = link

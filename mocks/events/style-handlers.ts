@@ -2,6 +2,7 @@ import { fieldMessages } from '../../generated/errors.ts'
 import type { UpdateEventStyle } from '../../generated/zod/schemas/index.zod.ts'
 import { decodedSize, MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
+import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
@@ -10,7 +11,7 @@ import { storeVideo, videoTypeOfUpload } from '../images/store-video.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { EventRow, State } from '../state/state.ts'
 import { presentBackground } from '../watch/present-background.ts'
-import { findVisibleEvent, requireFeature } from './access.ts'
+import { findVisibleEvent, ownerLevel, requireFeature } from './access.ts'
 
 const FIELD = 'fileContents'
 
@@ -70,7 +71,8 @@ export const styleHandlers: MockHandlersOf<'getEventStyle' | 'updateEventStyle'>
     const event = findVisibleEvent(ctx, params.eventReference)
     checkChange(state, event, body)
     const { backgroundType, fileContents, fileName, useOriginalFile: _, ...style } = body
-    if (backgroundType === 'None') event.background = null
+    const isHidden = !mayUse(ownerLevel(state, event), 'WelcomePageBackground')
+    if (backgroundType === 'None') event.background = isHidden ? event.background : null
     else if (fileContents) {
       const stored = storeBackground(state, event.owner, fileContents, backgroundType)
       event.background = { ...stored, fileName: fileName ?? null }

@@ -104,9 +104,11 @@ test('a dump of a PostgreSQL server has the same rows on another one, and a serv
   const before = await openApp(dataDir, source.url)
   const filled = await fill(before)
 
-  // While the server runs, the database first
+  // While the server runs, the database first. Between the two the event is deleted
   const PATH = `${postgres}/bin:${process.env.PATH}`
   run(commandOf('pg_dump'), { PATH, DATABASE_URL: source.url })
+  const deleter = await before.visitor().logIn(filled.email, PASSWORD)
+  expect((await deleter.delete(`/api/sessions/${filled.concert.reference}`)).status).toBe(200)
   cpSync(join(dataDir, 'images'), join(restored, 'images'), { recursive: true })
   await before.close()
   await source.stop()
@@ -114,6 +116,8 @@ test('a dump of a PostgreSQL server has the same rows on another one, and a serv
 
   const after = await openApp(restored, target.url)
   await expectSame(after, filled)
+  const picture = `/api/images/${filled.blobName.replace('/', '|')}`
+  expect((await after.visitor().get(picture)).status, 'the picture of the deleted event').toBe(200)
   await after.close()
   const tables = Object.values(filled.rows).filter(Boolean).length
   reportFigures('F14', `PostgreSQL: the rows of all ${tables} tables with rows have equal hashes (${postgres})`)

@@ -1588,7 +1588,7 @@ export const ReplaceWelcome = zod.strictObject({
   "image": zod.union([ImageChange,zod.null()]).describe('The header image. At least 6000px x 400px looks best.'),
   "icon": zod.union([ImageChange,zod.null()]).describe('The header logo. At least 300px x 300px looks best.'),
   "useNoIcon": zod.boolean().describe('Show no logo at all, not even the default icon of the account.')
-}).meta({ id: 'ReplaceWelcome', description: 'The whole welcome screen. Null removes an image.' });
+}).meta({ id: 'ReplaceWelcome', description: 'The whole welcome screen. Null removes an image, unless the owner\'s plan hides it, so writing back what was read removes nothing; `removeImage` always does.' });
 
 export type ReplaceWelcome = zod.input<typeof ReplaceWelcome>;
 export type ReplaceWelcomeOutput = zod.output<typeof ReplaceWelcome>;
@@ -1684,7 +1684,7 @@ export const UpdateEnd = zod.strictObject({
   "donationPageLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can donate.'),
   "feedbackLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can give feedback.'),
   "subscribeLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can subscribe to news.')
-}).meta({ id: 'UpdateEnd', description: 'One or more links of the end screen. Omitted fields keep their values; null or an empty text removes the link.' });
+}).meta({ id: 'UpdateEnd', description: 'One or more links of the end screen. Omitted fields keep their values; null or an empty text removes the link. Null keeps a link that the owner\'s plan hides, so writing back what was read removes nothing.' });
 
 export type UpdateEnd = zod.input<typeof UpdateEnd>;
 export type UpdateEndOutput = zod.output<typeof UpdateEnd>;

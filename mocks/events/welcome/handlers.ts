@@ -58,7 +58,8 @@ function change(ctx: MockContext, reference: string, ifMatch: string | undefined
   if (Object.keys(changes).length === 0) fail('required', { message: refusals.noChange })
   for (const name of names) {
     const asked = changes[name]
-    if (asked !== undefined) event.welcome[name] = changed(ctx, event, name, asked)
+    const isHidden = !mayUse(ownerLevel(ctx.state, event), features[name])
+    if (asked !== undefined && !(asked === null && isHidden)) event.welcome[name] = changed(ctx, event, name, asked)
   }
   checkVersion(ifMatch, event.welcomeVersion)
   event.welcome.useNoIcon = changes.useNoIcon ?? event.welcome.useNoIcon

@@ -61,8 +61,10 @@ export const endScenarios: Scenario[] = [
       await client.ok('POST', '/api/billing/change-plan', { plan: 'free' })
       expect(await client.ok('GET', `${event}/End`)).toMatchObject(none)
       expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/end`)).toEqual({ ...none, pages: [] })
+      // A client that writes back what it read removes nothing; an empty text does
+      await client.ok('PATCH', `${event}/End`, { ...none, subscribeLink: '' })
       await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
-      expect(await client.ok('GET', `${event}/End`)).toMatchObject(links)
+      expect(await client.ok('GET', `${event}/End`)).toMatchObject({ ...links, subscribeLink: null })
     },
     'refuses an empty change, a link that is too long and an older version': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)

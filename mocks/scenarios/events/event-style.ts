@@ -213,12 +213,15 @@ export const eventStyleScenarios: Scenario[] = [
       expect((await change({ backgroundType: 'None', ...style })).data).toEqual({ ...PLAIN, ...style })
       expect(await read()).toEqual({ ...PLAIN, ...style })
     },
-    'keeps a background that a lower plan excludes, but hides it': async (world) => {
-      const { client, image, read, accessCode } = await styledEvent(world)
+    'keeps a background that a lower plan excludes, but hides it; writing back what was read removes nothing': async (
+      world,
+    ) => {
+      const { client, image, read, change, accessCode } = await styledEvent(world)
       const style = (await image({ scrimOpacity: 30 })).data
       await client.ok('POST', '/api/billing/change-plan', { plan: 'free' })
       expect(await read()).toMatchObject({ ...PLAIN, scrimOpacity: 30 })
       expect((await client.ok('GET', `/api/watch/events/${accessCode}`)).background).toBeNull()
+      await change({ backgroundType: 'None', scrimOpacity: 30 })
       await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
       expect(await read()).toEqual(style)
     },

@@ -97,11 +97,16 @@ export const welcomeScenarios: Scenario[] = [
       const { client, welcome, data } = fixture
       await client.ok('POST', '/api/billing/change-plan', { plan: 'free' })
       expect(await client.ok('GET', welcome)).toMatchObject({ fileName: null, blobName: null, icon: NO_ICON })
-      await client.ok('PATCH', welcome, { useNoIcon: false })
+      // A client that writes back what it read removes nothing
+      await client.ok('PUT', welcome, { image: null, icon: null, useNoIcon: false })
       expect(await faceOf(world, fixture)).toMatchObject({ blobName: null, width: null, iconBlobName: null })
       await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
       expect(await client.ok('GET', welcome)).toEqual(data)
       expect(await isServed(client, data.blobName)).toBe(true)
+      await client.ok('POST', '/api/billing/change-plan', { plan: 'free' })
+      await client.ok('PATCH', welcome, { image: removal })
+      await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
+      expect(await client.ok('GET', welcome)).toMatchObject({ blobName: null, icon: data.icon })
     },
   }),
   ...scenariosOf('updateWelcome', {

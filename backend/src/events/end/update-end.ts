@@ -1,6 +1,6 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import { requireFeature } from '../../accounts/plans.ts'
+import { mayUse, requireFeature } from '../../accounts/plans.ts'
 import { transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { checkVersion } from '../../infrastructure/input/versions.ts'
@@ -16,7 +16,8 @@ export interface ChangeEnd {
 }
 
 /**
- * Changes the given links; null or white space removes one, which every plan may.
+ * Changes the given links; null or white space removes one, which every plan may. Null keeps a link that the plan hides, because a client
+ * read it so.
  * @throws not-logged-in, not-found, required (no link at all), version-conflict, upgrade-required (by its field)
  */
 export const updateEnd = transactional(async (tx, { reference, ifMatch, changes }: ChangeEnd): Promise<EndScreen> => {
@@ -26,6 +27,7 @@ export const updateEnd = transactional(async (tx, { reference, ifMatch, changes 
   for (const field of endLinkNames) {
     const sent = changes[field]
     if (sent === undefined) continue
+    if (sent === null && !mayUse(event.owner.accountLevel, endFeatures[field])) continue
     const link = sent?.trim() || null
     if (link !== null) requireFeature(event, endFeatures[field], field)
     event[field] = link

@@ -1,6 +1,6 @@
 import { fieldMessages } from '../../../../generated/errors.ts'
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
-import { requireFeature } from '../../accounts/plans.ts'
+import { mayUse, requireFeature } from '../../accounts/plans.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
@@ -71,7 +71,8 @@ async function changeBackground(
     event.background = await recordBackground(tx, event.owner, prepared)
     event.backgroundType = prepared.type
     event.backgroundName = fileName ?? null
-  } else if (backgroundType === 'None') {
+    // None is what a client reads of a background that the plan hides
+  } else if (backgroundType === 'None' && mayUse(event.owner.accountLevel, BACKGROUND_FEATURE)) {
     event.background = null
     event.backgroundType = 'None'
     event.backgroundName = null

@@ -1,5 +1,5 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
-import { requireFeature } from '../../accounts/plans.ts'
+import { mayUse, requireFeature } from '../../accounts/plans.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { decodeUpload } from '../../images/decode-upload.ts'
@@ -22,7 +22,8 @@ export type NewImages = Partial<Record<WelcomeImage, { image: PreparedImage; fil
 export async function readNewImages(ctx: Context, event: Event, changes: ImageChanges): Promise<NewImages> {
   const uploads = welcomeImageNames.flatMap((name) => {
     const change = changes[name]
-    return change === undefined ? [] : [{ name, upload: change && readUpload(event, name, change) }]
+    if (change === undefined || (change === null && isHidden(event, name))) return []
+    return [{ name, upload: change && readUpload(event, name, change) }]
   })
   const images: NewImages = {}
   for (const { name, upload } of uploads) {
@@ -33,6 +34,9 @@ export async function readNewImages(ctx: Context, event: Event, changes: ImageCh
   }
   return images
 }
+
+/** Null doesn't remove an image that the plan hides, because a client read it so. */
+const isHidden = ({ owner }: Event, name: WelcomeImage) => !mayUse(owner.accountLevel, welcomeImages[name].feature)
 
 const fieldOf = (name: WelcomeImage) => `${name}.fileContents`
 
