@@ -3791,6 +3791,8 @@ export interface components {
             picture: components["schemas"]["EventPicture"];
             ownerFeatures: components["schemas"]["OwnerFeatures"];
             mayDelete: components["schemas"]["MayDelete"];
+            /** @description True if the caller owns the event, so that it counts towards the events of the caller's plan. */
+            isOwner: boolean;
         };
         /** @description The organiser's events. */
         EventList: {

@@ -65,6 +65,7 @@ export function presentListItem(ctx: MockContext, event: EventRow): EventListIte
     liveShowing: live && { reference: live.reference, attendeeCount: connectedCount(ctx.state.rooms[live.reference]) },
     picture: presentPicture(ctx.state, event, slides),
     ...presentRights(ctx, event),
+    isOwner: event.owner === requireActor(ctx).reference,
   }
 }
 

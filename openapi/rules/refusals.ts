@@ -11,7 +11,7 @@ export const refusals = {
   slidesFull: `An event can have at most ${MAX_SLIDES} slides`,
   showingsFull: `An event can have at most ${MAX_SHOWINGS} showings.`,
   tokensFull: `You have ${MAX_TOKENS} access tokens. Please revoke one before you make another.`,
-  eventsFull: (limit: number) => `Your plan allows ${limit} events. Please upgrade to create more.`,
+  eventsFull: (limit: number) => `Your plan allows ${limit} events. Delete one, or upgrade to create more.`,
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
   noSlideChosen: 'Choose a slide to show.',
   accessCodeFormat: 'Enter the eight digits of the access code.',

@@ -130,7 +130,7 @@ describe('the limit of the Free plan', () => {
     reportFigures('F12', `of 20 creations at once ${created.length} succeed`)
     expect(created).toHaveLength(3)
     for (const refused of answers.filter((one) => one.status !== 201)) {
-      const message = 'Your plan allows 3 events. Please upgrade to create more.'
+      const message = 'Your plan allows 3 events. Delete one, or upgrade to create more.'
       expect([refused.status, refused.errors]).toEqual([
         403,
         [{ code: 'plan-limit-reached', message, requiresUpgrade: true }],

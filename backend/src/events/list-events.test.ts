@@ -92,6 +92,7 @@ describe('the dashboard', () => {
       },
       ownerFeatures: event.ownerFeatures,
       mayDelete: true,
+      isOwner: true,
     })
   })
 

@@ -65,6 +65,7 @@ export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.Eve
       rows: firstRows.map(presentRow),
     },
     ...presentRights(ctx, event),
+    isOwner: event.owner.reference === requireActor(ctx).reference,
   }
 }
 

@@ -19,15 +19,16 @@ describe('a failed response', () => {
     },
   )
   it('needs a higher account level when a POST is forbidden', () => {
-    for (const body of ['', envelope([{ message: 'No', code: 'plan-limit-reached' }])]) {
-      expect(toApiError(403, 'POST', body).errors).toEqual([
-        {
-          message: 'You need a higher account level to use this feature',
-          code: 'upgrade-required',
-          requiresUpgrade: true,
-        },
-      ])
+    const needsHigherLevel = {
+      message: 'You need a higher account level to use this feature',
+      code: 'upgrade-required',
+      requiresUpgrade: true,
     }
+    for (const body of ['', envelope([{ message: 'No', code: 'upgrade-required' }])])
+      expect(toApiError(403, 'POST', body).errors).toEqual([needsHigherLevel])
+    const full = { message: 'Your plan allows 3 events.', code: 'plan-limit-reached' }
+    const refusal = envelope([{ ...full, requiresUpgrade: true }])
+    expect(toApiError(403, 'POST', refusal).errors).toEqual([needsHigherLevel, full])
   })
   it('keeps its own message when a POST is forbidden for lack of permission, not because of the plan', () => {
     const error = toApiError(403, 'POST', envelope([{ message: 'Only the owner may do this', code: 'not-allowed' }]))

@@ -51,7 +51,13 @@ const needsHigherLevel: ErrorItem = {
 export const toApiError = (status: number, method: string, body: string): ApiError => {
   const { errors, detail } = readEnvelope(body)
   const isPlanRefusal = status === 403 && method === 'POST' && errors.every((error) => error.code !== 'not-allowed')
-  if (isPlanRefusal) return new ApiError(status, [needsHigherLevel], { detail, hasErrorList: true })
+  if (isPlanRefusal) {
+    // Which limit was reached, the server's own words say
+    const limits = errors
+      .filter(({ code }) => code === 'plan-limit-reached')
+      .map(({ message, code }) => ({ message, code }))
+    return new ApiError(status, [needsHigherLevel, ...limits], { detail, hasErrorList: true })
+  }
   if (errors.length > 0) return new ApiError(status, errors, { detail, hasErrorList: true })
   if (body === CSRF_FAILURE) {
     return new ApiError(status, [{ ...unexpected, code: 'csrf' }], { detail, hasErrorList: false })

@@ -1336,7 +1336,8 @@ export const EventListItem = zod.object({
   "liveShowing": zod.union([LiveShowing,zod.null()]).describe('The showing that is being presented, or of several the one that was started last. Null if none is.'),
   "picture": EventPicture,
   "ownerFeatures": OwnerFeatures,
-  "mayDelete": MayDelete
+  "mayDelete": MayDelete,
+  "isOwner": zod.boolean().describe('True if the caller owns the event, so that it counts towards the events of the caller\'s plan.')
 }).meta({ id: 'EventListItem', description: 'An event on the dashboard.' });
 
 export type EventListItem = zod.input<typeof EventListItem>;

@@ -79,6 +79,8 @@ export const eventRights: Scenario[] = [
       const event = await member.client.ok('POST', '/api/sessions', { name: 'Carols', teamReference: owner.reference })
       const seen = await readBoth(owner.client, { event: `/api/sessions/${event.reference}` })
       for (const one of seen) expect(one).toMatchObject({ mayDelete: true, ownerFeatures: [] })
+      const { events } = await owner.client.ok('GET', '/api/events')
+      expect(events).toMatchObject([{ isOwner: false }])
     },
   }),
   ...scenariosOf('createSlide', {

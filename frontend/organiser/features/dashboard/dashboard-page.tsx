@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { paths } from '../../paths.ts'
 import { isOn } from '../../shared/addresses/query-flag.ts'
+import { EventsFull } from '../../shared/plans/events-full.tsx'
 import { EventLists, ListsToCome } from './event-lists.tsx'
 import './dashboard.css'
 
@@ -43,6 +44,7 @@ export const Component = () => {
           />
         )}
         {events.isPending && <ListsToCome />}
+        <EventsFull />
         {events.data && <EventLists events={events.data} onGone={() => setGone((before) => before + 1)} />}
       </div>
     </>

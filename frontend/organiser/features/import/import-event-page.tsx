@@ -4,6 +4,7 @@ import { importText } from '../../../text/events/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { paths } from '../../paths.ts'
+import { EventsFull } from '../../shared/plans/events-full.tsx'
 import type { Remark } from '../../shared/songs/parsed-file.ts'
 import { Importer } from './importer.tsx'
 import type { ChosenFile } from './report.ts'
@@ -19,6 +20,7 @@ export const Component = () => {
         </Link>
       </p>
       <PageTitle title={importText.eventHeading} />
+      <EventsFull />
       <Importer
         intro={importText.eventIntro}
         endings={['.json']}

@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
+import { EventsFull } from '../../shared/plans/events-full.tsx'
 import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
 import { ThemeSample } from './theme-sample.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
@@ -24,6 +25,7 @@ export const Component = () => {
       <PageTitle title={`${wizardText.step(step)} – ${wizardText.pageTitle}`} pageKey={String(step)}>
         {wizardText.step(step)}
       </PageTitle>
+      {step === 1 && <EventsFull />}
       {wizard.isGivenBack && <Banner>{uiText.inputGivenBack}</Banner>}
       <Card>{step === 1 ? <NameAndDateStep wizard={wizard} /> : <ThemeStep wizard={wizard} />}</Card>
     </div>

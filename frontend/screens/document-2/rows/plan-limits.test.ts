@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { endText } from '../../../text/events/end.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
@@ -71,6 +72,17 @@ describe('plans', () => {
       if (name === 'Three') await expect.element(page.getByText(editorText.created)).toBeVisible()
     }
     await expect.element(problem()).toMatchTextContent('You need a higher account level to use this feature')
+    await expect
+      .element(problem())
+      .toMatchTextContent('Your plan allows 3 events. Delete one, or upgrade to create more.')
+    // Said before anything is filled in, too
+    for (const path of ['/dashboard', '/Sessions/New', '/Sessions/Import']) {
+      await open(path, { who: 'free' })
+      await expect.element(page.getByText(refusals.eventsFull(3), { exact: false })).toBeVisible()
+    }
+    await open('/Sessions/New')
+    await expect.element(textbox(wizardText.name)).toBeVisible()
+    await expect.element(page.getByText(refusals.eventsFull(3), { exact: false })).not.toBeInTheDocument()
     const { events } = await free.call<{ events: { name: string }[] }>('GET', '/api/events')
     expect(events.map(({ name }) => name)).not.toContain('Four')
   })
