@@ -2,6 +2,13 @@ import { type BrokenRule, screen, unit } from './broken-rule.ts'
 
 /** The organiser's app. */
 export const organiserRules: BrokenRule[] = [
+  screen(
+    'a log-out leaves no drafts on the device',
+    'organiser/features/login/log-out.tsx',
+    'forgetDraftsOf(userId).then(() => setConfirmed(true))',
+    'setConfirmed(true)',
+    'document-2/content-editor',
+  ),
   unit(
     'a toast stays for three seconds',
     'frontend/ui/feedback/toast-store.ts',

@@ -6,6 +6,7 @@ import '../ui/styles/base.css'
 import { loadToken, setLoggedOutHandler } from '../api/client/client.ts'
 import { createQueryClient } from '../api/client/query-client.ts'
 import { meQuery } from '../api/login/login.ts'
+import { sweepDrafts } from '../api/slides/drafts.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
 import { takeOver } from './prerender/take-over.ts'
 import { createRouter } from './routes.tsx'
@@ -27,7 +28,11 @@ export function startApp(element: HTMLElement, leave: (address: string) => void)
   startWithFirstPage(isDrawn ? document.title : undefined)
 
   const queryClient = createQueryClient()
-  void queryClient.prefetchQuery(meQuery)
+  // Without an answer it isn't known whose drafts to keep
+  void queryClient.prefetchQuery(meQuery).then(() => {
+    const user = queryClient.getQueryData(meQuery.queryKey)
+    if (user !== undefined) void sweepDrafts(user?.userId)
+  })
 
   const router = createRouter(queryClient)
   const root = createRoot(element)

@@ -32,6 +32,8 @@ export const accountHandlers = ({ issueCsrfToken }: Csrf) =>
       await logOut(ctx)
       clearLoginCookie(c)
       issueCsrfToken(c, null)
+      // Not "storage": attendees' offline pages may lie at the same origin
+      c.header('Clear-Site-Data', '"cache"')
       return { status: 200, data: null }
     },
     getCurrentUser: async (_input, ctx, c) => {

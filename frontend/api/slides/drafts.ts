@@ -10,6 +10,8 @@ export interface StoredDraft {
 
 const STORE = 'drafts'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** How long drafts stay of an account that isn't logged in here: long enough to log in again after a log-in has expired. */
+const KEPT_LOGGED_OUT_MS = 60 * 60 * 1000
 
 const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -62,3 +64,39 @@ export const forgetDraft = async (userId: string, pageReference: string): Promis
     await settled(drafts.delete(keyOf(userId, pageReference)))
   } catch {}
 }
+
+/** How many slides of an account have drafts on this device. */
+export const countDrafts = async (userId: string): Promise<number> => {
+  try {
+    const drafts = await store('readonly')
+    return await settled(drafts.count(ofUser(userId)))
+  } catch {
+    return 0
+  }
+}
+
+/** Deletes the drafts of an account. */
+export const forgetDraftsOf = async (userId: string): Promise<void> => {
+  try {
+    const drafts = await store('readwrite')
+    await settled(drafts.delete(ofUser(userId)))
+  } catch {}
+}
+
+/** Deletes drafts that are offered no more: old ones, and those of accounts that have been logged out for an hour. */
+export const sweepDrafts = async (userId: string | undefined): Promise<void> => {
+  try {
+    const cursors = (await store('readwrite')).openCursor()
+    cursors.onsuccess = () => {
+      const cursor = cursors.result
+      if (!cursor) return
+      const [owner] = cursor.key as string[]
+      const keptMs = owner === userId ? KEPT_MS : KEPT_LOGGED_OUT_MS
+      if (Date.now() - (cursor.value as StoredDraft).savedAt >= keptMs) cursor.delete()
+      cursor.continue()
+    }
+  } catch {}
+}
+
+/** The keys of an account: arrays compare by their first element, and an array is above every string. */
+const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []])

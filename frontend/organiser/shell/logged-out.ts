@@ -23,6 +23,11 @@ export const loggedOutAddress = (from: Place, now: Place): string | undefined =>
  */
 export const LOGGING_OUT = { isLoggingOut: true } as const
 
+/** The same for the user's own wish to log out, which also deletes what is stored on this device. */
+export const LOGGING_OUT_BY_USER = { isLoggingOut: true, isByUser: true } as const
+
+export const isByUser = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isByUser' in state
+
 export const isLoggingOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isLoggingOut' in state
 

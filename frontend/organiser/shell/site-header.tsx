@@ -8,7 +8,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { NotificationsButton } from '../../ui/feedback/notices/notifications-button.tsx'
 import logo from '../favicon.svg'
 import { paths } from '../paths.ts'
-import { LOGGING_OUT } from './logged-out.ts'
+import { LOGGING_OUT_BY_USER } from './logged-out.ts'
 
 const Brand = ({ href }: { href: string }) => (
   <Link href={href} className="brand">
@@ -73,7 +73,7 @@ export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
         {isLoggedIn ? (
           <>
             <HeaderLink href={paths.dashboard}>{shellText.myEvents}</HeaderLink>
-            <Button variant="quiet" onPress={() => navigate(paths.login(), { state: LOGGING_OUT })}>
+            <Button variant="quiet" onPress={() => navigate(paths.login(), { state: LOGGING_OUT_BY_USER })}>
               {shellText.logout}
             </Button>
           </>

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { logOutText } from '../../text/account/login.ts'
 import { contentText, editorText } from '../../text/events/editor.ts'
 import { api, open, show } from '../support/app.ts'
-import { answer, answerAsUsual } from '../support/calls.ts'
+import { answer, answerAsUsual, timesSent } from '../support/calls.ts'
 import { addText, saveSlide, texts } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type Row, textRow } from '../support/events.ts'
-import { button, chooseFile, expectSaid, expectToast, key, keyOn, picture, press } from '../support/steps.ts'
+import { button, chooseFile, expectSaid, expectToast, key, keyOn, picture, press, titled } from '../support/steps.ts'
 import './editor/steps.ts'
 
 /** Opens the editor of an event with one slide of these rows. */
@@ -136,6 +137,38 @@ test('a draft is offered to its author only', async () => {
   await press(contentText.restoreDraft)
   await expectText(0, 'Not saved')
   await expect.element(unsaved()).toBeVisible()
+})
+
+test('a log-out deletes drafts, after asking', async () => {
+  await openTexts('Left behind', 'Saved')
+  await text().fill('Private words')
+  await draftIsKept('Private words')
+  show('/account/details')
+  await press('Logout')
+  await expect.element(page.getByText(logOutText.drafts(1))).toBeVisible()
+  await press('Cancel')
+  await titled('My Account')
+  expect(timesSent('logOut')).toBe(0)
+  await press('Logout')
+  await page.getByRole('dialog').getByRole('button', { name: logOutText.confirm }).click()
+  await titled('Welcome back')
+  expect(await drafts()).toEqual([])
+})
+
+test("drafts of an account that isn't logged in are deleted after an hour", async () => {
+  await openTexts('Another day', 'Saved')
+  await text().fill('Private words')
+  await draftIsKept('Private words')
+  answer('getCurrentUser', { json: { success: true, responseData: null, errors: [] } })
+  show('/Account/Login')
+  await titled('Welcome back')
+  await untilDraftIsRead()
+  await draftIsKept('Private words')
+  const later = Date.now() + 3_600_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  show('/Account/Login')
+  await expect.poll(drafts).toEqual([])
+  vi.restoreAllMocks()
 })
 
 test("discarded changes aren't offered again", async () => {

@@ -1,3 +1,11 @@
+/** Logging out while this device has unsaved changes. */
+export const logOutText = {
+  question: 'Log out and delete unsaved changes?',
+  drafts: (count: number) =>
+    `${count === 1 ? 'One slide has changes' : `${count} slides have changes`} that are stored only on this device. To keep them, open the ${count === 1 ? 'slide' : 'slides'} and save.`,
+  confirm: 'Log out',
+} as const
+
 /** The login page (document 1, sections 2, 4 and 8). */
 export const loginText = {
   pageTitle: 'Login',

@@ -45,6 +45,11 @@ describe('every response is isolated from other sites', () => {
   )
 })
 
+test('a log-out clears the browser cache, which may hold pictures, and nothing that attendees need offline', async () => {
+  const { headers } = await (await app.organiser()).get('/api/auth/logout')
+  expect(headers.get('clear-site-data')).toBe('"cache"')
+})
+
 test.each([
   [{}, 'max-age=31536000'],
   [{ HSTS_SUBDOMAINS: '1' }, 'max-age=31536000; includeSubDomains'],

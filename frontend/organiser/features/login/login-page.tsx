@@ -1,24 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useAskWhoIsLoggedIn, useLogIn, useLogin, useLogOut } from '../../../api/login/login.ts'
+import { useAskWhoIsLoggedIn, useLogIn, useLogin } from '../../../api/login/login.ts'
 import { singleSignOnAddress, useSingleSignOn } from '../../../api/login/login-options.ts'
 import { loginText } from '../../../text/account/login.ts'
 import { loginMfaText } from '../../../text/account/second-factor.ts'
-import { shellText } from '../../../text/shell.ts'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { useAfterLogin } from '../../shared/addresses/after-login.ts'
 import { PolicyLinks } from '../../shared/policy-links.tsx'
-import { isLoggingOut, isStepExpired } from '../../shell/logged-out.ts'
+import { isByUser, isLoggingOut, isStepExpired } from '../../shell/logged-out.ts'
+import { LogOut } from './log-out.tsx'
 import { changedEmail, loginFailure, loginNotices, requiredFields } from './login-rules.ts'
 
 /** The log-in page (document 1, section 2). Redirects users who are already logged in. */
@@ -27,7 +26,7 @@ export const Component = () => {
   const { user, isLoading } = useLogin()
   const { state } = useLocation()
   const [isSubmitting, setSubmitting] = useState(false)
-  if (isLoggingOut(state)) return <LogOut />
+  if (isLoggingOut(state)) return <LogOut user={isByUser(state) ? user : undefined} />
   if (user && !isLoading && !isSubmitting) return <Navigate to={paths.dashboard} replace />
   return (
     <div className="page--narrow stack stack--wide">
@@ -66,17 +65,6 @@ const LoginLinks = () => (
     <PolicyLinks />
   </nav>
 )
-
-/** Logs out, then shows the log-in page, with a notice if the address has one. */
-const LogOut = () => {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const { mutate } = useLogOut()
-  useEffect(() => {
-    mutate(undefined, { onSettled: () => navigate(pathname + search, { replace: true }) })
-  }, [mutate, navigate, pathname, search])
-  return <Loading label={shellText.loggingOut} />
-}
 
 interface LoginFormProps {
   query: URLSearchParams

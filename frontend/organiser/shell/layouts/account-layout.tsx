@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { paths } from '../../paths.ts'
 import './account-layout.css'
-import { LOGGING_OUT } from '../logged-out.ts'
+import { LOGGING_OUT_BY_USER } from '../logged-out.ts'
 
 const entries = [
   { href: paths.accountDetails, label: accountText.details, also: paths.changeEmail },
@@ -68,7 +68,7 @@ const SideMenu = ({ pathname }: { pathname: string }) => {
           <Button
             variant="quiet"
             className="account__link"
-            onPress={() => navigate(paths.login(), { state: LOGGING_OUT })}
+            onPress={() => navigate(paths.login(), { state: LOGGING_OUT_BY_USER })}
           >
             {shellText.logout}
           </Button>
