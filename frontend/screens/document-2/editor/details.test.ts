@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText, editorText } from '../../../text/events/editor.ts'
 import { themeText } from '../../../text/events/events.ts'
-import { api } from '../../support/app.ts'
-import { answer } from '../../support/calls.ts'
+import { showingsText } from '../../../text/presenter/presenter.ts'
+import { api, open } from '../../support/app.ts'
+import { answer, Program } from '../../support/calls.ts'
+import { addShowing, editorOf, eventWith } from '../../support/events.ts'
 import { button, dialog, expectToast, keyOn, problem, titled } from '../../support/steps.ts'
+import { onPlan } from '../rows/steps.ts'
 import { chooseSetting, openEditor, TROUBLE } from './steps.ts'
 
 // Document 2, section 2 "Event settings", section 5 "Event form: name required", section 8 "Updated", "Theme updated"
@@ -12,6 +15,7 @@ import { chooseSetting, openEditor, TROUBLE } from './steps.ts'
 const details = () => dialog('Edit event details')
 const nameField = () => details().getByRole('textbox', { name: editorText.eventName })
 const language = () => details().getByLabelText(editorText.language)
+const showingsPath = ({ reference }: { reference: string }) => `/api/sessions/${reference}/showings`
 const save = () => details().getByRole('button', { name: editorText.save }).click()
 const closed = () => expect.element(details()).not.toBeInTheDocument()
 const openDetails = () => chooseSetting('Edit event details')
@@ -45,6 +49,38 @@ test('need a name, and are saved with a notice', async () => {
     allowViewAllPages: true,
     defaultLanguageCode: 'he',
   })
+})
+
+test('have date and place of the only showing on every plan, and leave several to their page', async () => {
+  const free = new Program('free')
+  const event = await eventWith(free, 'Moved by rain', 'One')
+  const showings = async () =>
+    (await free.call<{ showings: { startDateUtc: string; location: string }[] }>('GET', showingsPath(event))).showings
+  const startDate = () => details().getByLabelText(showingsText.startDate)
+  const place = () => details().getByRole('textbox', { name: showingsText.location })
+  await open(editorOf(event), { who: 'free' })
+  await openDetails()
+  await place().fill('Town hall')
+  await save()
+  await expect.element(problem().getByText(showingsText.startDateRequired)).toBeVisible()
+  for (const [date, location] of [
+    ['2031-12-24T17:00', 'Town hall'],
+    ['2031-12-25T18:30', 'Church'],
+  ] as const) {
+    await startDate().fill(date)
+    await place().fill(location)
+    await save()
+    await closed()
+    expect(await showings()).toMatchObject([{ startDateUtc: expect.stringContaining(date), location }])
+    await openDetails()
+    await expect.element(startDate()).toHaveValue(date)
+  }
+  await onPlan(free, 'basic')
+  await addShowing(free, event)
+  await open(editorOf(event), { who: 'free' })
+  await openDetails()
+  await expect.element(nameField()).toBeVisible()
+  await expect.element(startDate()).not.toBeInTheDocument()
 })
 
 test("set the event's team, and remove it again", async () => {

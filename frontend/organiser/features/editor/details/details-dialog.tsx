@@ -9,6 +9,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import { DetailsVersions } from './details-versions.tsx'
 import { languageOptions } from './languages.ts'
+import { ShowingFields } from './showing-fields.tsx'
 import { TeamField } from './team-field.tsx'
 import { useDetails } from './use-details.ts'
 
@@ -46,7 +47,7 @@ const Details = ({ event, onSaved }: DetailsProps) => {
 type Edited = ReturnType<typeof useDetails>
 
 const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: Edited }) => {
-  const { details, set, errors, isPending, submit } = edited
+  const { details, set, showing, errors, isPending, submit } = edited
   return (
     <Form errors={errors} pending={isPending} onSubmit={submit}>
       <TextField
@@ -57,6 +58,7 @@ const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: Edited })
         limit={maxLengths.EventName}
         isRequired
       />
+      {showing && <ShowingFields showing={showing} />}
       <Permissions details={details} set={set} />
       <Select
         name="defaultLanguageCode"

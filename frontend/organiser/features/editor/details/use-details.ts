@@ -5,6 +5,7 @@ import { editorText } from '../../../../text/events/editor.ts'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { mergeDetails, takeFields } from './merge-details.ts'
+import { useEventShowing } from './use-event-showing.ts'
 
 interface Version {
   details: EventDetails
@@ -27,9 +28,11 @@ export const useDetails = (event: LecternEvent, onSaved: () => void) => {
   const [errors, setErrors] = useState<ShownError[]>([])
   const [conflict, setConflict] = useState<DetailsConflict>()
   const update = useUpdateEvent(event.reference)
+  const showing = useEventShowing(event.reference)
   const set = (change: Partial<EventDetails>) => setDetails({ ...details, ...change })
   const store = async (mine: EventDetails, over: Version): Promise<void> => {
     try {
+      await showing?.save()
       await update.mutateAsync({ details: mine, etag: over.etag })
       showToast({ kind: 'success', message: editorText.updated })
       onSaved()
@@ -53,12 +56,14 @@ export const useDetails = (event: LecternEvent, onSaved: () => void) => {
   }
   const submit = () => {
     const named = { ...details, name: details.name.trim() }
-    setErrors(named.name === '' ? [nameMissing] : [])
-    return named.name === '' ? undefined : store(named, opened)
+    const missing = [...(named.name === '' ? [nameMissing] : []), ...(showing?.errors() ?? [])]
+    setErrors(missing)
+    return missing.length > 0 ? undefined : store(named, opened)
   }
   const choose = (chosen: 'mine' | 'theirs') =>
     conflict && store(chosen === 'mine' ? details : withTheirs(details, conflict), conflict.theirs)
-  return { details, set, errors, isPending: update.isPending, submit, conflict, choose }
+  const isPending = update.isPending || showing?.isPending === true
+  return { details, set, showing, errors, isPending, submit, conflict, choose }
 }
 
 const detailsOf = (event: LecternEvent): EventDetails => ({
