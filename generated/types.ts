@@ -2868,7 +2868,7 @@ export interface components {
         Reference: string;
         /**
          * Format: email
-         * @description An email address. Letter case does not matter.
+         * @description An email address. Letter case does not matter. Surrounding white space is removed.
          * @example amara@example.org
          */
         EmailAddress: string;
@@ -2969,6 +2969,8 @@ export interface components {
         LogIn: {
             email: components["schemas"]["EmailAddress"];
             password: components["schemas"]["GivenPassword"];
+            /** @description True if the log-in should outlive the browser window. Ignored if the query has `useSessionCookies`. */
+            rememberMe?: boolean;
         };
         /** @description The response of a successful call without data. */
         EmptyEnvelope: {
@@ -3117,7 +3119,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description A first or last name, in any script. Surrounding white space is removed.
+         * @description A first or last name, in any script. Surrounding white space is removed, and something must remain.
          * @example Amara
          */
         PersonName: string;
@@ -5513,7 +5515,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description True if the log-in should end when the browser closes ("Remember Me" is off).
+                 * @description True if the log-in should end when the browser closes ("Remember Me" is off). If omitted, `rememberMe` in the body decides; without both, the log-in ends with the browser.
                  * @example false
                  */
                 useSessionCookies?: "true" | "false";

@@ -168,7 +168,7 @@ export interface ReadinessEnvelope {
 export type Reference = string;
 
 /**
- * An email address. Letter case does not matter.
+ * An email address. Letter case does not matter. Surrounding white space is removed.
  * @maxLength 254
  */
 export type EmailAddress = string;
@@ -2443,7 +2443,7 @@ export type DisplayIfNoneMatchParameter = string;
 
 export type LogInParams = {
 /**
- * True if the log-in should end when the browser closes ("Remember Me" is off).
+ * True if the log-in should end when the browser closes ("Remember Me" is off). If omitted, `rememberMe` in the body decides; without both, the log-in ends with the browser.
  */
 useSessionCookies?: LogInUseSessionCookies;
 };

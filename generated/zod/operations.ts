@@ -195,10 +195,8 @@ export const GetCurrentUserDefaultResponse = ErrorEnvelope
  * Plan: any.
  * @summary Log in
  */
-export const logInQueryUseSessionCookiesDefault = `true`;
-
 export const LogInQueryParams = zod.object({
-  "useSessionCookies": zod.enum(['true', 'false']).default(logInQueryUseSessionCookiesDefault).describe('True if the log-in should end when the browser closes ("Remember Me" is off).')
+  "useSessionCookies": zod.enum(['true', 'false']).optional().describe('True if the log-in should end when the browser closes ("Remember Me" is off). If omitted, `rememberMe` in the body decides; without both, the log-in ends with the browser.')
 })
 
 export const LogInBody = LogIn

@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../generated/zod/schemas/index.zod.ts'
 import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
+import { isRemembered } from '../../openapi/rules/logins/remembered.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
@@ -47,7 +48,7 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
     }
     forgiveTries(ctx, 'logIn', key)
     rememberKnownBrowser(ctx, account)
-    const token = startLogin(ctx, account, { isRemembered: query.useSessionCookies === 'false' })
+    const token = startLogin(ctx, account, { isRemembered: isRemembered({ query, body }) })
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, token) } }
   },
 

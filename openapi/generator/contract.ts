@@ -9,6 +9,8 @@ export interface Schema {
   oneOf?: Schema[]
   anyOf?: Schema[]
   required?: string[]
+  /** Surrounding white space is removed before the text is checked. */
+  'x-trim'?: boolean
 }
 export interface MediaType {
   schema?: Schema

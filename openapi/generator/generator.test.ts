@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, hubMessagesOf, operationsOf, type Schema } from './contract.ts'
 import { makeStrict } from './orval/strictness.ts'
+import { makeTrimmed } from './orval/trimming.ts'
 import { creatingOperations } from './sources/locations.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -81,6 +82,22 @@ describe('the contract', () => {
     )
     expect(loose.filter((name) => !name.startsWith('Stripe'))).toEqual([])
   })
+})
+
+test('texts with x-trim trim before they check', () => {
+  const source =
+    'export const Name = zod.string().min(1)\nexport const Email = zod.email().max(9)\nexport const Other = zod.string()'
+  const contract = {
+    components: { schemas: { Name: { 'x-trim': true }, Email: { 'x-trim': true }, Other: {} } },
+    paths: {},
+  }
+  expect(makeTrimmed(contract as never, source).split('\n')).toEqual([
+    'export const Name = zod.string().trim().min(1)',
+    'export const Email = zod.string().trim().email().max(9)',
+    'export const Other = zod.string()',
+  ])
+  const unknown = { components: { schemas: { Gone: { 'x-trim': true } } }, paths: {} }
+  expect(() => makeTrimmed(unknown as never, source)).toThrow('Gone')
 })
 
 describe('strict objects', () => {

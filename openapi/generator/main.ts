@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import type { Contract } from './contract.ts'
 import { makeStrict } from './orval/strictness.ts'
+import { makeTrimmed } from './orval/trimming.ts'
 import { creatingCallsSource, hubMessagesSource } from './sources/client.ts'
 import { errorsSource, plannedSource } from './sources/errors.ts'
 import { hubSource } from './sources/hub.ts'
@@ -39,7 +40,7 @@ const types = await openapiTypescript(new URL(`file://${join(out, 'contract.json
 write('types.ts', banner + astToString(types))
 run('orval', ['--config', 'orval.config.ts'])
 const schemas = join(out, 'zod/schemas/index.zod.ts')
-writeFileSync(schemas, makeStrict(contract, readFileSync(schemas, 'utf8')))
+writeFileSync(schemas, makeTrimmed(contract, makeStrict(contract, readFileSync(schemas, 'utf8'))))
 write('routes.ts', banner + routesSource(contract))
 write('operations.ts', banner + operationTableSource(contract))
 write('locations.ts', banner + locationsSource(contract))

@@ -1,3 +1,4 @@
+import { isRemembered } from '../../../openapi/rules/logins/remembered.ts'
 import { fail } from '../errors/fail.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import type { Csrf } from '../http/security/csrf.ts'
@@ -14,7 +15,7 @@ import { findCurrentUser, readCurrentUser } from './read-user.ts'
 export const accountHandlers = ({ issueCsrfToken }: Csrf) =>
   ({
     logIn: async ({ body, query }, ctx, c) => {
-      const isPersistent = query.useSessionCookies === 'false'
+      const isPersistent = isRemembered({ query, body })
       const rememberedTokenOf = (account: string) => rememberedBrowserCookie.read(c, account)
       const knownTokenOf = (account: string) => knownBrowserCookie.read(c, account)
       const login = await logIn(ctx, { ...body, isPersistent, device: loginDevice(c), rememberedTokenOf, knownTokenOf })

@@ -114,7 +114,7 @@ export const EmailAddressMax = 254;
 
 
 
-export const EmailAddress = zod.email().max(EmailAddressMax).meta({ id: 'EmailAddress', description: 'An email address. Letter case does not matter.' });
+export const EmailAddress = zod.string().trim().email().max(EmailAddressMax).meta({ id: 'EmailAddress', description: 'An email address. Letter case does not matter. Surrounding white space is removed.' });
 
 export type EmailAddress = zod.input<typeof EmailAddress>;
 export type EmailAddressOutput = zod.output<typeof EmailAddress>;
@@ -243,7 +243,8 @@ export type GivenPasswordOutput = zod.output<typeof GivenPassword>;
 
 export const LogIn = zod.strictObject({
   "email": EmailAddress,
-  "password": GivenPassword
+  "password": GivenPassword,
+  "rememberMe": zod.boolean().optional().describe('True if the log-in should outlive the browser window. Ignored if the query has `useSessionCookies`.')
 }).meta({ id: 'LogIn', description: 'Email address and password.' });
 
 export type LogIn = zod.input<typeof LogIn>;
@@ -468,7 +469,7 @@ export const PersonNameMax = 100;
 
 
 
-export const PersonName = zod.string().min(1).max(PersonNameMax).meta({ id: 'PersonName', description: 'A first or last name, in any script. Surrounding white space is removed.' });
+export const PersonName = zod.string().max(PersonNameMax).meta({ id: 'PersonName', description: 'A first or last name, in any script. Surrounding white space is removed, and something must remain.' });
 
 export type PersonName = zod.input<typeof PersonName>;
 export type PersonNameOutput = zod.output<typeof PersonName>;
@@ -2774,9 +2775,8 @@ export const SessionEndedMessage = zod.object({
 
 export type SessionEndedMessage = zod.input<typeof SessionEndedMessage>;
 export type SessionEndedMessageOutput = zod.output<typeof SessionEndedMessage>;
-export const logInParamsUseSessionCookiesDefault = `true`;
 export const LogInParams = zod.object({
-  "useSessionCookies": zod.enum(['true', 'false']).default(logInParamsUseSessionCookiesDefault)
+  "useSessionCookies": zod.enum(['true', 'false']).optional()
 })
 
 export type LogInParams = zod.input<typeof LogInParams>;

@@ -43,6 +43,18 @@ export const accountScenarios: Scenario[] = [
       }
       expect([await lastingCookies('true'), await lastingCookies('false')]).toEqual([0, 1])
     },
+    "follows the body's rememberMe if the query doesn't say, and ignores blanks around the address": async (given) => {
+      const { email, password } = await given.organiser()
+      const isLasting = async (rememberMe: boolean, query = '') => {
+        const client = await given.visitor()
+        const answer = await client.call('POST', LOGIN + query, { email: ` ${email}\t`, password, rememberMe })
+        expect(answer.status).toBe(200)
+        return /lectern-login=.*(max-age|expires)=/i.test(answer.headers.getSetCookie().join('\n'))
+      }
+      expect(await isLasting(true)).toBe(true)
+      expect(await isLasting(false)).toBe(false)
+      expect(await isLasting(true, '?useSessionCookies=true')).toBe(false)
+    },
     'responds alike to a wrong password and an unknown address': async ({ organiser, visitor }) => {
       const { email } = await organiser()
       const client = await visitor()

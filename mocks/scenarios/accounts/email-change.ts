@@ -173,7 +173,7 @@ const profile = scenariosOf('updateUser', {
   },
   'needs both names': async ({ organiser }) => {
     const { client } = await organiser()
-    for (const body of [{}, { firstName: '', lastName: '' }, { firstName: '   ', lastName: '\t' }]) {
+    for (const body of [{}, { firstName: '', lastName: ' ' }, { firstName: '   ', lastName: '\t' }]) {
       const answer = await client.call('POST', '/api/user/update', body)
       expectErrors(answer, 400, ['required', 'firstName'], ['required', 'lastName'])
     }

@@ -108,7 +108,7 @@ export const registrationScenarios: Scenario[] = [
     'reports all errors together, each with its field': async ({ visitor }) => {
       const client = await visitor()
       const wrong = {
-        firstName: ' ',
+        firstName: '',
         lastName: ' ',
         password: 'Password1',
         confirmPassword: 'Password2',
