@@ -10,8 +10,12 @@ export const routes = {
     method: 'get',
     path: '/api/csrf/get-csrf-token',
     operationId: 'getCsrfToken',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The token.", content: { 'application/json': { schema: s.CsrfTokenEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       431: { description: "The headers, cookies included, are too large. Sent by the HTTP server, without a body." },
     },
   }),
@@ -19,6 +23,9 @@ export const routes = {
     method: 'get',
     path: '/healthz',
     operationId: 'getHealth',
+    request: {
+      query: z.object({}),
+    },
     responses: {
       200: { description: "The process is running.", content: { 'application/json': { schema: s.HealthEnvelope } } },
       431: { description: "The headers, cookies included, are too large. Sent by the HTTP server, without a body." },
@@ -28,6 +35,9 @@ export const routes = {
     method: 'get',
     path: '/readyz',
     operationId: 'getReadiness',
+    request: {
+      query: z.object({}),
+    },
     responses: {
       200: { description: "The server is ready.", content: { 'application/json': { schema: s.ReadinessEnvelope } } },
       431: { description: "The headers, cookies included, are too large. Sent by the HTTP server, without a body." },
@@ -38,6 +48,9 @@ export const routes = {
     method: 'get',
     path: '/dev/mailbox.json',
     operationId: 'listMailbox',
+    request: {
+      query: z.object({}),
+    },
     responses: {
       200: { description: "The mails.", content: { 'application/json': { schema: s.MailboxEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -47,8 +60,12 @@ export const routes = {
     method: 'get',
     path: '/api/auth/me',
     operationId: 'getCurrentUser',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The logged-in user, or null.", content: { 'application/json': { schema: s.CurrentUserEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       431: { description: "The headers, cookies included, are too large. Sent by the HTTP server, without a body." },
@@ -59,7 +76,7 @@ export const routes = {
     path: '/api/auth/login',
     operationId: 'logIn',
     request: {
-      query: o.LogInQueryParams,
+      query: o.LogInQueryParams.strict(),
       body: { required: true, content: { 'application/json': { schema: s.LogIn } } },
     },
     responses: {
@@ -76,6 +93,7 @@ export const routes = {
     path: '/api/auth/loginMFA',
     operationId: 'logInWithSecondFactor',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.LogInWithSecondFactor } } },
     },
     responses: {
@@ -91,8 +109,12 @@ export const routes = {
     method: 'get',
     path: '/api/auth/logout',
     operationId: 'logOut',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "Logged out.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The caller may see it but may not do this, or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -100,6 +122,9 @@ export const routes = {
     method: 'get',
     path: '/api/auth/sharedKey',
     operationId: 'getSharedKey',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "What the authenticator app needs.", content: { 'application/json': { schema: s.MfaSetupEnvelope } } },
       400: { description: "The second factor is already enabled, or the account has single sign-on.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -111,8 +136,12 @@ export const routes = {
     method: 'get',
     path: '/api/auth/MFA',
     operationId: 'getMfaStatus',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The state of the second factor.", content: { 'application/json': { schema: s.MfaStatusEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -122,6 +151,7 @@ export const routes = {
     path: '/api/auth/enableAuthentication',
     operationId: 'enableMfa',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.EnableMfa } } },
     },
     responses: {
@@ -139,6 +169,7 @@ export const routes = {
     path: '/api/auth/disableAuthentication',
     operationId: 'disableMfa',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.DisableMfa } } },
     },
     responses: {
@@ -156,6 +187,7 @@ export const routes = {
     path: '/api/auth/forgetMFABrowser',
     operationId: 'forgetMfaBrowser',
     request: {
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -172,8 +204,12 @@ export const routes = {
     method: 'get',
     path: '/api/auth/human-verification',
     operationId: 'getHumanVerification',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The provider, and the challenge with ALTCHA.", content: { 'application/json': { schema: s.HumanVerificationEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -182,6 +218,7 @@ export const routes = {
     path: '/api/auth/register',
     operationId: 'registerAccount',
     request: {
+      query: z.object({}).strict(),
       headers: z.object({ 'x-human-verification': o.RegisterAccountHeader.shape['X-Human-Verification'] }),
       body: { required: true, content: { 'application/json': { schema: s.RegisterAccount } } },
     },
@@ -198,7 +235,7 @@ export const routes = {
     path: '/api/auth/confirmEmail',
     operationId: 'confirmEmail',
     request: {
-      query: o.ConfirmEmailQueryParams,
+      query: o.ConfirmEmailQueryParams.strict(),
     },
     responses: {
       200: { description: "The address is confirmed.", content: { 'application/json': { schema: s.EmailConfirmationEnvelope } } },
@@ -212,6 +249,7 @@ export const routes = {
     operationId: 'checkInvite',
     request: {
       params: o.CheckInviteParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The invite is valid.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -225,7 +263,7 @@ export const routes = {
     path: '/api/auth/confirmInvite',
     operationId: 'confirmInvite',
     request: {
-      query: o.ConfirmInviteQueryParams,
+      query: o.ConfirmInviteQueryParams.strict(),
       body: { required: true, content: { 'application/json': { schema: s.ConfirmInvite } } },
     },
     responses: {
@@ -241,6 +279,7 @@ export const routes = {
     path: '/api/auth/forgotPassword',
     operationId: 'requestPasswordReset',
     request: {
+      query: z.object({}).strict(),
       headers: z.object({ 'x-human-verification': o.RequestPasswordResetHeader.shape['X-Human-Verification'] }),
       body: { required: true, content: { 'application/json': { schema: s.RequestPasswordReset } } },
     },
@@ -257,6 +296,7 @@ export const routes = {
     path: '/api/auth/resetPassword',
     operationId: 'resetPassword',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ResetPassword } } },
     },
     responses: {
@@ -272,6 +312,7 @@ export const routes = {
     path: '/api/auth/changePassword',
     operationId: 'changePassword',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ChangePassword } } },
     },
     responses: {
@@ -289,6 +330,7 @@ export const routes = {
     path: '/api/auth/requestChangeEmail',
     operationId: 'requestEmailChange',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.RequestEmailChange } } },
     },
     responses: {
@@ -306,6 +348,7 @@ export const routes = {
     path: '/api/auth/confirmChangeEmail',
     operationId: 'confirmEmailChange',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ConfirmEmailChange } } },
     },
     responses: {
@@ -320,8 +363,12 @@ export const routes = {
     method: 'get',
     path: '/api/auth/logins',
     operationId: 'listLogins',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The log-ins.", content: { 'application/json': { schema: s.OpenLoginsEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -331,6 +378,7 @@ export const routes = {
     path: '/api/auth/logins/endOthers',
     operationId: 'endOtherLogins',
     request: {
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -349,6 +397,7 @@ export const routes = {
     operationId: 'endLogin',
     request: {
       params: o.EndLoginParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The log-in has ended.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -363,8 +412,12 @@ export const routes = {
     method: 'get',
     path: '/api/auth/tokens',
     operationId: 'listTokens',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The tokens.", content: { 'application/json': { schema: s.AccessTokensEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -374,6 +427,7 @@ export const routes = {
     path: '/api/auth/tokens',
     operationId: 'createToken',
     request: {
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreateTokenHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateToken } } },
     },
@@ -394,6 +448,7 @@ export const routes = {
     operationId: 'revokeToken',
     request: {
       params: o.RevokeTokenParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The token no longer works.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -408,8 +463,12 @@ export const routes = {
     method: 'get',
     path: '/api/auth/options',
     operationId: 'getLoginOptions',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The ways to log in.", content: { 'application/json': { schema: s.LoginOptionsEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       431: { description: "The headers, cookies included, are too large. Sent by the HTTP server, without a body." },
     },
   }),
@@ -445,8 +504,12 @@ export const routes = {
     method: 'get',
     path: '/api/user/info',
     operationId: 'getUserInfo',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The logged-in user.", content: { 'application/json': { schema: s.UserInfoEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -456,6 +519,7 @@ export const routes = {
     path: '/api/user/update',
     operationId: 'updateUser',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.UpdateUser } } },
     },
     responses: {
@@ -473,6 +537,7 @@ export const routes = {
     path: '/api/user/removeSelf',
     operationId: 'removeSelf',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.RemoveSelf } } },
     },
     responses: {
@@ -490,7 +555,7 @@ export const routes = {
     path: '/api/admin/users',
     operationId: 'listUsers',
     request: {
-      query: o.ListUsersQueryParams,
+      query: o.ListUsersQueryParams.strict(),
     },
     responses: {
       200: { description: "The users of the page.", content: { 'application/json': { schema: s.UserPageEnvelope } } },
@@ -505,6 +570,7 @@ export const routes = {
     operationId: 'deleteUser',
     request: {
       params: o.DeleteUserParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The user is deleted.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -521,6 +587,7 @@ export const routes = {
     operationId: 'blockUser',
     request: {
       params: o.BlockUserParams,
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -540,6 +607,7 @@ export const routes = {
     operationId: 'unblockUser',
     request: {
       params: o.UnblockUserParams,
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -559,6 +627,7 @@ export const routes = {
     operationId: 'changeUserAccount',
     request: {
       params: o.ChangeUserAccountParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ChangeUserAccount } } },
     },
     responses: {
@@ -577,7 +646,7 @@ export const routes = {
     path: '/api/admin/events',
     operationId: 'listAdminEvents',
     request: {
-      query: o.ListAdminEventsQueryParams,
+      query: o.ListAdminEventsQueryParams.strict(),
     },
     responses: {
       200: { description: "The events, newest first.", content: { 'application/json': { schema: s.AdminEventListEnvelope } } },
@@ -592,6 +661,7 @@ export const routes = {
     operationId: 'takeDownEvent',
     request: {
       params: o.TakeDownEventParams,
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -611,6 +681,7 @@ export const routes = {
     operationId: 'restoreEvent',
     request: {
       params: o.RestoreEventParams,
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -629,7 +700,7 @@ export const routes = {
     path: '/api/admin/audit-log',
     operationId: 'listAuditLog',
     request: {
-      query: o.ListAuditLogQueryParams,
+      query: o.ListAuditLogQueryParams.strict(),
     },
     responses: {
       200: { description: "The entries of the page.", content: { 'application/json': { schema: s.AuditPageEnvelope } } },
@@ -642,8 +713,12 @@ export const routes = {
     method: 'get',
     path: '/api/billing/subscription',
     operationId: 'getSubscription',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The subscription.", content: { 'application/json': { schema: s.SubscriptionEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -653,6 +728,7 @@ export const routes = {
     path: '/api/billing/change-plan',
     operationId: 'changePlan',
     request: {
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.ChangePlan }, 'application/x-www-form-urlencoded': { schema: s.ChangePlanForm } } },
     },
     responses: {
@@ -672,6 +748,7 @@ export const routes = {
     path: '/api/billing/stripe-webhook',
     operationId: 'receiveStripeEvent',
     request: {
+      query: z.object({}).strict(),
       headers: z.object({ 'stripe-signature': o.ReceiveStripeEventHeader.shape['Stripe-Signature'] }),
       body: { required: true, content: { 'application/json': { schema: s.StripeEvent } } },
     },
@@ -688,7 +765,7 @@ export const routes = {
     path: '/api/events',
     operationId: 'listEvents',
     request: {
-      query: o.ListEventsQueryParams,
+      query: o.ListEventsQueryParams.strict(),
     },
     responses: {
       200: { description: "The events.", content: { 'application/json': { schema: s.EventListEnvelope } } },
@@ -702,6 +779,7 @@ export const routes = {
     path: '/api/sessions',
     operationId: 'createEvent',
     request: {
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreateEventHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateEvent } } },
     },
@@ -723,9 +801,11 @@ export const routes = {
     operationId: 'getEvent',
     request: {
       params: o.GetEventParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The event.", content: { 'application/json': { schema: s.EventEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -737,6 +817,7 @@ export const routes = {
     operationId: 'updateEvent',
     request: {
       params: o.UpdateEventParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'if-match': o.UpdateEventHeader.shape['If-Match'] }),
       body: { required: true, content: { 'application/json': { schema: s.UpdateEvent } } },
     },
@@ -758,6 +839,7 @@ export const routes = {
     operationId: 'updateEventTheme',
     request: {
       params: o.UpdateEventThemeParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'if-match': o.UpdateEventThemeHeader.shape['If-Match'] }),
       body: { required: true, content: { 'application/json': { schema: s.UpdateEventTheme } } },
     },
@@ -779,6 +861,7 @@ export const routes = {
     operationId: 'deleteEvent',
     request: {
       params: o.DeleteEventParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "Done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -795,6 +878,7 @@ export const routes = {
     operationId: 'duplicateEvent',
     request: {
       params: o.DuplicateEventParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.DuplicateEventHeader.shape['Idempotency-Key'] }),
     },
     responses: {
@@ -813,7 +897,7 @@ export const routes = {
     operationId: 'getEventQr',
     request: {
       params: o.GetEventQrParams,
-      query: o.GetEventQrQueryParams,
+      query: o.GetEventQrQueryParams.strict(),
     },
     responses: {
       200: { description: "The QR code.", content: { 'image/png': { schema: z.string() }, 'image/svg+xml': { schema: z.string() } } },
@@ -829,7 +913,7 @@ export const routes = {
     operationId: 'getShowingQr',
     request: {
       params: o.GetShowingQrParams,
-      query: o.GetShowingQrQueryParams,
+      query: o.GetShowingQrQueryParams.strict(),
     },
     responses: {
       200: { description: "The QR code.", content: { 'image/png': { schema: z.string() }, 'image/svg+xml': { schema: z.string() } } },
@@ -845,9 +929,11 @@ export const routes = {
     operationId: 'getEventStyle',
     request: {
       params: o.GetEventStyleParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The style.", content: { 'application/json': { schema: s.EventStyleEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -859,6 +945,7 @@ export const routes = {
     operationId: 'updateEventStyle',
     request: {
       params: o.UpdateEventStyleParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.UpdateEventStyle } } },
     },
     responses: {
@@ -876,8 +963,12 @@ export const routes = {
     method: 'get',
     path: '/api/icons/default',
     operationId: 'getDefaultIcon',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The default icon.", content: { 'application/json': { schema: s.DefaultIconEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -887,6 +978,7 @@ export const routes = {
     path: '/api/icons/default',
     operationId: 'setDefaultIcon',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ChangeDefaultIcon } } },
     },
     responses: {
@@ -904,6 +996,7 @@ export const routes = {
     path: '/api/icons/default',
     operationId: 'changeDefaultIcon',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ChangeDefaultIcon } } },
     },
     responses: {
@@ -920,6 +1013,9 @@ export const routes = {
     method: 'delete',
     path: '/api/icons/default',
     operationId: 'removeDefaultIcon',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "Done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
@@ -934,9 +1030,11 @@ export const routes = {
     operationId: 'getWelcome',
     request: {
       params: o.GetWelcomeParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The welcome screen.", content: { 'application/json': { schema: s.WelcomeScreenEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -948,6 +1046,7 @@ export const routes = {
     operationId: 'replaceWelcome',
     request: {
       params: o.ReplaceWelcomeParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'if-match': o.ReplaceWelcomeHeader.shape['If-Match'] }),
       body: { required: true, content: { 'application/json': { schema: s.ReplaceWelcome } } },
     },
@@ -969,6 +1068,7 @@ export const routes = {
     operationId: 'updateWelcome',
     request: {
       params: o.UpdateWelcomeParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'if-match': o.UpdateWelcomeHeader.shape['If-Match'] }),
       body: { required: true, content: { 'application/json': { schema: s.UpdateWelcome } } },
     },
@@ -990,9 +1090,11 @@ export const routes = {
     operationId: 'getAboutPage',
     request: {
       params: o.GetAboutPageParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The about page.", content: { 'application/json': { schema: s.AboutPageEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The plan or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1005,9 +1107,11 @@ export const routes = {
     operationId: 'getEnd',
     request: {
       params: o.GetEndParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The end screen.", content: { 'application/json': { schema: s.EndScreenEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1019,6 +1123,7 @@ export const routes = {
     operationId: 'updateEnd',
     request: {
       params: o.UpdateEndParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'if-match': o.UpdateEndHeader.shape['If-Match'] }),
       body: { required: true, content: { 'application/json': { schema: s.UpdateEnd } } },
     },
@@ -1040,6 +1145,7 @@ export const routes = {
     operationId: 'createEndPage',
     request: {
       params: o.CreateEndPageParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreateEndPageHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateEndPage } } },
     },
@@ -1061,6 +1167,7 @@ export const routes = {
     operationId: 'reorderEndPages',
     request: {
       params: o.ReorderEndPagesParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ReorderEndPages } } },
     },
     responses: {
@@ -1080,6 +1187,7 @@ export const routes = {
     operationId: 'renameEndPage',
     request: {
       params: o.RenameEndPageParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.RenameEndPage } } },
     },
     responses: {
@@ -1099,6 +1207,7 @@ export const routes = {
     operationId: 'deleteEndPage',
     request: {
       params: o.DeleteEndPageParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "Done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -1115,9 +1224,11 @@ export const routes = {
     operationId: 'listSlides',
     request: {
       params: o.ListSlidesParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The slides.", content: { 'application/json': { schema: s.SlideListEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1129,6 +1240,7 @@ export const routes = {
     operationId: 'createSlide',
     request: {
       params: o.CreateSlideParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreateSlideHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateOrReorderSlides } } },
     },
@@ -1151,6 +1263,7 @@ export const routes = {
     operationId: 'reorderSlides',
     request: {
       params: o.ReorderSlidesParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ReorderSlides } } },
     },
     responses: {
@@ -1170,7 +1283,7 @@ export const routes = {
     operationId: 'listSlidesWithContents',
     request: {
       params: o.ListSlidesWithContentsParams,
-      query: o.ListSlidesWithContentsQueryParams,
+      query: o.ListSlidesWithContentsQueryParams.strict(),
     },
     responses: {
       200: { description: "The slides with their contents.", content: { 'application/json': { schema: s.SlideWithContentsListEnvelope } } },
@@ -1186,6 +1299,7 @@ export const routes = {
     operationId: 'createSlides',
     request: {
       params: o.CreateSlidesParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreateSlidesHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateSlides } } },
     },
@@ -1207,6 +1321,7 @@ export const routes = {
     operationId: 'replaceSlide',
     request: {
       params: o.ReplaceSlideParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.RenameSlide } } },
     },
     responses: {
@@ -1226,6 +1341,7 @@ export const routes = {
     operationId: 'renameSlide',
     request: {
       params: o.RenameSlideParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.RenameSlide } } },
     },
     responses: {
@@ -1245,6 +1361,7 @@ export const routes = {
     operationId: 'deleteSlide',
     request: {
       params: o.DeleteSlideParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "Done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -1260,6 +1377,7 @@ export const routes = {
     path: '/api/content/pages',
     operationId: 'createContentPage',
     request: {
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreateContentPageHeader.shape['Idempotency-Key'] }),
     },
     responses: {
@@ -1277,9 +1395,11 @@ export const routes = {
     operationId: 'getContents',
     request: {
       params: o.GetContentsParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The contents.", content: { 'application/json': { schema: s.PageContentsEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1291,6 +1411,7 @@ export const routes = {
     operationId: 'saveContents',
     request: {
       params: o.SaveContentsParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'if-match': o.SaveContentsHeader.shape['If-Match'] }),
       body: { required: true, content: { 'application/json': { schema: s.SaveContents } } },
     },
@@ -1312,7 +1433,7 @@ export const routes = {
     operationId: 'getImage',
     request: {
       params: o.GetImageParams,
-      query: o.GetImageQueryParams,
+      query: o.GetImageQueryParams.strict(),
       headers: z.object({ 'if-none-match': o.GetImageHeader.shape['If-None-Match'], 'range': o.GetImageHeader.shape['Range'], 'if-range': o.GetImageHeader.shape['If-Range'] }),
     },
     responses: {
@@ -1330,6 +1451,7 @@ export const routes = {
     operationId: 'createPreview',
     request: {
       params: o.CreatePreviewParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreatePreviewHeader.shape['Idempotency-Key'] }),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
@@ -1351,9 +1473,11 @@ export const routes = {
     operationId: 'listShowings',
     request: {
       params: o.ListShowingsParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The showings.", content: { 'application/json': { schema: s.ShowingListEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1365,6 +1489,7 @@ export const routes = {
     operationId: 'createShowing',
     request: {
       params: o.CreateShowingParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreateShowingHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateShowing } } },
     },
@@ -1386,9 +1511,11 @@ export const routes = {
     operationId: 'getShowing',
     request: {
       params: o.GetShowingParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The showing.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1400,6 +1527,7 @@ export const routes = {
     operationId: 'updateShowing',
     request: {
       params: o.UpdateShowingParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.UpdateShowing } } },
     },
     responses: {
@@ -1419,6 +1547,7 @@ export const routes = {
     operationId: 'deleteShowing',
     request: {
       params: o.DeleteShowingParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "Done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -1435,6 +1564,7 @@ export const routes = {
     operationId: 'startShowing',
     request: {
       params: o.StartShowingParams,
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -1454,6 +1584,7 @@ export const routes = {
     operationId: 'closeShowing',
     request: {
       params: o.CloseShowingParams,
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -1473,6 +1604,7 @@ export const routes = {
     operationId: 'openShowing',
     request: {
       params: o.OpenShowingParams,
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -1492,6 +1624,7 @@ export const routes = {
     operationId: 'setAnnouncement',
     request: {
       params: o.SetAnnouncementParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.SetAnnouncement } } },
     },
     responses: {
@@ -1511,6 +1644,7 @@ export const routes = {
     operationId: 'takeBackAnnouncement',
     request: {
       params: o.TakeBackAnnouncementParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The showing without an announcement.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
@@ -1526,6 +1660,7 @@ export const routes = {
     path: '/api/navigation/show',
     operationId: 'showSlide',
     request: {
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.ShowSlide } } },
     },
     responses: {
@@ -1544,8 +1679,12 @@ export const routes = {
     method: 'get',
     path: '/api/teams',
     operationId: 'listTeams',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The teams.", content: { 'application/json': { schema: s.TeamListEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -1555,6 +1694,7 @@ export const routes = {
     path: '/api/teams',
     operationId: 'createTeam',
     request: {
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.CreateTeamHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateTeam } } },
     },
@@ -1575,9 +1715,11 @@ export const routes = {
     operationId: 'getTeam',
     request: {
       params: o.GetTeamParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The team.", content: { 'application/json': { schema: s.TeamEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1589,6 +1731,7 @@ export const routes = {
     operationId: 'renameTeam',
     request: {
       params: o.RenameTeamParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.RenameTeam } } },
     },
     responses: {
@@ -1608,6 +1751,7 @@ export const routes = {
     operationId: 'deleteTeam',
     request: {
       params: o.DeleteTeamParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The team is deleted.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -1624,9 +1768,11 @@ export const routes = {
     operationId: 'listTeamMembers',
     request: {
       params: o.ListTeamMembersParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The members.", content: { 'application/json': { schema: s.TeamMemberListEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The caller may see it but may not do this, or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1638,6 +1784,7 @@ export const routes = {
     operationId: 'addTeamMember',
     request: {
       params: o.AddTeamMemberParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.AddTeamMemberHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.AddTeamMember } } },
     },
@@ -1659,6 +1806,7 @@ export const routes = {
     operationId: 'updateTeamMember',
     request: {
       params: o.UpdateTeamMemberParams,
+      query: z.object({}).strict(),
       body: { required: true, content: { 'application/json': { schema: s.UpdateTeamMember } } },
     },
     responses: {
@@ -1678,6 +1826,7 @@ export const routes = {
     operationId: 'removeTeamMember',
     request: {
       params: o.RemoveTeamMemberParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The member is removed.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -1692,8 +1841,12 @@ export const routes = {
     method: 'get',
     path: '/api/teamInvites',
     operationId: 'listTeamInvites',
+    request: {
+      query: z.object({}).strict(),
+    },
     responses: {
       200: { description: "The invites, under `teams`.", content: { 'application/json': { schema: s.TeamInviteListEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -1704,6 +1857,7 @@ export const routes = {
     operationId: 'acceptTeamInvite',
     request: {
       params: o.AcceptTeamInviteParams,
+      query: z.object({}).strict(),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -1723,6 +1877,7 @@ export const routes = {
     operationId: 'deleteTeamInvite',
     request: {
       params: o.DeleteTeamInviteParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The invite is deleted.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
@@ -1739,6 +1894,7 @@ export const routes = {
     operationId: 'getWatchEvent',
     request: {
       params: o.GetWatchEventParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The event.", content: { 'application/json': { schema: s.WatchEventEnvelope } } },
@@ -1753,6 +1909,7 @@ export const routes = {
     operationId: 'getWatchAbout',
     request: {
       params: o.GetWatchAboutParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The about screen.", content: { 'application/json': { schema: s.WatchAboutEnvelope } } },
@@ -1767,9 +1924,11 @@ export const routes = {
     operationId: 'getWatchShowing',
     request: {
       params: o.GetWatchShowingParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The snapshot.", content: { 'application/json': { schema: s.WatchSnapshotEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -1780,6 +1939,7 @@ export const routes = {
     operationId: 'getWatchDisplay',
     request: {
       params: o.GetWatchDisplayParams,
+      query: z.object({}).strict(),
       headers: z.object({ 'if-none-match': o.GetWatchDisplayHeader.shape['If-None-Match'] }),
     },
     responses: {
@@ -1796,7 +1956,7 @@ export const routes = {
     operationId: 'listWatchSlides',
     request: {
       params: o.ListWatchSlidesParams,
-      query: o.ListWatchSlidesQueryParams,
+      query: o.ListWatchSlidesQueryParams.strict(),
     },
     responses: {
       200: { description: "The slides by position.", content: { 'application/json': { schema: s.WatchSlideListEnvelope } } },
@@ -1811,9 +1971,11 @@ export const routes = {
     operationId: 'getWatchEnd',
     request: {
       params: o.GetWatchEndParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The end screen.", content: { 'application/json': { schema: s.WatchEndEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -1824,9 +1986,11 @@ export const routes = {
     operationId: 'getWatchPreview',
     request: {
       params: o.GetWatchPreviewParams,
+      query: z.object({}).strict(),
     },
     responses: {
       200: { description: "The snapshot.", content: { 'application/json': { schema: s.WatchSnapshotEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },

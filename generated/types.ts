@@ -4900,6 +4900,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description The call has a query parameter that it doesn't know. */
+        UnknownParameter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description The headers, cookies included, are too large. Sent by the HTTP server, without a body. */
         HeadersTooLarge: {
             headers: {
@@ -5406,6 +5415,7 @@ export interface operations {
                     "application/json": components["schemas"]["CsrfTokenEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Unexpected"];
         };
@@ -5505,6 +5515,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -5632,6 +5643,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             403: components["responses"]["NotAllowed"];
             default: components["responses"]["Unexpected"];
         };
@@ -5686,6 +5698,7 @@ export interface operations {
                     "application/json": components["schemas"]["MfaStatusEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
@@ -5829,6 +5842,7 @@ export interface operations {
                     "application/json": components["schemas"]["HumanVerificationEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -6233,6 +6247,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenLoginsEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
@@ -6320,6 +6335,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokensEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
@@ -6427,6 +6443,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginOptionsEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Unexpected"];
         };
@@ -6554,6 +6571,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserInfoEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
@@ -7026,6 +7044,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
@@ -7259,6 +7278,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7549,6 +7569,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventStyleEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7611,6 +7632,7 @@ export interface operations {
                     "application/json": components["schemas"]["DefaultIconEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
@@ -7728,6 +7750,7 @@ export interface operations {
                     "application/json": components["schemas"]["WelcomeScreenEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7850,6 +7873,7 @@ export interface operations {
                     "application/json": components["schemas"]["AboutPageEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["UpgradeRequired"];
             404: components["responses"]["NotFound"];
@@ -7882,6 +7906,7 @@ export interface operations {
                     "application/json": components["schemas"]["EndScreenEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8126,6 +8151,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlideListEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8501,6 +8527,7 @@ export interface operations {
                     "application/json": components["schemas"]["PageContentsEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8711,6 +8738,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShowingListEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8796,6 +8824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShowingEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -9142,6 +9171,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamListEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
@@ -9223,6 +9253,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -9332,6 +9363,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberListEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
@@ -9513,6 +9545,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamInviteListEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
@@ -9673,6 +9706,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchSnapshotEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
@@ -9783,6 +9817,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchEndEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
@@ -9812,6 +9847,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchSnapshotEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];

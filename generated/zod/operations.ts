@@ -113,6 +113,8 @@ import {
  */
 export const GetCsrfToken200Response = CsrfTokenEnvelope
 
+export const GetCsrfToken400Response = ErrorEnvelope
+
 export const GetCsrfToken431Response = zod.unknown()
 
 export const GetCsrfTokenDefaultResponse = ErrorEnvelope
@@ -173,6 +175,8 @@ export const ListMailboxDefaultResponse = ErrorEnvelope
  * @summary Get the current user
  */
 export const GetCurrentUser200Response = CurrentUserEnvelope
+
+export const GetCurrentUser400Response = ErrorEnvelope
 
 export const GetCurrentUser401Response = ErrorEnvelope
 
@@ -257,6 +261,8 @@ export const LogInWithSecondFactorDefaultResponse = ErrorEnvelope
  */
 export const LogOut200Response = EmptyEnvelope
 
+export const LogOut400Response = ErrorEnvelope
+
 export const LogOut403Response = ErrorEnvelope
 
 export const LogOutDefaultResponse = ErrorEnvelope
@@ -290,6 +296,8 @@ export const GetSharedKeyDefaultResponse = ErrorEnvelope
  * @summary Get the second factor status
  */
 export const GetMfaStatus200Response = MfaStatusEnvelope
+
+export const GetMfaStatus400Response = ErrorEnvelope
 
 export const GetMfaStatus401Response = ErrorEnvelope
 
@@ -387,6 +395,8 @@ export const ForgetMfaBrowserDefaultResponse = ErrorEnvelope
  * @summary Get a human verification challenge
  */
 export const GetHumanVerification200Response = HumanVerificationEnvelope
+
+export const GetHumanVerification400Response = ErrorEnvelope
 
 export const GetHumanVerification429Response = ErrorEnvelope
 
@@ -672,6 +682,8 @@ export const ConfirmEmailChangeDefaultResponse = ErrorEnvelope
  */
 export const ListLogins200Response = OpenLoginsEnvelope
 
+export const ListLogins400Response = ErrorEnvelope
+
 export const ListLogins401Response = ErrorEnvelope
 
 export const ListLogins403Response = ErrorEnvelope
@@ -746,6 +758,8 @@ export const EndLoginDefaultResponse = ErrorEnvelope
  * @summary List your personal access tokens
  */
 export const ListTokens200Response = AccessTokensEnvelope
+
+export const ListTokens400Response = ErrorEnvelope
 
 export const ListTokens401Response = ErrorEnvelope
 
@@ -833,6 +847,8 @@ export const RevokeTokenDefaultResponse = ErrorEnvelope
  * @summary Get log-in options
  */
 export const GetLoginOptions200Response = LoginOptionsEnvelope
+
+export const GetLoginOptions400Response = ErrorEnvelope
 
 export const GetLoginOptions431Response = zod.unknown()
 
@@ -922,6 +938,8 @@ export const FinishSsoDefaultResponse = ErrorEnvelope
  * @summary Get your user info
  */
 export const GetUserInfo200Response = UserInfoEnvelope
+
+export const GetUserInfo400Response = ErrorEnvelope
 
 export const GetUserInfo401Response = ErrorEnvelope
 
@@ -1326,6 +1344,8 @@ export const ListAuditLogDefaultResponse = ErrorEnvelope
  */
 export const GetSubscription200Response = SubscriptionEnvelope
 
+export const GetSubscription400Response = ErrorEnvelope
+
 export const GetSubscription401Response = ErrorEnvelope
 
 export const GetSubscription403Response = ErrorEnvelope
@@ -1497,6 +1517,8 @@ export const GetEventParams = zod.object({
 })
 
 export const GetEvent200Response = EventEnvelope
+
+export const GetEvent400Response = ErrorEnvelope
 
 export const GetEvent401Response = ErrorEnvelope
 
@@ -1793,6 +1815,8 @@ export const GetEventStyleParams = zod.object({
 
 export const GetEventStyle200Response = EventStyleEnvelope
 
+export const GetEventStyle400Response = ErrorEnvelope
+
 export const GetEventStyle401Response = ErrorEnvelope
 
 export const GetEventStyle404Response = ErrorEnvelope
@@ -1853,6 +1877,8 @@ export const UpdateEventStyleDefaultResponse = ErrorEnvelope
  * @summary Get the default icon
  */
 export const GetDefaultIcon200Response = DefaultIconEnvelope
+
+export const GetDefaultIcon400Response = ErrorEnvelope
 
 export const GetDefaultIcon401Response = ErrorEnvelope
 
@@ -1956,6 +1982,8 @@ export const GetWelcomeParams = zod.object({
 })
 
 export const GetWelcome200Response = WelcomeScreenEnvelope
+
+export const GetWelcome400Response = ErrorEnvelope
 
 export const GetWelcome401Response = ErrorEnvelope
 
@@ -2087,6 +2115,8 @@ export const GetAboutPageParams = zod.object({
 
 export const GetAboutPage200Response = AboutPageEnvelope
 
+export const GetAboutPage400Response = ErrorEnvelope
+
 export const GetAboutPage401Response = ErrorEnvelope
 
 export const GetAboutPage403Response = ErrorEnvelope
@@ -2118,6 +2148,8 @@ export const GetEndParams = zod.object({
 })
 
 export const GetEnd200Response = EndScreenEnvelope
+
+export const GetEnd400Response = ErrorEnvelope
 
 export const GetEnd401Response = ErrorEnvelope
 
@@ -2365,6 +2397,8 @@ export const ListSlidesParams = zod.object({
 })
 
 export const ListSlides200Response = SlideListEnvelope
+
+export const ListSlides400Response = ErrorEnvelope
 
 export const ListSlides401Response = ErrorEnvelope
 
@@ -2735,6 +2769,8 @@ export const GetContentsParams = zod.object({
 
 export const GetContents200Response = PageContentsEnvelope
 
+export const GetContents400Response = ErrorEnvelope
+
 export const GetContents401Response = ErrorEnvelope
 
 export const GetContents404Response = ErrorEnvelope
@@ -2925,6 +2961,8 @@ export const ListShowingsParams = zod.object({
 
 export const ListShowings200Response = ShowingListEnvelope
 
+export const ListShowings400Response = ErrorEnvelope
+
 export const ListShowings401Response = ErrorEnvelope
 
 export const ListShowings404Response = ErrorEnvelope
@@ -3007,6 +3045,8 @@ export const GetShowingParams = zod.object({
 })
 
 export const GetShowing200Response = ShowingEnvelope
+
+export const GetShowing400Response = ErrorEnvelope
 
 export const GetShowing401Response = ErrorEnvelope
 
@@ -3361,6 +3401,8 @@ export const ShowSlideDefaultResponse = ErrorEnvelope
  */
 export const ListTeams200Response = TeamListEnvelope
 
+export const ListTeams400Response = ErrorEnvelope
+
 export const ListTeams401Response = ErrorEnvelope
 
 export const ListTeams429Response = ErrorEnvelope
@@ -3424,6 +3466,8 @@ export const GetTeamParams = zod.object({
 })
 
 export const GetTeam200Response = TeamEnvelope
+
+export const GetTeam400Response = ErrorEnvelope
 
 export const GetTeam401Response = ErrorEnvelope
 
@@ -3522,6 +3566,8 @@ export const ListTeamMembersParams = zod.object({
 })
 
 export const ListTeamMembers200Response = TeamMemberListEnvelope
+
+export const ListTeamMembers400Response = ErrorEnvelope
 
 export const ListTeamMembers401Response = ErrorEnvelope
 
@@ -3673,6 +3719,8 @@ export const RemoveTeamMemberDefaultResponse = ErrorEnvelope
  * @summary List your team invites
  */
 export const ListTeamInvites200Response = TeamInviteListEnvelope
+
+export const ListTeamInvites400Response = ErrorEnvelope
 
 export const ListTeamInvites401Response = ErrorEnvelope
 
@@ -3834,6 +3882,8 @@ export const GetWatchShowingParams = zod.object({
 
 export const GetWatchShowing200Response = WatchSnapshotEnvelope
 
+export const GetWatchShowing400Response = ErrorEnvelope
+
 export const GetWatchShowing404Response = ErrorEnvelope
 
 export const GetWatchShowing429Response = ErrorEnvelope
@@ -3940,6 +3990,8 @@ export const GetWatchEndParams = zod.object({
 
 export const GetWatchEnd200Response = WatchEndEnvelope
 
+export const GetWatchEnd400Response = ErrorEnvelope
+
 export const GetWatchEnd404Response = ErrorEnvelope
 
 export const GetWatchEnd429Response = ErrorEnvelope
@@ -3967,6 +4019,8 @@ export const GetWatchPreviewParams = zod.object({
 })
 
 export const GetWatchPreview200Response = WatchSnapshotEnvelope
+
+export const GetWatchPreview400Response = ErrorEnvelope
 
 export const GetWatchPreview404Response = ErrorEnvelope
 

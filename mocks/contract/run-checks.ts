@@ -41,11 +41,11 @@ export function parseInput(operationId: OperationId, { params, request, body }: 
   }
 }
 
-/** A repeated parameter becomes a list, which no operation accepts. */
+/** A repeated parameter becomes a list, which no operation accepts. Like Hono, it ignores parameters without a name. */
 function queryOf(request: Request): Record<string, unknown> {
   const { searchParams } = new URL(request.url)
   return Object.fromEntries(
-    [...searchParams.keys()].map((name) => {
+    [...searchParams.keys()].filter(Boolean).map((name) => {
       const values = searchParams.getAll(name)
       return [name, values.length === 1 ? values[0] : values]
     }),

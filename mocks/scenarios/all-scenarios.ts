@@ -40,6 +40,7 @@ import { watchingScenarios } from './showings/watching.ts'
 import { teamScenarios } from './teams/all-team-scenarios.ts'
 import { tokenScopeScenarios } from './tokens/scopes.ts'
 import { tokenScenarios } from './tokens/tokens.ts'
+import { unknownParameterScenarios } from './unknown-parameters.ts'
 
 /** Every scenario. Mocks and backend must pass the same ones. */
 export const allScenarios: Scenario[] = [
@@ -77,6 +78,7 @@ export const allScenarios: Scenario[] = [
   ...teamScenarios,
   ...refusals,
   ...optionalBodyScenarios,
+  ...unknownParameterScenarios,
   ...idempotencyScenarios,
   ...hubScenarios,
   ...mailScenarios,

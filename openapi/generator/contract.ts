@@ -44,6 +44,8 @@ export interface Operation {
   responses: Record<string, Answer>
   'x-planned'?: boolean
   'x-messages'?: Record<string, string>
+  /** Ignores unknown query parameters, because other sites may add some to its address. */
+  'x-open-query'?: boolean
   /** The size limit of bodies that contain files. */
   'x-max-body-megabytes'?: number
   'x-hub-target'?: string

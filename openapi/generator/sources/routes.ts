@@ -19,11 +19,15 @@ function contentSource(content: Record<string, { schema?: Schema }>, inlineName?
   return `{ ${types.join(', ')} }`
 }
 
-function requestSource({ operation, parameters }: ReturnType<typeof operationsOf>[number]) {
+/** Calls refuse unknown query parameters. System addresses don't: load balancers may add some to health checks. */
+const isQueryOpen = (path: string, operation: Operation) => operation['x-open-query'] ?? !path.startsWith('/api/')
+
+function requestSource({ path, operation, parameters }: ReturnType<typeof operationsOf>[number]) {
   const id = pascal(operation.operationId)
   const parts: string[] = []
   if (parameters.some((one) => one.in === 'path')) parts.push(`params: o.${id}Params`)
-  if (parameters.some((one) => one.in === 'query')) parts.push(`query: o.${id}QueryParams`)
+  const query = parameters.some((one) => one.in === 'query') ? `o.${id}QueryParams` : 'z.object({})'
+  parts.push(`query: ${query}${isQueryOpen(path, operation) ? '' : '.strict()'}`)
   // Hono's header names are in lower case
   const headers = parameters.filter((one) => one.in === 'header')
   if (headers.length > 0) {
@@ -96,7 +100,8 @@ export function operationTableSource(contract: Contract) {
       .map(Number)
     const bodyRequired = operation.requestBody?.required ?? false
     const maxBodyBytes = (operation['x-max-body-megabytes'] ?? DEFAULT_MEGABYTES) * 1024 * 1024
-    const row = { method, path, isPublic, tokenScope, bodyTypes, bodyRequired, maxBodyBytes, statuses }
+    const isQueryClosed = !isQueryOpen(path, operation)
+    const row = { method, path, isPublic, tokenScope, bodyTypes, bodyRequired, isQueryClosed, maxBodyBytes, statuses }
     return `  ${operation.operationId}: ${JSON.stringify(row)},`
   })
   return `/** Every operation of the contract: method, path, whether it needs a log-in, what a token needs to call it, body types and sizes, and listed statuses. */

@@ -43,6 +43,8 @@ export interface Operation {
   method: string
   path: string
   parameters: Parameter[]
+  /** Ignores query parameters that it doesn't know. */
+  isQueryOpen: boolean
   /** The body's schema by content type. */
   bodies: Record<string, Schema>
   isBodyRequired: boolean
@@ -56,6 +58,7 @@ interface Document {
 }
 interface Written {
   operationId: string
+  'x-open-query'?: boolean
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, object>
@@ -94,6 +97,7 @@ function readOperation(method: string, path: string, written: Written, shared: P
     method: method.toUpperCase(),
     path,
     parameters: [...shared, ...(written.parameters ?? [])].map(follow),
+    isQueryOpen: written['x-open-query'] ?? !path.startsWith('/api/'),
     bodies: Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
     isBodyRequired: required,
     answers: Object.fromEntries(Object.entries(written.responses).map(([status, answer]) => [status, follow(answer)])),

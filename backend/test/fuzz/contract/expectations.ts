@@ -17,8 +17,29 @@ const OF_FORM = new Set([
   'unsupported-media-type',
 ])
 
-/** Whether the product's validators and the contract's schema disagree about a body. */
+/** The names of query parameters that the operation doesn't know. */
+function strayParameters({ operation, path }: SentRequest): string[] {
+  const known = operation?.parameters.filter((one) => one.in === 'query').map(({ name }) => name)
+  const { searchParams } = new URL(path, 'http://localhost')
+  return [...searchParams.keys()].filter((name) => name !== '' && !known?.includes(name))
+}
+
+/** Whether the product's validators and the contract disagree about a request. */
 export function unexpectedOutcome(draft: Pick<Draft, 'operationId'>, request: SentRequest, answer: Answer): string[] {
+  const stray = strayParameters(request)
+  const isAccepted = stray.length > 0 && answer.status < 300 && !request.operation?.isQueryOpen
+  return [
+    ...(isAccepted ? [`an unknown query parameter was accepted: ${stray.join()}`] : []),
+    ...unexpectedBodyOutcome(draft, request, answer, stray),
+  ]
+}
+
+function unexpectedBodyOutcome(
+  draft: Pick<Draft, 'operationId'>,
+  request: SentRequest,
+  answer: Answer,
+  stray: string[],
+): string[] {
   const schema = request.operation?.bodies['application/json']
   if (!schema || !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '') || !request.body) return []
   const body = parsed(request.body)
@@ -26,7 +47,9 @@ export function unexpectedOutcome(draft: Pick<Draft, 'operationId'>, request: Se
   const wrong = wrongInRequest(schema, body)
   if (wrong) return answer.status < 300 ? [`a body that breaks the contract was accepted: ${wrong}`] : []
   if (unstorable(body) || depthOf(body) > DEEPEST) return []
-  const parameters = new Set(request.operation?.parameters.map(({ name }) => name.toLowerCase()))
+  const parameters = new Set(
+    [...stray, ...(request.operation?.parameters ?? []).map(({ name }) => name)].map((name) => name.toLowerCase()),
+  )
   return errorsOf(answer)
     .filter(({ code, field }) => OF_FORM.has(code) && !parameters.has((field ?? '').toLowerCase()))
     .filter((error) => !isKnown(draft.operationId, error, body))

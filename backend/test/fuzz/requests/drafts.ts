@@ -66,6 +66,7 @@ const plain = ({ id }: Operation) => ({
 function usualBody(operation: Operation): Arbitrary<string | undefined> {
   const [schema] = Object.values(operation.bodies)
   if (!schema) return fc.constant(undefined)
+  if (!operation.isBodyRequired) return fc.constantFrom(undefined, '', '{}')
   return valid(schema, usualFor(operation)).map((value) => JSON.stringify(value))
 }
 
@@ -165,7 +166,7 @@ function queries(operation: Operation, values: (schema: Parameter['schema']) => 
       { arbitrary: doubled, weight: 1 },
     )
   })
-  const names = fc.constantFrom('__proto__', 'constructor', 'w[]', 'x', '')
+  const names = fc.constantFrom('__proto__', 'constructor', 'w[]', 'x', 'utm_source', 'page', '')
   const extra = names.map((name) => [[name, '1']])
   const more = isOdd
     ? fc.oneof({ arbitrary: fc.constant([]), weight: 9 }, { arbitrary: extra, weight: 1 })
@@ -203,6 +204,14 @@ const oddHeaderValues: Record<string, Arbitrary<string>> = {
   'If-Range': fc.constantFrom('"x"', 'W/"x"', 'Sat, 21 Nov 2026 00:00:00 GMT'),
 }
 
+/** Headers of negotiation that every call may get. */
+const inventedHeaders = {
+  accept: fc.constantFrom('*/*', 'text/html', 'image/avif,image/webp;q=nan', '', 'application/json;q=0'),
+  'accept-encoding': fc.constantFrom('br;q=0', 'gzip;q=0, identity', '*', '*;q=0', 'x'.repeat(600), 'br;q=nan', ',;=,'),
+  'accept-language': fc.constantFrom('de', 'x-1, *;q=0', 'en;q=0', ','.repeat(600)),
+  'if-none-match': fc.constantFrom('*', '""', 'W/"1"', '"a, *"', '"'.repeat(300)),
+}
+
 function headers(operation: Operation): Arbitrary<Record<string, string>> {
   const sent = operation.parameters
     .filter((one) => one.in === 'header')
@@ -210,7 +219,6 @@ function headers(operation: Operation): Arbitrary<Record<string, string>> {
       const ascii = valid(schema).filter((text) => /^[\x20-\x7e]*$/.test(String(text)))
       return [name.toLowerCase(), fc.oneof(oddHeaderValues[name] ?? ascii, ascii)] as const
     })
-  const accept = fc.constantFrom('*/*', 'text/html', 'image/avif,image/webp;q=nan', '', 'application/json;q=0')
   const type =
     Object.keys(operation.bodies).length > 0
       ? {
@@ -220,8 +228,8 @@ function headers(operation: Operation): Arbitrary<Record<string, string>> {
           ),
         }
       : {}
-  const requiredKeys = Object.keys(type) as never[]
-  return fc.record({ ...Object.fromEntries(sent), accept, ...type }, { requiredKeys }) as Arbitrary<
+  const requiredKeys = (operation.isBodyRequired ? Object.keys(type) : []) as never[]
+  return fc.record({ ...inventedHeaders, ...Object.fromEntries(sent), ...type }, { requiredKeys }) as Arbitrary<
     Record<string, string>
   >
 }
