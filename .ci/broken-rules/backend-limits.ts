@@ -32,7 +32,7 @@ export const limitRules: BrokenRule[] = [
   ),
   backend(
     'log-in attempts are limited per address and account',
-    'limits/limits.ts',
+    'limits/log-in-limits.ts',
     "const perAccount = limit('log-in-to', rateLimits.logIn)",
     "const perAccount = limit('log-in-to', { tries: 10_000, seconds: 300 })",
     'test/security',

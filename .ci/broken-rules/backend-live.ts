@@ -103,8 +103,8 @@ export const liveRules: BrokenRule[] = [
   backend(
     'an answer is sent again only while it is current',
     'http/repeated-answers.ts',
-    'if (!key || !kept || kept.isCurrent(address)) return kept',
-    'if (!key || kept) return kept',
+    'if (!kept || kept.isCurrent(address)) return kept',
+    'if (kept) return kept',
     'src/http/repeated-answers',
   ),
   backend(

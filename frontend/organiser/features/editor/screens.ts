@@ -1,5 +1,5 @@
 import type { LecternEvent } from '../../../api/events/events.ts'
-import { type Showing, withoutPreviews } from '../../../api/showings/showings.ts'
+import type { Showing } from '../../../api/showings/showings.ts'
 import { paths } from '../../paths.ts'
 
 /** The editor's selection: one of the event's own screens, or a slide. */
@@ -43,7 +43,7 @@ export const presentFromEditor = (
   event: Pick<LecternEvent, 'reference'> & { defaultShowing: { reference: string } | null },
   showings: readonly ShowingFacts[],
 ): string => {
-  const active = withoutPreviews(showings).filter((showing) => !showing.endDateUtc)
+  const active = showings.filter(({ isPreview, endDateUtc }) => !isPreview && !endDateUtc)
   if (active.length > 1) return paths.showings(event.reference)
   const showing = active[0] ?? event.defaultShowing
   return showing ? paths.present(event.reference, showing.reference) : paths.showings(event.reference)

@@ -38,6 +38,7 @@ describe("the product's texts", () => {
     email: 'e@x.test',
     docs: 'https://x.test/docs/',
     watch: 'https://x.test/watch',
+    eventText: '20 MB',
   }
 
   it.each(readdirSync(folder))('%s has a title, sections with different names, and no unsupported syntax', (file) => {
