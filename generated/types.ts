@@ -5198,7 +5198,8 @@ export interface components {
          * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
          *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
          *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-         *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+         *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+         *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
          *     quotation marks, as in the IETF draft, are ignored.
          * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
          */
@@ -6349,7 +6350,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -7216,7 +7218,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -7417,7 +7420,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -7967,7 +7971,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -8204,7 +8209,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -8300,7 +8306,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -8473,7 +8480,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -8672,7 +8680,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -8753,7 +8762,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -9185,7 +9195,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -9378,7 +9389,8 @@ export interface operations {
                  * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
                  *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
                  *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
-                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
                  *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */

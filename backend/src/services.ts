@@ -21,7 +21,7 @@ import { createHumanVerifier } from './human-verification/create-human-verifier.
 import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
-import { SizedCache } from './infrastructure/caching/sized-cache.ts'
+import { ByteCache } from './infrastructure/caching/byte-cache.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { openMemoryCounter } from './limits/counter.ts'
 import { createLimits } from './limits/limits.ts'
@@ -106,7 +106,7 @@ export async function createServices({
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
-    shownSlides: new SizedCache({ maxBytes: budgets.shownSlides.amount }),
+    shownSlides: new ByteCache({ maxBytes: budgets.shownSlides.amount }),
     createTourEvent: async (tx) => void (await createTourEvent(tx)),
     endPreviews,
     ...live,

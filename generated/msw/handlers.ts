@@ -2391,7 +2391,8 @@ export type CodeInQueryParameter = LinkCode;
  * Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
  * calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
  * wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
- * returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+ * returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+ * take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
  * quotation marks, as in the IETF draft, are ignored.
  */
 export type IdempotencyKeyParameter = string;

@@ -783,7 +783,7 @@ export const createTokenHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+
 
 
 export const CreateTokenHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createTokenHeaderIdempotencyKeyMax).regex(createTokenHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createTokenHeaderIdempotencyKeyMax).regex(createTokenHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateTokenBody = CreateToken
@@ -1473,7 +1473,7 @@ export const createEventHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+
 
 
 export const CreateEventHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createEventHeaderIdempotencyKeyMax).regex(createEventHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createEventHeaderIdempotencyKeyMax).regex(createEventHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateEventBody = CreateEvent
@@ -1685,7 +1685,7 @@ export const duplicateEventHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7
 
 
 export const DuplicateEventHeader = zod.object({
-  "Idempotency-Key": zod.string().max(duplicateEventHeaderIdempotencyKeyMax).regex(duplicateEventHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(duplicateEventHeaderIdempotencyKeyMax).regex(duplicateEventHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const DuplicateEvent201Response = EventEnvelope
@@ -2235,7 +2235,7 @@ export const createEndPageHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E
 
 
 export const CreateEndPageHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createEndPageHeaderIdempotencyKeyMax).regex(createEndPageHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createEndPageHeaderIdempotencyKeyMax).regex(createEndPageHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateEndPageBody = CreateEndPage
@@ -2435,7 +2435,7 @@ export const createSlideHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+
 
 
 export const CreateSlideHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createSlideHeaderIdempotencyKeyMax).regex(createSlideHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createSlideHeaderIdempotencyKeyMax).regex(createSlideHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateSlideBody = CreateOrReorderSlides
@@ -2568,7 +2568,7 @@ export const createSlidesHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]
 
 
 export const CreateSlidesHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createSlidesHeaderIdempotencyKeyMax).regex(createSlidesHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createSlidesHeaderIdempotencyKeyMax).regex(createSlidesHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateSlidesBody = CreateSlides
@@ -2732,7 +2732,7 @@ export const createContentPageHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\
 
 
 export const CreateContentPageHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createContentPageHeaderIdempotencyKeyMax).regex(createContentPageHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createContentPageHeaderIdempotencyKeyMax).regex(createContentPageHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateContentPage201Response = ContentPageEnvelope
@@ -2916,7 +2916,7 @@ export const createPreviewHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E
 
 
 export const CreatePreviewHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createPreviewHeaderIdempotencyKeyMax).regex(createPreviewHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createPreviewHeaderIdempotencyKeyMax).regex(createPreviewHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreatePreviewBody = EmptyBody
@@ -2996,7 +2996,7 @@ export const createShowingHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E
 
 
 export const CreateShowingHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createShowingHeaderIdempotencyKeyMax).regex(createShowingHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createShowingHeaderIdempotencyKeyMax).regex(createShowingHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateShowingBody = CreateShowing
@@ -3424,7 +3424,7 @@ export const createTeamHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$
 
 
 export const CreateTeamHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createTeamHeaderIdempotencyKeyMax).regex(createTeamHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(createTeamHeaderIdempotencyKeyMax).regex(createTeamHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateTeamBody = CreateTeam
@@ -3603,7 +3603,7 @@ export const addTeamMemberHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E
 
 
 export const AddTeamMemberHeader = zod.object({
-  "Idempotency-Key": zod.string().max(addTeamMemberHeaderIdempotencyKeyMax).regex(addTeamMemberHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+  "Idempotency-Key": zod.string().max(addTeamMemberHeaderIdempotencyKeyMax).regex(addTeamMemberHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const AddTeamMemberBody = AddTeamMember

@@ -6,8 +6,8 @@ import type { EntityManager, Orm } from '../db/orm.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub } from '../hub/types.ts'
+import type { ByteCache } from '../infrastructure/caching/byte-cache.ts'
 import type { ShortMemory } from '../infrastructure/caching/short-memory.ts'
-import type { SizedCache } from '../infrastructure/caching/sized-cache.ts'
 import type { SecretBox } from '../infrastructure/secret-box.ts'
 import type { OpenCounter } from '../limits/counter.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -94,7 +94,7 @@ export interface Services {
   /** Events that attendees recently found by access code. */
   foundEvents: ShortMemory<WatchEvent>
   /** Slides that attendees recently looked at, by showing, revision and part. */
-  shownSlides: SizedCache<ShownSlides | null>
+  shownSlides: ByteCache<ShownSlides>
   /** Null without a payment provider: every plan is then free. */
   billing: StripeBilling | null
   /** Null without single sign-on. */

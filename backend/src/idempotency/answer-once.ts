@@ -1,6 +1,6 @@
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
-import type { Actor, BaseContext, Context, ContextOrTransaction, Transaction } from '../context/context.ts'
+import type { Actor, Context, ContextOrTransaction, Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { hashToken } from '../infrastructure/references.ts'
@@ -16,10 +16,16 @@ interface Call {
 }
 interface Answer {
   status: number
+  headers?: unknown
+  /** What is kept in place of large data, for `recall`. */
+  kept?: unknown
 }
 type Act<A> = (ctx: ContextOrTransaction) => Promise<A>
 /** What a call does. Slow work is prepared before the transaction, which would hold a connection meanwhile. */
-export type Work<A> = { act: Act<A> } | { prepare: () => Promise<Act<A>> }
+export type Work<A> = ({ act: Act<A> } | { prepare: () => Promise<Act<A>> }) & {
+  /** Reads the data of an answer again, from what was kept of it. */
+  recall?: ((kept: unknown, ctx: ContextOrTransaction) => Promise<object>) | undefined
+}
 
 /**
  * Runs a creating call once per account and key (draft-ietf-httpapi-idempotency-key-header). Commits the change and the stored response
@@ -29,13 +35,14 @@ export type Work<A> = { act: Act<A> } | { prepare: () => Promise<Act<A>> }
 export async function answerOnce<A extends Answer>(ctx: Context, call: Call, work: Work<A>): Promise<A> {
   const { actor } = ctx
   if (!actor) return runWork(ctx, work)
+  const repeat = (ctx: ContextOrTransaction, kept: KeptAnswer) => answerAgain(ctx, kept, request, work)
   const id = idOf(actor, call.key)
   const request = hashToken(JSON.stringify([call.operationId, call.input.params, call.input.query, call.input.body]))
   const attempt = (act: Act<A>) =>
     ctx.transaction(async (tx) => {
       await lockKey(tx.em, id)
       const kept = await findKept(tx, id)
-      if (kept) return repeat<A>(tx, kept, request)
+      if (kept) return repeat(tx, kept)
       const answer = await act(tx)
       if (answer.status === 201) await keep(tx, { id, request, accountReference: actor.reference }, answer)
       return answer
@@ -44,7 +51,7 @@ export async function answerOnce<A extends Answer>(ctx: Context, call: Call, wor
   return inTurn(id, async () => {
     if ('act' in work) return onceMore(() => attempt(work.act))
     const kept = await ctx.transaction((tx) => findKept(tx, id))
-    if (kept) return repeat<A>(ctx, kept, request)
+    if (kept) return repeat(ctx, kept)
     const act = await work.prepare()
     return onceMore(() => attempt(act))
   })
@@ -66,9 +73,15 @@ const idOf = ({ reference }: Actor, key: string) => hashToken(`${reference} ${ke
 const lockKey = (em: EntityManager, id: string) =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [id])
 
-function repeat<A>({ services }: BaseContext, kept: KeptAnswer, request: string): A {
+async function answerAgain<A extends Answer>(
+  ctx: ContextOrTransaction,
+  kept: KeptAnswer,
+  request: string,
+  { recall }: Work<A>,
+) {
   if (kept.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
-  return JSON.parse(services.secretBox.open(kept.answer, kept.id)) as A
+  const answer = JSON.parse(ctx.services.secretBox.open(kept.answer, kept.id)) as A
+  return recall && answer.kept !== undefined ? { ...answer, ...(await recall(answer.kept, ctx)) } : answer
 }
 
 async function keep(
@@ -76,7 +89,9 @@ async function keep(
   names: Pick<KeptAnswer, 'id' | 'request' | 'accountReference'>,
   answer: Answer,
 ) {
-  const sealed = services.secretBox.seal(JSON.stringify(answer), names.id)
+  const { status, headers, kept } = answer
+  const small = kept === undefined ? answer : { status, headers, kept }
+  const sealed = services.secretBox.seal(JSON.stringify(small), names.id)
   await em.upsert(KeptAnswer, { ...names, answer: sealed, keptAt: now() })
 }
 

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { type Context, transactional } from '../context/context.ts'
 import { every } from '../infrastructure/every.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
@@ -7,14 +8,15 @@ import { KeptAnswer } from './kept-answer.entity.ts'
 const MOST_OF_ONE = 1000
 const SURPLUS = `delete from "kept_answer" where "id" in (
   select "id" from (
-    select "id", row_number() over (partition by "account_reference" order by "kept_at" desc, "id") as "place" from "kept_answer"
-  ) as "numbered" where "place" > ?
+    select "id", row_number() over "newest" as "place", sum(octet_length("answer")) over "newest" as "bytes" from "kept_answer"
+    window "newest" as (partition by "account_reference" order by "kept_at" desc, "id")
+  ) as "numbered" where "place" > ? or "bytes" > ?
 )`
 
-/** Removes expired answers, and for each account those beyond the newest 1,000. */
+/** Removes expired answers, and for each account those beyond the newest 1,000 or the budget of bytes. */
 export const removeOldAnswers = transactional(async (tx) => {
   await tx.em.nativeDelete(KeptAnswer, { keptAt: { $lt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
-  await tx.em.execute(SURPLUS, [MOST_OF_ONE])
+  await tx.em.execute(SURPLUS, [MOST_OF_ONE, budgets.keptAnswers.amount])
 })
 
 /** Runs the removal every ten minutes. Returns a function that stops it. */

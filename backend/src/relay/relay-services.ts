@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
 import { type Measurements, noMeasurements } from '../context/ports/measurements.ts'
 import type { Neighbours } from '../hub/neighbours/neighbours.ts'
-import { SizedCache } from '../infrastructure/caching/sized-cache.ts'
+import { ByteCache } from '../infrastructure/caching/byte-cache.ts'
 import { every } from '../infrastructure/every.ts'
 import { createLimits } from '../limits/limits.ts'
 import { openBackplane } from '../live/between-nodes/open-backplane.ts'
@@ -80,7 +80,7 @@ export async function createRelayServices({
     owners,
     source,
     attendeeIds,
-    shownSlides: new SizedCache({ maxBytes: budgets.shownSlides.amount }),
+    shownSlides: new ByteCache({ maxBytes: budgets.shownSlides.amount }),
     hub: side.hub,
     live: side.live,
     foundEvents: side.foundEvents,

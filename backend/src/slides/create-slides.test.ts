@@ -60,6 +60,18 @@ describe('slides with pictures under an Idempotency-Key', () => {
     expect(openMeanwhile).toHaveLength(decodings)
     expect(await slides.names()).toEqual(['Window'])
   })
+
+  test('are kept as references, not as contents', async () => {
+    const sizeOf = async (key: string, text: string) => {
+      const rows = [{ blocks: [{ blockType: 'Text', text }] }]
+      const first = await create({ slides: [{ name: 'Verse', rows }] }, key)
+      expect((await create({ slides: [{ name: 'Verse', rows }] }, key)).body).toEqual(first.body)
+      const sql = 'select octet_length(answer) as bytes from kept_answer order by kept_at desc limit 1'
+      const [kept] = await app.orm.em.getConnection().execute<[{ bytes: number }]>(sql)
+      return kept.bytes
+    }
+    expect(await sizeOf('long', 'x'.repeat(20_000))).toBe(await sizeOf('short', 'x'))
+  })
 })
 
 test('copying 100 slides takes as many reads as copying two', async () => {

@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
 import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
@@ -28,7 +27,7 @@ import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { findOriginals, type Original, pathOf } from './find-originals.ts'
-import { listSlidesWithContents } from './list-slides.ts'
+import { readSlides } from './list-slides.ts'
 import type { SlideWithPage } from './present-slide.ts'
 import { Slide } from './slide.entity.ts'
 
@@ -93,24 +92,22 @@ export const createSlides = transactional(
     await moveDown(tx, eventReference, first, slides.length)
     await copyOriginals(tx, event, places, copies)
     const pages = new Map(written.map((page) => [page.reference, page]))
-    for (const { slide, original, at, reference } of places) {
+    const made = places.map(({ slide, original, at, reference }) => {
       const name = original
         ? slide.name?.trim() || original.name
         : requireName(slide.name ?? '', { field: `${pathOf(at)}name` })
       const page = pages.get(reference) ?? tx.em.getReference(ContentPage, reference)
-      tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at })
-    }
+      return tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at })
+    })
     await recordImages(tx, event.owner, allOf(images))
     await touchDisplays(tx, eventReference)
-    return readSlides(tx, eventReference, first, slides.length)
+    return readSlides(
+      tx,
+      eventReference,
+      made.map(({ reference }) => reference),
+    )
   },
 )
-
-/** Slides in a row, all of them: what one call may create is limited itself. */
-export async function readSlides(ctx: ContextOrTransaction, eventReference: string, first: number, count: number) {
-  const range = { first, limit: count, bytes: budgets.eventText.amount }
-  return (await listSlidesWithContents(ctx, eventReference, range)).slides
-}
 
 /** A new slide, where it stands in the body, and the reference of its page. */
 interface Place {

@@ -1,4 +1,5 @@
-import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
+import { MAX_JSON_BYTES, MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'
 import { type ContextOrTransaction, reading } from '../context/context.ts'
@@ -13,12 +14,14 @@ const FIND = `
   from event left join slide on slide.event_reference = event.reference
   where event.reference = ? and ${EDITABLE} order by slide.order_index`
 // Sizes are read first: contents only of the slides of this page. One slide more than those says whether there are more
-const FIND_WITH_CONTENTS = `
+const findWithContents = (condition: string) => `
   select slide.reference, slide.name, slide.order_index as "orderIndex", slide.page_reference as page, page.version, page.rows, page.notes,
-    slide.has_more as "hasMore"
-  from event left join lateral (${pageOfSlides('slide.event_reference = event.reference and slide.order_index >= ?')}) slide on true
+    slide.has_more as "hasMore", slide.bytes
+  from event left join lateral (${pageOfSlides(`slide.event_reference = event.reference and ${condition}`)}) slide on true
   left join content_page page on page.reference = slide.page_reference
   where event.reference = ? and ${EDITABLE} order by slide.order_index`
+const FIND_FROM = findWithContents('slide.order_index >= ?')
+const FIND_NAMED = findWithContents('slide.reference in (select jsonb_array_elements_text(?::jsonb))')
 
 interface Row {
   reference: string | null
@@ -31,6 +34,7 @@ interface RowWithContents extends Row {
   rows: StoredRow[]
   notes: string
   hasMore: boolean
+  bytes: number
 }
 
 /** The slides of an event in order, without contents. @throws not-logged-in, not-found */
@@ -39,34 +43,34 @@ export async function listSlides(ctx: ContextOrTransaction, event: string): Prom
   return rows.map(({ page, ...slide }) => ({ ...slide, page: { reference: page } }))
 }
 
-/** Which slides to read: those from a position on, as many as one response may contain, and no more than `limit`. */
-export interface SlidesRange {
-  first?: number | undefined
-  limit?: number | undefined
-  /** The size of all that is read, except for the first slide. */
-  bytes?: number | undefined
-}
 export interface SlidesPage {
   slides: SlideWithPage[]
   /** The position of the next slide; null behind the last one. */
   next: number | null
 }
 
-/** Slides of an event in order, with their pages. @throws not-logged-in, not-found */
-export async function listSlidesWithContents(
-  ctx: ContextOrTransaction,
-  event: string,
-  { first = 0, limit = MAX_SLIDES, bytes }: SlidesRange = {},
-): Promise<SlidesPage> {
-  const found = await read<RowWithContents>(ctx, FIND_WITH_CONTENTS, event, [first, ...pageValues(limit, bytes)])
+/** Slides of an event in order from a position on, with their pages, as many as one response may have. @throws not-logged-in, not-found */
+export async function listSlidesWithContents(ctx: ContextOrTransaction, event: string, first = 0): Promise<SlidesPage> {
+  const found = await read<RowWithContents>(ctx, FIND_FROM, event, [first, ...pageValues(MAX_SLIDES)])
   const last = found.at(-1)
-  return {
-    slides: found.map(({ page, version, rows, notes, hasMore: _, ...slide }) => ({
-      ...slide,
-      page: { reference: page, version, rows, notes },
-    })),
-    next: last?.hasMore ? last.orderIndex + 1 : null,
-  }
+  return { slides: found.map(withPage), next: last?.hasMore ? last.orderIndex + 1 : null }
+}
+
+/** What one call may create: the text of its body and that of its copies. */
+const MOST_BYTES = budgets.copiedText.amount + MAX_JSON_BYTES
+
+/** These slides of an event in order, with their pages, up to what one call may create. @throws not-logged-in, not-found */
+export const readSlides = async (ctx: ContextOrTransaction, event: string, references: string[]) =>
+  (
+    await read<RowWithContents>(ctx, FIND_NAMED, event, [
+      JSON.stringify(references),
+      ...pageValues(MAX_SLIDES, MOST_BYTES),
+    ])
+  ).map(withPage)
+
+function withPage(row: RowWithContents & { reference: string }): SlideWithPage {
+  const { reference, name, orderIndex, page, version, rows, notes, bytes } = row
+  return { reference, name, orderIndex, page: { reference: page, version, rows, notes, bytes } }
 }
 
 async function read<R extends Row>(ctx: ContextOrTransaction, sql: string, event: string, values: unknown[]) {

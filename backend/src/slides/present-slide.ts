@@ -6,7 +6,7 @@ import type { Slide } from './slide.entity.ts'
 export type ListedSlide = Pick<Slide, 'reference' | 'name' | 'orderIndex'> & { page: Pick<Slide['page'], 'reference'> }
 
 /** The same with its page's contents. */
-export type SlideWithPage = ListedSlide & { page: Parameters<typeof presentContents>[0] }
+export type SlideWithPage = ListedSlide & { page: Parameters<typeof presentContents>[0] & { bytes: number } }
 
 /** A slide without its contents. */
 export const presentSlide = ({ reference, name, page, orderIndex }: ListedSlide): api.Slide => ({

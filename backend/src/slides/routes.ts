@@ -7,13 +7,27 @@ import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { createSlide } from './create-slide.ts'
 import { createSlides, writeSlideFiles } from './create-slides.ts'
 import { deleteSlide } from './delete-slide.ts'
-import { listSlides, listSlidesWithContents } from './list-slides.ts'
-import { presentSlide, presentSlideWithContents } from './present-slide.ts'
+import { listSlides, listSlidesWithContents, readSlides } from './list-slides.ts'
+import { presentSlide, presentSlideWithContents, type SlideWithPage } from './present-slide.ts'
 import { renameSlide } from './rename-slide.ts'
 import { reorderSlides } from './reorder-slides.ts'
 
-/** A cursor is the position of the next slide. */
-const nextCursorOf = (next: number | null) => (next === null ? {} : { nextCursor: String(next) })
+/** Of a response with much text, this much is presented at a time. */
+const SLICE_BYTES = 64 * 1024
+
+/** Slides with their contents, presented slice by slice. A cursor is the position of the next slide. */
+function slidesOf(slides: SlideWithPage[], next: number | null = null) {
+  const slices: SlideWithPage[][] = []
+  let room = 0
+  for (const slide of slides) {
+    if (room <= 0) slices.push([])
+    if (room <= 0) room = SLICE_BYTES
+    room -= slide.page.bytes
+    slices.at(-1)?.push(slide)
+  }
+  const sliced = { field: 'pages', slices: slices.map((slice) => () => slice.map(presentSlideWithContents)) }
+  return { data: { pages: [], ...(next === null ? {} : { nextCursor: String(next) }) }, sliced }
+}
 
 export const slideHandlers = {
   listSlides: async ({ params }, ctx) => {
@@ -21,10 +35,8 @@ export const slideHandlers = {
     return { status: 200, data: { pages: slides.map(presentSlide) } }
   },
   listSlidesWithContents: async ({ params, query }, ctx) => {
-    const { slides, next } = await listSlidesWithContents(ctx, params.eventReference, {
-      first: Number(query.cursor ?? 0),
-    })
-    return { status: 200, data: { pages: slides.map(presentSlideWithContents), ...nextCursorOf(next) } }
+    const { slides, next } = await listSlidesWithContents(ctx, params.eventReference, Number(query.cursor ?? 0))
+    return { status: 200, ...slidesOf(slides, next) }
   },
   // Two kinds of bodies, distinguished by their fields (decisions: calls whose path or reply is not shown)
   createSlide: async ({ params, body }, ctx) => {
@@ -39,9 +51,11 @@ export const slideHandlers = {
       const files = await writeSlideFiles(ctx, eventReference, body.slides)
       return async (ctx) => {
         const slides = await createSlides(ctx, eventReference, body, files)
-        return { status: 201, data: { pages: slides.map(presentSlideWithContents) } }
+        const kept = slides.map(({ reference }) => reference)
+        return { status: 201, ...slidesOf(slides), kept }
       }
     },
+    recall: async (kept: string[], { params }, ctx) => slidesOf(await readSlides(ctx, params.eventReference, kept)),
   },
   reorderSlides: async ({ params, body }, ctx) => {
     const slides = await reorderSlides(ctx, params.eventReference, body.pages)

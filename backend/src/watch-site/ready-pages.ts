@@ -25,7 +25,7 @@ export class ReadyPages {
 
   /** The ready page of a state. Pages with values of the visitor's choice are made anew, so invented addresses can't fill the memory. */
   get(state: PageState, make: () => ReadyPage): ReadyPage {
-    const shown = sharedBy(state)
+    const shown = readyBy(state)
     if (!shown) return make()
     const { base, here, language, isLanguageAsked, page } = state
     const name = JSON.stringify([
@@ -46,6 +46,13 @@ export class ReadyPages {
     this.#sizes.set(key, { of: new WeakRef(of), name }, ready.shared.maxBytes)
     return ready
   }
+}
+
+/** What a page stays ready with: for another slide than the live one, what was read of it, if there is such a slide. */
+function readyBy(state: PageState): object | null {
+  const review = state.page.screen === 'showing' ? state.page.review : null
+  if (!review) return sharedBy(state)
+  return review.list.slides.some(({ rows }) => rows.length > 0) ? review.list : null
 }
 
 /** What a page shows, as one object for all its visitors; null when an address chooses more than this. */

@@ -98,6 +98,15 @@ describe('a page of a showing', () => {
     const chosen = () => pages.get(`${live()}&slide=anything`, { on })
     expect(await renderedBy(async () => [await chosen(), await chosen()])).toBe(2)
   })
+  test('of a slide that was shown before is made once, with the contents of that slide alone', async () => {
+    const on = pages.site()
+    await pages.presenting.start()
+    await pages.presenting.show(0)
+    await pages.presenting.show(1)
+    const { page } = await pages.get(`${live()}&slide=back`, { on })
+    expect(page).toMatchObject({ review: { list: { slides: [{ rows: [{}] }, { rows: [] }] } } })
+    expect(await renderedBy(() => hall(on, `${live()}&slide=back`))).toBe(0)
+  })
   test('is 304 for a browser that has it, until it changes', async () => {
     const on = pages.site()
     await pages.presenting.start()

@@ -2,6 +2,7 @@ import type { WatchSlideList } from '../../../generated/zod/schemas/index.zod.ts
 import type { WatchContext, WatchServices } from '../context/context.ts'
 import type { ShownSlides, SlidesPart } from '../context/ports/watch-source.ts'
 import { fail } from '../errors/fail.ts'
+import { SingleFlight } from '../infrastructure/caching/single-flight.ts'
 import type { WatchShowingInput } from './read-watch-showing.ts'
 
 /**
@@ -19,6 +20,8 @@ export const findWatchSlide = async (
   { showingReference, wanted }: WatchShowingInput & { wanted: string },
 ): Promise<ShownSlides> => (await readSlides(services, showingReference, { wanted })) ?? fail('not-found')
 
+const loads = new SingleFlight()
+
 /** A part of the visible slides, kept for each revision. Null when the showing doesn't exist. */
 export async function readSlides(
   { live, source, shownSlides }: Pick<WatchServices, 'live' | 'source' | 'shownSlides'>,
@@ -29,8 +32,13 @@ export async function readSlides(
   if (!state) return null
   const { epoch, revision } = state.snapshot.display
   const key = `${showingReference} ${epoch}.${revision} ${JSON.stringify(part)}`
-  return shownSlides.get(key, () => source.listSlides(state, part), memoryOf)
+  const load = async () => {
+    const list = await source.listSlides(state, part)
+    if (list) shownSlides.set(key, list, memoryOf(list))
+    return list
+  }
+  return shownSlides.get(key) ?? loads.do(key, load)
 }
 
 /** The rows as objects and as JSON, roughly. */
-const memoryOf = (list: ShownSlides | null) => 3 * JSON.stringify(list).length
+const memoryOf = (list: ShownSlides) => 3 * JSON.stringify(list).length

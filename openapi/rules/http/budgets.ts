@@ -77,6 +77,12 @@ export const budgets = {
     unit: 'bytes',
     covers: 'The slides of all showings that a server keeps in memory for attendees who look back',
   },
+  /** Encrypted. References to what was created, not its contents. */
+  keptAnswers: {
+    amount: 4 * MEGABYTE,
+    unit: 'bytes',
+    covers: 'The responses of one account that are kept for `Idempotency-Key`. The oldest are dropped',
+  },
 } as const satisfies Record<string, Budget>
 export type BudgetName = keyof typeof budgets
 

@@ -36,6 +36,8 @@ interface Extras {
   isShared?: boolean
   /** A long list of the data, where it's still empty. */
   sliced?: SlicedList
+  /** For an `Idempotency-Key`: what names the data, if the data is large. The handler's `recall` reads it again. */
+  kept?: unknown
   /** The same answer may be sent to other callers, for as long as it's current. */
   repeatable?: Omit<RepeatableAnswer, 'body' | 'bytes'>
 }
@@ -62,6 +64,8 @@ export type Handler<R> = (input: Input<R>, ctx: ContextOf<R>, c: HonoContext<App
 /** Does its slow work first and returns the rest, so that the transaction of a key never waits for that work. */
 export interface PreparingHandler<R> {
   prepare(input: Input<R>, ctx: Context): Promise<(ctx: ContextOf<R>) => Promise<Answer<R>>>
+  /** The data of an answer that is given again, from its `kept`. */
+  recall?(kept: never, input: Input<R>, ctx: ContextOf<R>): Promise<Pick<LooseAnswer, 'data' | 'sliced'>>
 }
 /** A handler for each operation; a missing one is a type error. */
 export type Handlers = { [K in OperationId]: Handler<Routes[K]> | PreparingHandler<Routes[K]> }
@@ -74,7 +78,10 @@ interface LooseAnswer extends Extras {
 type Act = (ctx: ContextOrTransaction) => Promise<LooseAnswer>
 type LooseHandler =
   | ((input: Input<never>, ctx: ContextOrTransaction, c: HonoContext<AppEnv>) => Promise<LooseAnswer>)
-  | { prepare(input: Input<never>, ctx: Context): Promise<Act> }
+  | {
+      prepare(input: Input<never>, ctx: Context): Promise<Act>
+      recall?(kept: unknown, input: Input<never>, ctx: ContextOrTransaction): Promise<object>
+    }
 
 /** Registers the operations of the contract: all on a node, those of attendees on a relay. Requests are validated, responses parsed. */
 export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Partial<Handlers>) {
@@ -119,7 +126,12 @@ function runHandler(
   const ctx = c.get('ctx')
   const work =
     'prepare' in handler
-      ? { prepare: () => handler.prepare(input, ctx) }
+      ? {
+          prepare: () => handler.prepare(input, ctx),
+          recall:
+            handler.recall &&
+            ((kept: unknown, ctx: ContextOrTransaction) => handler.recall?.(kept, input, ctx) ?? Promise.resolve({})),
+        }
       : { act: (ctx: ContextOrTransaction) => handler(input, ctx, c) }
   return key === undefined ? runWork(ctx, work) : answerOnce(ctx, { operationId, input, key }, work)
 }
