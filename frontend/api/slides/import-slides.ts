@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, asApiError, FAULT, NO_ANSWER } from '../client/api-error.ts'
 import { api, unwrap } from '../client/client.ts'
 import { fillPage, type SaveContents, slidesKey } from './slides.ts'
+import { findUntouchedSlide } from './untouched-slide.ts'
 
 export interface NewSlide {
   name: string
@@ -37,19 +38,26 @@ const addSlide = async (eventReference: string, { name, rows, notes = '' }: NewS
   try {
     await patiently(() => fillPage(pageReference, { rows, notes }))
   } catch (error) {
-    const params = { path: { eventReference, slideReference: reference } }
-    await api.DELETE('/api/sessions/{eventReference}/pages/{slideReference}', { params }).catch(() => undefined)
+    await deleteSlide(eventReference, reference)
     throw error
   }
   return reference
 }
+
+/** Deletes a slide that is too many. It stays if that fails. */
+const deleteSlide = (eventReference: string, slideReference: string) =>
+  api
+    .DELETE('/api/sessions/{eventReference}/pages/{slideReference}', {
+      params: { path: { eventReference, slideReference } },
+    })
+    .catch(() => undefined)
 
 /** Errors after which no further slide can be added: no response, a bug, logged out, event gone, limit reached. */
 const isFinal = ({ status, code }: ApiError) =>
   [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
 
 /**
- * Adds slides one after another, to keep their order. A refused slide doesn't stop the others; `onDone` reports how
+ * Adds slides one after another, to keep their order; they replace a new event's untouched slide. A refused slide doesn't stop the others; `onDone` reports how
  * many are settled. Returns one outcome for each attempted slide.
  */
 export const useAddSlides = () => {
@@ -60,6 +68,7 @@ export const useAddSlides = () => {
     onDone: (done: number) => void,
   ): Promise<Outcome[]> => {
     const outcomes: Outcome[] = []
+    const untouched = await findUntouchedSlide(eventReference)
     for (const slide of slides) {
       try {
         outcomes.push({ reference: await addSlide(eventReference, slide) })
@@ -70,6 +79,8 @@ export const useAddSlides = () => {
       }
       onDone(outcomes.length)
     }
+    const isAnyAdded = outcomes.some((outcome) => 'reference' in outcome)
+    if (untouched && isAnyAdded) await deleteSlide(eventReference, untouched)
     await queryClient.invalidateQueries({ queryKey: slidesKey(eventReference) })
     return outcomes
   }

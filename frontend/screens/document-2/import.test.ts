@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { editorText } from '../../text/events/editor.ts'
+import { wizardText } from '../../text/events/events.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
 import { api, open } from '../support/app.ts'
-import { answer, Program, type Who } from '../support/calls.ts'
+import { answer, answerAsUsual, Program, type Who } from '../support/calls.ts'
 import { expectOrder } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from '../support/events.ts'
 import { chooseByKeys, pictureOf, upload } from '../support/pictures.ts'
@@ -54,6 +55,24 @@ test("several files become slides in order, and a bad one doesn't stop the other
   await page.getByRole('link', { name: importText.toEvent }).click()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Morning, verse 1' })).toBeVisible()
   await expectOrder(['Welcome', ...imported.map(([name]) => name ?? '')])
+})
+
+test("an import replaces a new event's untouched slide once a slide was added", async () => {
+  const event = await eventWith(api, 'Only songs')
+  await addSlide(api, event.reference, wizardText.firstSlide, [])
+  const names = async () => (await slidesOf(event.reference)).map(([name]) => name)
+  const addSongs = async () => {
+    await openImport(event)
+    await chooseFile(importText.choose, text('songs.txt', 'One\n\nTwo'))
+    await press(importText.add(2))
+    await expect.element(page.getByRole('heading', { name: importText.report })).toBeVisible()
+  }
+  answer('createSlide', { status: 404, body: '' })
+  await addSongs()
+  expect(await names()).toEqual([wizardText.firstSlide])
+  answerAsUsual('createSlide')
+  await addSongs()
+  expect(await names()).toEqual(['One', 'Two'])
 })
 
 test('a song starts with its title if requested', async () => {

@@ -62,6 +62,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     isDirtyNow,
     show: showNew,
     remove: deletion.removeAll,
+    drop: remove,
   })
   const [pastedText, setPastedText] = useState<string>()
   const [addedSlide, setAddedSlide] = useState<string>()

@@ -1,6 +1,7 @@
 import { asApiError } from '../../../../api/client/api-error.ts'
 import { type NewSlide, useCreateSlides } from '../../../../api/slides/create-slides.ts'
 import type { Slide } from '../../../../api/slides/slides.ts'
+import { findUntouchedSlide } from '../../../../api/slides/untouched-slide.ts'
 import { slidesText } from '../../../../text/events/slides.ts'
 import { uiText } from '../../../../text/ui.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
@@ -16,15 +17,26 @@ interface CreationInput {
   show: (reference: string) => void
   /** Takes slides away again, without a question. */
   remove: (slides: readonly Slide[]) => Promise<unknown>
+  /** Deletes one slide, without a word. */
+  drop: (slideReference: string) => Promise<unknown>
 }
 
 /** Adds several slides at once: pasted, duplicated or restored ones. */
-export const useSlideCreation = ({ eventReference, slides, isDirtyNow, show, remove }: CreationInput) => {
+export const useSlideCreation = ({ eventReference, slides, isDirtyNow, show, remove, drop }: CreationInput) => {
   const create = useCreateSlides(eventReference)
   const undo = useStable(remove)
-  /** Adds slides behind another one, or at the end, and opens the first. What is unsaved is saved before. Answers whether it could. */
+  /**
+   * Adds slides behind another one, or at the end, and opens the first. What is unsaved is saved before. They replace a
+   * new event's untouched slide. Answers whether it could.
+   */
   const insert = async (added: NewSlide[], behind: string | undefined): Promise<boolean> => {
     if (isDirtyNow() && !(await saveAll())) return false
+    const untouched = slides.length === 1 ? await findUntouchedSlide(eventReference) : undefined
+    if (!(await addSlides(added, behind))) return false
+    if (untouched) await drop(untouched).catch(() => undefined)
+    return true
+  }
+  const addSlides = async (added: NewSlide[], behind: string | undefined): Promise<boolean> => {
     const index = slides.findIndex(({ reference }) => reference === behind)
     try {
       const created = await create.mutateAsync({ slides: added, orderIndex: index < 0 ? null : index + 1 })
@@ -42,11 +54,13 @@ export const useSlideCreation = ({ eventReference, slides, isDirtyNow, show, rem
       return false
     }
   }
-  const duplicate = (originals: readonly Slide[]) =>
-    insert(
+  const duplicate = async (originals: readonly Slide[]) => {
+    if (isDirtyNow() && !(await saveAll())) return false
+    return addSlides(
       originals.map(({ reference: slideReference }) => ({ copyOf: { eventReference, slideReference } })),
       originals.at(-1)?.reference,
     )
+  }
   return { create: create.mutateAsync, insert, duplicate, isCreating: create.isPending }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { wizardText } from '../../../../text/events/events.ts'
 import { importText } from '../../../../text/events/import.ts'
 import { pasteText, slidesText } from '../../../../text/events/slides.ts'
-import { api } from '../../../support/app.ts'
+import { api, open } from '../../../support/app.ts'
 import { answer, changesSent } from '../../../support/calls.ts'
 import { expectOrder, texts } from '../../../support/editor-steps.ts'
+import { addSlide, eventWith } from '../../../support/events.ts'
 import { button, dialog, expectRefusal, expectToast, field, key, press } from '../../../support/steps.ts'
 import { expectPanel, openEditor, slide, slideNames, TROUBLE } from '../steps.ts'
 import { paste, undoNotice } from './clipboard-steps.ts'
@@ -35,6 +37,25 @@ test('blank lines make slides, which are shown at once and added behind the open
   await expectOrder(names)
   await expectPanel('Silent night! Holy night!')
   await expect.element(texts().first()).toHaveValue('Silent night! Holy night!\nAll is calm, all is bright')
+})
+
+test("a new event's untouched slide is replaced, and one with words stays", async () => {
+  const event = await eventWith(api, 'First song')
+  const first = await addSlide(api, event.reference, wizardText.firstSlide, [])
+  await open(`/Sessions/${event.reference}?created=true`)
+  await press(pasteText.open)
+  await field(pasteText.label).fill('One\n\nTwo')
+  await button(pasteText.add(2)).click()
+  await expectPanel('One')
+  await expect.poll(() => slideNames(event)).toEqual(['One', 'Two'])
+  await expectOrder(['One', 'Two'])
+  const other = await eventWith(api, 'Second song')
+  await addSlide(api, other.reference, wizardText.firstSlide)
+  await open(`/Sessions/${other.reference}`)
+  await paste(slide(wizardText.firstSlide), { 'text/plain': 'One\n\nTwo' })
+  await button(pasteText.add(2)).click()
+  await expectPanel('One')
+  expect(await slideNames(other)).toEqual([first.name, 'One', 'Two'])
 })
 
 test('Undo takes all of them away again', async () => {
