@@ -44,4 +44,18 @@ export const limitRules: BrokenRule[] = [
     'messageBytes: 32 * 1024 * 1024,',
     'test/hub',
   ),
+  backend(
+    'statements of the embedded database let connections have their turn',
+    'db/embedded/statement-line.ts',
+    'await nextTurn()',
+    'void nextTurn',
+    'src/db/embedded/statement-line',
+  ),
+  backend(
+    'networks take turns in reading showings that a process does not know',
+    'live/connections/attendance.ts',
+    'this.#lookups.run(network, read)',
+    'read()',
+    'src/live/connections/attendance',
+  ),
 ]

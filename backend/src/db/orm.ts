@@ -9,6 +9,7 @@ import { type Pool, releaseLostConnections } from './connections/release-lost-co
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { onEmbedded } from './embedded/embedded-statements.ts'
 import { inOneMessage } from './embedded/in-one-message.ts'
+import { StatementLine } from './embedded/statement-line.ts'
 import { migrations } from './migrations/index.ts'
 import { runPreparedWith } from './prepared/prepared-statement.ts'
 import { type ClientPool, onServer } from './prepared/server-statements.ts'
@@ -80,7 +81,8 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
   }
   const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
   const refusal = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : null
-  const driverOptions = { pglite: inOneMessage(pglite) as PGlite }
+  const line = new StatementLine()
+  const driverOptions = { pglite: inOneMessage(pglite, line) as PGlite }
   const orm = await EmbeddedOrm.init({ ...common, entities, ...refusal, dbName: 'postgres', driverOptions })
   // The ORM doesn't close a PGlite that it didn't open
   const access = {
@@ -88,7 +90,7 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
     migrator: orm.migrator as unknown as Migrator,
   }
   const format = (sql: string, values: unknown[]) => access.em.getPlatform().formatQuery(sql, values)
-  runPreparedWith(access.em, onEmbedded(pglite, { format, check: refusal?.onQuery }))
+  runPreparedWith(access.em, onEmbedded(pglite, { format, check: refusal?.onQuery, line }))
   return {
     ...access,
     isEmbedded: true,

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Attack, outcomeOf } from './support/attack.ts'
 import { HubLine } from './support/hub-line.ts'
 import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
@@ -29,8 +31,30 @@ const flood = (name: string, begin: (line: HubLine) => void, shakesHands = true)
   },
 })
 
+const JOINERS = 100
+const JOIN_MS = 200
+const JOIN_FOR_MS = 10_000
+
+/** Each connection stays within its limit of calls. */
+const unknownShowings: Attack = {
+  name: `${JOINERS} lines that join showings that don't exist`,
+  async run(target) {
+    const { observed } = await whileOthersPresent(target, async () => {
+      const lines = await Promise.all(Array.from({ length: JOINERS }, () => HubLine.open(target.watchOrigin)))
+      for (const until = performance.now() + JOIN_FOR_MS; performance.now() < until; await delay(JOIN_MS))
+        for (const line of lines.filter(({ isOpen }) => isOpen)) {
+          const invented = randomBytes(16).toString('base64url')
+          line.send({ type: 1, invocationId: 'join', target: 'JoinShowing', arguments: [invented, invented] })
+        }
+      for (const line of lines) line.close()
+    })
+    return outcomeOf(textOf(observed), heldFor(observed), onTimeFor(observed))
+  },
+}
+
 /** Abuse of the hub by a single client. */
 export const hubAttacks: Attack[] = [
+  unknownShowings,
   flood(`${LINES} lines of ${MESSAGES} calls at once`, (line) => {
     for (let n = 0; n < MESSAGES && line.isOpen; n++) line.send({ type: 1, target: 'LeaveShowing', arguments: ['x'] })
   }),

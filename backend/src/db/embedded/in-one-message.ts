@@ -1,4 +1,5 @@
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite'
+import { StatementLine } from './statement-line.ts'
 
 type Queries = Pick<PGlite | Transaction, 'query' | 'exec'>
 /** The part of PGlite that MikroORM uses. */
@@ -8,9 +9,9 @@ type UsedPGlite = Pick<PGlite, 'query' | 'transaction' | 'close' | 'closed' | 'r
  * Sends each statement without parameters as one message, like PostgreSQL's own driver. PGlite's `query` sends six, and each costs as
  * much as a short statement. MikroORM writes the values into the statement, so almost none has parameters.
  */
-export const inOneMessage = (pglite: PGlite): UsedPGlite => ({
-  query: queryOf(pglite),
-  transaction: (work) => pglite.transaction((tx) => work({ ...tx, query: queryOf(tx) })),
+export const inOneMessage = (pglite: PGlite, line = new StatementLine()): UsedPGlite => ({
+  query: queryOf(pglite, (statement) => line.run(statement)),
+  transaction: (work) => pglite.transaction((tx) => work({ ...tx, query: queryOf(tx, withinTransaction(line)) })),
   close: () => pglite.close(),
   get closed() {
     return pglite.closed
@@ -21,10 +22,20 @@ export const inOneMessage = (pglite: PGlite): UsedPGlite => ({
   waitReady: pglite.waitReady,
 })
 
-const queryOf =
-  (queries: Queries) =>
-  async <T>(sql: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<T>> => {
-    if (values.length > 0) return queries.query<T>(sql, values, options)
-    const results = await queries.exec(sql, options)
-    return results[0] as Results<T>
+type Run = StatementLine['run']
+
+const withinTransaction =
+  (line: StatementLine): Run =>
+  async (statement) => {
+    await line.giveWay()
+    return statement()
   }
+
+const queryOf =
+  (queries: Queries, run: Run) =>
+  <T>(sql: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<T>> =>
+    run(async () => {
+      if (values.length > 0) return queries.query<T>(sql, values, options)
+      const results = await queries.exec(sql, options)
+      return results[0] as Results<T>
+    })

@@ -1,12 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { messages } from '../../../../generated/errors.ts'
 import type { HubMethodArguments, HubMethodResult } from '../../../../generated/hub.ts'
 import type { WatchSnapshot } from '../../../../generated/zod/schemas/index.zod.ts'
+import { budgets } from '../../../../openapi/rules/http/budgets.ts'
 import type { Actor, HubIdentity } from '../../context/context.ts'
 import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
 import type { Seats, Share } from '../../hub/seats/seats.ts'
 import { type Connection, type Hub, HubError } from '../../hub/types.ts'
+import { FairQueue } from '../../infrastructure/fair-queue.ts'
 import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'
 import type { LiveShowings } from '../live-showings.ts'
+
+/** Times the duration of a read without a result. */
+const REST_AFTER_MISS = 4
 
 type Client = Connection<HubIdentity>
 type Joined = Readonly<{ outcome: 'joined'; snapshot: WatchSnapshot }>
@@ -18,7 +24,7 @@ interface Parts {
   hub: Pick<Hub<HubIdentity>, 'groups' | 'connection'>
   broadcaster: Broadcaster
   seats: Seats
-  live: Pick<LiveShowings, 'read'>
+  live: Pick<LiveShowings, 'read' | 'peek'>
   mayPresent: MayPresent
   attendeeIds: Pick<AttendeeIds, 'isSigned'>
   /** Limits for the attendees of one address: seats with unsigned ids, and a fraction of all seats. */
@@ -31,6 +37,8 @@ interface Parts {
 export class Attendance {
   readonly #parts: Parts
   readonly #joins = new WeakMap<WatchSnapshot, Joined>()
+  /** Reads of the database that a connection causes. One at a time, and networks take turns, so that a flood of one delays presses and others by a read or two. */
+  readonly #lookups = new FairQueue({ maxWaiting: budgets.hubConnections.amount })
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -42,7 +50,7 @@ export class Attendance {
     { showingReference, attendeeId }: HubMethodArguments<'JoinShowing'>,
   ): Promise<HubMethodResult<'JoinShowing'>> {
     const { hub, live, onCountChanged } = this.#parts
-    const state = await live.read(showingReference)
+    const state = await this.#find(client, showingReference)
     if (!state) return { outcome: 'not-found' }
     const groups = groupsOf(showingReference)
     const isOrganiser = await this.#mayPresent(client, state.eventReference)
@@ -116,8 +124,8 @@ export class Attendance {
    * @throws HubError unless the caller may present the event
    */
   async requestCount(client: Client, { showingReference }: HubMethodArguments<'RequestGroupCount'>): Promise<null> {
-    const { hub, live, seats, broadcaster } = this.#parts
-    const state = await live.read(showingReference)
+    const { hub, seats, broadcaster } = this.#parts
+    const state = await this.#find(client, showingReference)
     if (!state || !(await this.#mayPresent(client, state.eventReference))) throw new HubError(messages['not-found'])
     const groups = groupsOf(showingReference)
     hub.groups.add(client, groups.watching)
@@ -156,8 +164,31 @@ export class Attendance {
     await this.#parts.seats.lift(showingReference, network)
   }
 
-  async #mayPresent({ identity: { actor } }: Client, eventReference: string) {
-    return actor !== null && this.#parts.mayPresent(actor, eventReference)
+  async #mayPresent(client: Client, eventReference: string) {
+    const { actor } = client.identity
+    return actor !== null && this.#inTurn(client, () => this.#parts.mayPresent(actor, eventReference))
+  }
+
+  /** What this process knows is answered at once; the rest is read in turn. */
+  async #find(client: Client, showingReference: string) {
+    const { live } = this.#parts
+    return live.peek(showingReference) ?? this.#inTurn(client, () => this.#read(showingReference))
+  }
+
+  /** Invented references can't be remembered, so each holds up the next one for longer than it takes. */
+  async #read(showingReference: string) {
+    const began = performance.now()
+    const state = await this.#parts.live.read(showingReference)
+    if (!state) await delay(REST_AFTER_MISS * (performance.now() - began))
+    return state
+  }
+
+  #inTurn<T>({ identity: { network } }: Client, read: () => Promise<T>): Promise<T> {
+    try {
+      return this.#lookups.run(network, read)
+    } catch {
+      throw new HubError(messages['rate-limited'])
+    }
   }
 }
 
