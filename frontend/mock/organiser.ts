@@ -1,4 +1,7 @@
+import { isMailbox, showMailbox } from './mailbox.ts'
 import { startMockMode } from './start-mock-mode.ts'
 
 await startMockMode({ isPhone: false })
-await import('../organiser/main.tsx')
+const root = document.querySelector<HTMLElement>('#app')
+if (root && isMailbox(location.pathname)) await showMailbox(root)
+else await import('../organiser/main.tsx')

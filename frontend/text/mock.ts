@@ -52,3 +52,13 @@ export const mockText = {
   unchanged: 'Nothing to change',
   copied: 'Copied',
 }
+
+/** The mails that the mocks keep instead of sending them. */
+export const mailboxText = {
+  link: 'Mailbox',
+  title: 'Mailbox – Mocks',
+  heading: 'Mailbox',
+  intro: 'Mocks send no mails. They are kept here, the newest first.',
+  none: 'No mails yet.',
+  sentTo: (to: string, at: string) => `To ${to}, ${at.slice(0, 19).replace('T', ' ')} UTC`,
+} as const

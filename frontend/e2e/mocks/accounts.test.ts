@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { loginText } from '../../text/account/login.ts'
+import { forgottenPasswordText } from '../../text/account/passwords.ts'
 import { loginMfaText, mfaText, recoveryCodesText } from '../../text/account/second-factor.ts'
 import { usersText } from '../../text/admin.ts'
 import { shellText } from '../../text/shell.ts'
@@ -26,6 +27,16 @@ const logIn = async (page: Page) => {
   await expect(page.getByLabel(loginText.email)).toBeVisible({ timeout: 45_000 })
   await fillLogin(page, ADMIN, DEMO_PASSWORD)
 }
+
+test('a mailed link is found in the mailbox', { tag: '@nightly' }, async ({ page }) => {
+  await page.goto(`${origin}/Account/ForgottenPassword`)
+  await page.getByLabel(forgottenPasswordText.email).fill(ADMIN)
+  await page.getByRole('button', { name: forgottenPasswordText.submit, exact: true }).click()
+  await expect(page.getByText(forgottenPasswordText.done)).toBeVisible()
+  await page.goto(`${origin}/dev/mailbox`)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/ResetPassword/i)
+})
 
 // By day the screen tests cover the same screens on the same mocks
 test('a second factor is set up and requested, and a user is blocked', { tag: '@nightly' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { kinds, occurrences, situations } from '../../../mocks/situations/table.ts'
-import { mockText } from '../../text/mock.ts'
+import { mailboxText, mockText } from '../../text/mock.ts'
+import { MAILBOX_PATH } from '../mailbox.ts'
 import { linkTo } from '../mock-link.ts'
 import { activeNames, OTHER_ACCOUNT, type PanelState } from './use-panel-mocks.ts'
 
@@ -47,6 +48,9 @@ export const Links = ({ state, say }: Props) => {
           </ul>
         </nav>
       )}
+      <p>
+        <a href={MAILBOX_PATH}>{mailboxText.link}</a>
+      </p>
       <details>
         <summary>{mockText.links}</summary>
         <p>{mockText.linksHint}</p>
