@@ -7,6 +7,7 @@ export type AdminUser = Schemas['AdminUser']
 export type AccountLevel = Schemas['AccountLevel']
 export type UserSort = Schemas['UserSort']
 
+export type AdminEvent = Schemas['AdminEvent']
 export type AuditEntry = Schemas['AuditEntry']
 export type AuditAction = Schemas['AuditAction']
 
@@ -86,3 +87,33 @@ export const auditLogQuery = (query: AuditQuery) =>
  * longer than the server allows.
  */
 export const useAuditLog = (query: AuditQuery) => useQuery(auditLogQuery(query))
+
+const EVENTS = 'admin-events'
+
+/** The events that a text finds; those taken down without one. */
+export const adminEventsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [EVENTS, search],
+    queryFn: () => unwrap(api.GET('/api/admin/events', { params: { query: { search } } })),
+    enabled: search.length <= maxLengths['listAdminEvents.search'],
+    placeholderData: keepPreviousData,
+    staleTime: staleAfter(0),
+  })
+
+export const useAdminEvents = (search: string) => useQuery(adminEventsQuery(search))
+
+/** Takes an event down or restores it; resolves once the list is refreshed. */
+export const useEventCommands = () => {
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: [EVENTS] })
+  const of = (eventReference: string) => ({ params: { path: { eventReference } }, body: {} })
+  const takeDown = useMutation({
+    mutationFn: (reference: string) => api.POST('/api/admin/events/{eventReference}/takeDown', of(reference)),
+    onSettled,
+  })
+  const restore = useMutation({
+    mutationFn: (reference: string) => api.POST('/api/admin/events/{eventReference}/restore', of(reference)),
+    onSettled,
+  })
+  return { takeDown, restore }
+}

@@ -93,6 +93,7 @@ const organiserPages: Record<string, (fixture: Fixture) => [path: string, calls:
 const adminPages: typeof organiserPages = {
   users: () => ['/admin/users', ['/api/admin/users']],
   'audit log': () => ['/admin/audit-log', ['/api/admin/audit-log']],
+  'take down events': () => ['/admin/events', ['/api/admin/events']],
 }
 
 const expectDataBeforeScript = async (desk: Page, scripts: Scripts, [path, calls]: [string, string[]]) => {

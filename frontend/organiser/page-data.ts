@@ -6,7 +6,7 @@ import { accountQuery } from '../api/account/details.ts'
 import { openLoginsQuery } from '../api/account/logins.ts'
 import { mfaStatusQuery } from '../api/account/second-factor.ts'
 import { tokensQuery } from '../api/account/tokens.ts'
-import { auditLogQuery, FIRST_ENTRIES, FIRST_USERS, usersQuery } from '../api/administration.ts'
+import { adminEventsQuery, auditLogQuery, FIRST_ENTRIES, FIRST_USERS, usersQuery } from '../api/administration.ts'
 import { type Preload, preload } from '../api/client/preload.ts'
 import { eventStyleQuery } from '../api/events/event-style.ts'
 import { eventQuery, eventsQuery } from '../api/events/events.ts'
@@ -88,6 +88,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   deleteAccount: none,
   users: forAdmins(() => [preload(usersQuery(FIRST_USERS))]),
   auditLog: forAdmins(() => [preload(auditLogQuery(FIRST_ENTRIES))]),
+  adminEvents: forAdmins(() => [preload(adminEventsQuery(''))]),
 }
 
 /** Sends a page's calls. Waits for the login check first if this browser doesn't know the user. */

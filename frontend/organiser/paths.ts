@@ -54,6 +54,7 @@ const fixed = {
   deleteAccount: '/account/delete',
   users: '/admin/users',
   auditLog: '/admin/audit-log',
+  adminEvents: '/admin/events',
   dashboard: '/dashboard',
   teams: '/teams',
   newEvent: '/Sessions/New',

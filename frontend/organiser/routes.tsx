@@ -68,6 +68,7 @@ const accountPages: Pages = {
 const adminPages: Pages = {
   users: () => import('./features/admin/users-page.tsx'),
   auditLog: () => import('./features/admin/audit-log-page.tsx'),
+  adminEvents: () => import('./features/admin/events-page.tsx'),
 }
 
 /** The app's router. Each page has its own script; matching ignores case. */

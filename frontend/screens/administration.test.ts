@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { auditText, usersText } from '../text/admin.ts'
+import { adminEventsText, auditText, usersText } from '../text/admin.ts'
 import { shellText } from '../text/shell.ts'
 import { uiText } from '../text/ui.ts'
-import { open } from './support/app.ts'
+import { api, open } from './support/app.ts'
 import { answer, answerAsUsual, changeData, NO_LIST, Program } from './support/calls.ts'
+import { eventWith } from './support/events.ts'
 import { keys, tabTo } from './support/keyboard.ts'
 import { addressOf } from './support/people.ts'
 import { button, expectSaid, expectToast, field, heading, keyOn, main, press, titled } from './support/steps.ts'
@@ -168,13 +169,30 @@ test('the audit log lists what was done, and is filtered by action and user', as
   await expect.element(main().getByText(auditText.none)).toBeVisible()
 })
 
+test('an event is found by its access code, taken down after a confirmation, and restored', async () => {
+  const { reference } = await eventWith(api, 'Reported')
+  const { accessCode } = await api.call<{ accessCode: string }>('GET', `/api/sessions/${reference}`)
+  await open('/admin/users', ADMIN)
+  await keyOn(page.getByRole('link', { name: adminEventsText.heading }), 'Enter')
+  await expect.element(main().getByText(adminEventsText.noneTakenDown)).toBeVisible()
+  await page.getByRole('searchbox', { name: adminEventsText.search }).fill(accessCode)
+  await expectSaid(adminEventsText.found(1))
+  await press(adminEventsText.named(adminEventsText.takeDown, 'Reported'))
+  await page.getByRole('dialog').getByRole('button', { name: adminEventsText.takeDown }).click()
+  await expectToast(adminEventsText.wasTakenDown)
+  await expect.element(row('Reported').getByText(adminEventsText.takenDown)).toBeVisible()
+  await press(adminEventsText.named(adminEventsText.restore, 'Reported'))
+  await expectToast(adminEventsText.wasRestored)
+  await expect.element(button(adminEventsText.named(adminEventsText.takeDown, 'Reported'))).toBeVisible()
+})
+
 async function openAndLockBasic() {
   await open('/admin/users', ADMIN)
   await press(usersText.named(usersText.lock, BASIC))
   await expectSaid(usersText.userBlocked)
 }
 
-for (const path of ['/admin/users', '/Admin/Audit-Log']) {
+for (const path of ['/admin/users', '/Admin/Audit-Log', '/admin/events']) {
   test(`other users get no ${path}`, async () => {
     await open(path, { who: 'basic' })
     await titled(shellText.notFoundTitle)

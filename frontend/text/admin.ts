@@ -37,6 +37,31 @@ export const usersText = {
   failed: 'There was a problem',
 } as const
 
+/** Taking events down. */
+export const adminEventsText = {
+  heading: 'Take down events',
+  intro: 'Attendees no longer find an event that was taken down. Its organiser keeps it, and you can restore it.',
+  caption: 'Events',
+  search: "Access code, or part of the organiser's email address",
+  loadFailed: 'There was a problem loading the events',
+  none: 'No events found.',
+  noneTakenDown: 'No event is taken down.',
+  found: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+  name: 'Name',
+  code: 'Access code',
+  organiser: 'Organiser',
+  actions: 'Actions',
+  takenDown: 'Taken down',
+  takeDown: 'Take down',
+  restore: 'Restore',
+  named: (verb: string, name: string) => `${verb} ${name}`,
+  confirmTakeDown: (name: string) => `Are you sure you want to take down ${name}?`,
+  confirmTakeDownBody: 'It ends immediately for everyone who is watching, and its links and access code stop working.',
+  wasTakenDown: 'Event taken down',
+  wasRestored: 'Event restored',
+  failed: 'There was a problem',
+} as const
+
 export const auditText = {
   heading: 'Audit log',
   caption: 'Audit log, newest first',

@@ -69,4 +69,5 @@ export const accountPictures: Picture[] = [
   },
   screen('users', paths.users, 'admin'),
   screen('audit log', paths.auditLog, 'admin'),
+  screen('take down events', paths.adminEvents, 'admin'),
 ]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { maxLengths } from '../../../../generated/limits.ts'
 import { type AdminUser, useUserCommands } from '../../../api/administration.ts'
 import { useLogin } from '../../../api/login/login.ts'
-import { usersText } from '../../../text/admin.ts'
+import { adminEventsText, usersText } from '../../../text/admin.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
@@ -32,9 +32,14 @@ export const Component = () => {
     <div className="stack stack--wide">
       <div className="page-head">
         <PageTitle title={usersText.heading} pageKey={String(deletions)} />
-        <Link href={paths.auditLog} look="secondary">
-          {usersText.auditLog}
-        </Link>
+        <div className="row">
+          <Link href={paths.adminEvents} look="secondary">
+            {adminEventsText.heading}
+          </Link>
+          <Link href={paths.auditLog} look="secondary">
+            {usersText.auditLog}
+          </Link>
+        </div>
       </div>
       <search className="admin-search">
         <SearchField

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { detailsText } from '../../../text/account/account.ts'
-import { auditText, usersText } from '../../../text/admin.ts'
+import { adminEventsText, auditText, usersText } from '../../../text/admin.ts'
 import { helpText } from '../../../text/documents.ts'
 import { importText } from '../../../text/events/import.ts'
 import { membersText, teamsText } from '../../../text/teams.ts'
@@ -120,6 +120,14 @@ const administration: Screens = {
       await press(usersText.named(usersText.delete, name))
       await isAsked(usersText.confirmDelete(name))
     },
+  },
+  'take down events': {
+    route: 'adminEvents',
+    reach: async () => {
+      await at('/admin/events', ADMIN)
+      await isShown(adminEventsText.noneTakenDown)
+    },
+    walks: true,
   },
   'audit log': {
     route: 'auditLog',
