@@ -36,6 +36,8 @@ const areas = {
     'queue/picture-lanes',
     'remove-unused-images',
     'record-images',
+    'storage/measure-storage',
+    'storage/require-storage',
     'unused/list-as-unused',
     'unused/write-files',
     'video/sniff-video',

@@ -6,6 +6,7 @@ export interface Plan {
   pricePerMonth: number
   maxEvents: number | null
   maxAttendees: number | null
+  maxStorageMegabytes: number
   features: readonly Feature[]
 }
 
@@ -14,9 +15,9 @@ export const levels = ["Free","Basic","Premium"] as const satisfies readonly Acc
 
 /** All plans. */
 export const plans: Record<AccountLevel, Plan> = {
-  Free: {"pricePerMonth":0,"maxEvents":3,"maxAttendees":15,"features":[]},
-  Basic: {"pricePerMonth":5,"maxEvents":null,"maxAttendees":100,"features":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"]},
-  Premium: {"pricePerMonth":30,"maxEvents":null,"maxAttendees":null,"features":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink","WelcomeCustomPage","EndCustomPages"]},
+  Free: {"pricePerMonth":0,"maxEvents":3,"maxAttendees":15,"maxStorageMegabytes":250,"features":[]},
+  Basic: {"pricePerMonth":5,"maxEvents":null,"maxAttendees":100,"maxStorageMegabytes":2048,"features":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"]},
+  Premium: {"pricePerMonth":30,"maxEvents":null,"maxAttendees":null,"maxStorageMegabytes":20480,"features":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink","WelcomeCustomPage","EndCustomPages"]},
 }
 
 /** Whether a plan includes a feature. */

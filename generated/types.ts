@@ -1067,7 +1067,7 @@ export interface paths {
         };
         /**
          * Get your subscription
-         * @description Returns the current plan, any planned change with its date, and whether a payment is due.
+         * @description Returns the current plan, any planned change with its date, whether a payment is due, and how much the account stores.
          *
          *     Permission: any logged-in user.
          *     Plan: any.
@@ -3477,6 +3477,22 @@ export interface components {
             responseData: components["schemas"]["AuditPage"];
             errors: components["schemas"]["NoErrors"];
         };
+        /**
+         * @description The pictures, videos and text that the account stores, those of its teams' events included if it owns the event. Calls that would
+         *     exceed the plan's limit return 403 `plan-limit-reached`. After a downgrade everything stays, but nothing can be added.
+         */
+        Storage: {
+            /**
+             * @description How many bytes the account stores.
+             * @example 18874368
+             */
+            usedBytes: number;
+            /**
+             * @description How many bytes the plan allows.
+             * @example 262144000
+             */
+            maxBytes: number;
+        };
         /** @description A user's subscription. */
         Subscription: {
             accountLevel: components["schemas"]["AccountLevel"];
@@ -3505,6 +3521,7 @@ export interface components {
              * @description The address to make the payment.
              */
             paymentUrl: string | null;
+            storage: components["schemas"]["Storage"];
         };
         /** @description A response with the subscription. */
         SubscriptionEnvelope: {
@@ -7666,7 +7683,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["TokenNotAllowed"];
+            403: components["responses"]["UpgradeRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -7722,7 +7739,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["TokenNotAllowed"];
+            403: components["responses"]["UpgradeRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -8340,7 +8357,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["TokenNotAllowed"];
+            403: components["responses"]["UpgradeRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -976,6 +976,23 @@ export const SubscriptionStatus = {
 } as const;
 
 /**
+ * The pictures, videos and text that the account stores, those of its teams' events included if it owns the event. Calls that would
+ * exceed the plan's limit return 403 `plan-limit-reached`. After a downgrade everything stays, but nothing can be added.
+ */
+export interface Storage {
+  /**
+     * How many bytes the account stores.
+     * @minimum 0
+     */
+  usedBytes: number;
+  /**
+     * How many bytes the plan allows.
+     * @minimum 0
+     */
+  maxBytes: number;
+}
+
+/**
  * A user's subscription.
  */
 export interface Subscription {
@@ -1000,6 +1017,7 @@ export interface Subscription {
      * @nullable
      */
   paymentUrl: string | null;
+  storage: Storage;
 }
 
 /**
@@ -2703,7 +2721,7 @@ export const getRestoreEventResponseMock = (): AdminEventEnvelope => ({"success"
 
 export const getListAuditLogResponseMock = (): AuditPageEnvelope => ({"success":true,"responseData":{"entries":[{"entryId":"a6PvB2sYt8KdQ4nJhXm1Wc","dateUtc":"2026-11-02T07:46:10Z","action":"account-deleted","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"g9RxT3kLm7ZbC5vNpDs0Yf","emailAddress":null},"note":null},{"entryId":"d1NcH7wZq5TgE9rLxKb3Vs","dateUtc":"2026-11-02T07:45:00Z","action":"account-blocked","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","emailAddress":"tomas@example.org"},"note":null},{"entryId":"j4FyU8pSx2MaR6kWdGt0Hn","dateUtc":"2026-11-01T18:20:33Z","action":"account-level-changed","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","emailAddress":"amara@example.org"},"note":"Free to Basic, by an administrator"}],"total":3,"page":1,"pageSize":50},"errors":[]})
 
-export const getGetSubscriptionResponseMock = (): SubscriptionEnvelope => ({"success":true,"responseData":{"accountLevel":"Basic","provider":"none","status":"none","renewsAt":null,"pendingLevel":null,"effectiveFrom":null,"paymentFailedSince":null,"paymentDueBy":null,"paymentUrl":null},"errors":[]})
+export const getGetSubscriptionResponseMock = (): SubscriptionEnvelope => ({"success":true,"responseData":{"accountLevel":"Basic","provider":"none","status":"none","renewsAt":null,"pendingLevel":null,"effectiveFrom":null,"paymentFailedSince":null,"paymentDueBy":null,"paymentUrl":null,"storage":{"usedBytes":18874368,"maxBytes":2147483648}},"errors":[]})
 
 export const getChangePlanResponseMock = (): PlanChangeEnvelope => ({"success":true,"responseData":{"accountLevel":"Premium","checkoutUrl":null,"effectiveFrom":"2026-11-21T09:00:00Z"},"errors":[]})
 

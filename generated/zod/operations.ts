@@ -1336,7 +1336,7 @@ export const ListAuditLogDefaultResponse = ErrorEnvelope
 
 
 /**
- * Returns the current plan, any planned change with its date, and whether a payment is due.
+ * Returns the current plan, any planned change with its date, whether a payment is due, and how much the account stores.
  *
  * Permission: any logged-in user.
  * Plan: any.

@@ -1,5 +1,6 @@
 import type { AccountLevel, PlanName } from '../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
+import { storageOf } from '../accounts/storage.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
@@ -21,6 +22,7 @@ export const billingHandlers: MockHandlersOf<'getSubscription' | 'changePlan' | 
       paymentFailedSince: null,
       paymentDueBy: null,
       paymentUrl: null,
+      storage: storageOf(ctx.state, requireActor(ctx)),
     },
   }),
 

@@ -1,4 +1,5 @@
 import { copyNameOf } from '../../openapi/rules/texts.ts'
+import { requireStorage } from '../accounts/storage.ts'
 import { storeImage } from '../images/store-image.ts'
 import { storeVideo } from '../images/store-video.ts'
 import { makePage, makeSlide } from '../slides/make-slide.ts'
@@ -15,7 +16,9 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   const { textAlignment, colourScheme, accentColour } = original
   const theme = { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour }
   const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, ...theme }
-  requireRoomForText(0, bytesOfEvent(state, original.reference))
+  const bytes = bytesOfEvent(state, original.reference)
+  requireRoomForText(0, bytes)
+  requireStorage(state, owner.reference, bytes)
   const copy = makeEvent(state, owner, now, { ...settings, name: copyNameOf(original.name) })
   const isOwn = original.owner === owner.reference
   const blobOf = (blobName: string | null) => (isOwn ? blobName : copyImage(state, owner.reference, blobName))

@@ -1,5 +1,6 @@
 import { decodedSize, MAX_EDGE, MAX_IMAGE_MEGABYTES, MAX_PIXELS, MEGABYTE } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
+import { requireStorage } from '../accounts/storage.ts'
 import { fail } from '../contract/errors.ts'
 import type { State } from '../state/state.ts'
 import { readImage } from './read-image.ts'
@@ -36,8 +37,9 @@ export function storeImage(state: State, upload: Upload) {
   const { width, height } = image
   if (Math.max(width, height) > MAX_EDGE || width * height > MAX_PIXELS)
     fail('image-too-large', { field: upload.field })
+  requireStorage(state, owner, bytes.length)
   const blobName = `images/${contentHash([new TextEncoder().encode(owner), bytes])}`
-  state.images[blobName] = { ...image, base64 }
+  state.images[blobName] = { ...image, owner, base64 }
   return { blobName, width: image.width, height: image.height }
 }
 

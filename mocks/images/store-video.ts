@@ -1,4 +1,5 @@
 import type { VideoType } from '../../openapi/rules/media.ts'
+import { requireStorage } from '../accounts/storage.ts'
 import type { State } from '../state/state.ts'
 import { contentHash, decode } from './store-image.ts'
 
@@ -19,7 +20,8 @@ export const videoTypeOfUpload = (base64: string) => videoTypeOf(decode(base64.s
 export function storeVideo(state: State, owner: string, base64: string, type: VideoType) {
   const bytes = decode(base64)
   if (!bytes) return null
+  requireStorage(state, owner, bytes.length)
   const blobName = `videos/${contentHash([new TextEncoder().encode(owner), bytes])}`
-  state.images[blobName] = { type, base64, width: 0, height: 0 }
+  state.images[blobName] = { type, owner, base64, width: 0, height: 0 }
   return blobName
 }

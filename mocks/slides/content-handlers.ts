@@ -1,6 +1,7 @@
 import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
 import { bytesOf } from '../../openapi/rules/page-bytes.ts'
 import { requireActor } from '../accounts/access.ts'
+import { ownerOf, requireStorage } from '../accounts/storage.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { canEdit, checkVersion } from '../events/access.ts'
@@ -45,6 +46,7 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     const [before, after] = [bytesOf(page), bytesOf({ rows, notes: body.notes ?? page.notes })]
     requireShortPage(after, before)
     if (page.event !== null) requireRoomForText(bytesOfEvent(ctx.state, page.event), after - before)
+    requireStorage(ctx.state, ownerOf(ctx.state, page), after - before)
     const isNews = JSON.stringify(rows) !== JSON.stringify(page.rows)
     page.notes = body.notes ?? page.notes
     page.version += 1

@@ -195,6 +195,8 @@ export interface PageRow {
 }
 
 export interface ImageRow {
+  /** Missing for the seed's pictures. */
+  owner?: string
   type: string
   base64: string
   width: number

@@ -10,6 +10,7 @@ import {
 } from '../context/context.ts'
 import { recordImages } from '../images/record-images.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
+import { requireStorage } from '../images/storage/require-storage.ts'
 import { writeFiles } from '../images/unused/write-files.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
@@ -31,7 +32,7 @@ export interface SaveContents {
  * Replaces the contents of a page atomically. Updates phones that show it, unless only the notes changed, and removes images that are no
  * longer used.
  * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (a repeated id),
- * unreadable-image, payload-too-large, event-too-large
+ * unreadable-image, payload-too-large, event-too-large, plan-limit-reached
  */
 export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<PageToSave> {
   const { reference, ifMatch, rows } = save
@@ -53,6 +54,7 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
     const bytes = bytesOf(saved)
     requireShortPage(bytes, page.bytes)
     requireRoomForText(page.eventBytes, bytes - page.bytes)
+    await requireStorage(tx.em, page.owner.reference, bytes - page.bytes)
     await recordImages(tx, page.owner, [...images.values()])
     await writePage(tx, { ...saved, bytes }, isSeen)
     const kept = new Set(blobNamesOf(shown))

@@ -12,6 +12,7 @@ import {
 import { bytesOfEvent, requireRoomForText } from '../content/text-budget.ts'
 import { type Context, reading, type Transaction, transactional } from '../context/context.ts'
 import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
+import { requireStorage } from '../images/storage/require-storage.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { findVisibleEvent } from './access.ts'
@@ -47,7 +48,9 @@ export const duplicateEvent = transactional(
     // Locked, so that neither its slides nor its images go while they are copied
     const original = await findVisibleEvent(tx, reference, { lock: true })
     const { allowUserNavigation, allowViewAllPages, fontStyle, colourStyle } = original
-    requireRoomForText(0, await bytesOfEvent(tx, reference))
+    const bytes = await bytesOfEvent(tx, reference)
+    requireRoomForText(0, bytes)
+    await requireStorage(tx.em, requireActor(tx).reference, bytes)
     const made = await createEvent(tx, {
       name: copyNameOf(original.name),
       allowUserNavigation,

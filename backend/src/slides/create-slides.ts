@@ -22,6 +22,7 @@ import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
 import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
 import { recordImages } from '../images/record-images.ts'
+import { requireStorage } from '../images/storage/require-storage.ts'
 import { writeFiles } from '../images/unused/write-files.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
@@ -124,12 +125,13 @@ const moveDown = (tx: Transaction, eventReference: string, from: number, by: num
     'run',
   )
 
-/** Checks the text of the new slides, from the sizes that are kept with the originals. @throws payload-too-large, event-too-large */
+/** Checks the text of the new slides, from the sizes that are kept with the originals. @throws payload-too-large, event-too-large, plan-limit-reached */
 async function requireRoom(tx: Transaction, event: Event, originals: (Original | undefined)[], written: ContentPage[]) {
   const copied = sizeOf(originals)
   requireFewCopies(copied)
   const own = written.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
   requireRoomForText(await bytesOfEvent(tx, event.reference), copied + own)
+  await requireStorage(tx.em, event.owner.reference, copied + own)
 }
 
 /** Locks the events of all originals too, so that neither slides nor images go while they are copied. Always in the same order. */

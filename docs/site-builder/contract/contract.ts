@@ -34,6 +34,7 @@ export interface Plan {
   pricePerMonth: number
   maxEvents: number | null
   maxAttendees: number | null
+  maxStorageMegabytes: number
   addedFeatures: string[]
 }
 export interface Example {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Budget, budgetAmount, budgets } from '../../../openapi/rules/http/budgets.ts'
+import { MEGABYTE } from '../../../openapi/rules/quantities.ts'
 import { root } from '../contract/contract.ts'
 import { callAddress, errorAddress } from '../contract/names.ts'
 import type { Writers } from './call-html.ts'
@@ -49,14 +50,18 @@ function callsByCode(contract: Writers['contract']) {
 const linkTo = (operation: Parameters<typeof callAddress>[0]) =>
   `<a href="${callAddress(operation)}"><code>${operation.operationId}</code></a>`
 
+const storageOf = (megabytes: number) => budgetAmount({ amount: megabytes * MEGABYTE, unit: 'bytes' })
+
 function plans({ contract }: Writers) {
   const levels = contract.schemas.AccountLevel?.['x-plans'] ?? {}
   let features: string[] = []
   const rows = Object.entries(levels).map(([name, plan]) => {
     features = [...features, ...plan.addedFeatures]
-    return `<tr><th scope="row">${name}</th><td>${plan.maxEvents ?? 'any number'}</td><td>${plan.maxAttendees ?? 'any number'}</td><td>${features.map((one) => `<code>${one}</code>`).join(', ') || 'none'}</td></tr>`
+    return `<tr><th scope="row">${name}</th><td>${plan.maxEvents ?? 'any number'}</td><td>${plan.maxAttendees ?? 'any number'}</td><td>${storageOf(plan.maxStorageMegabytes)}</td><td>${features.map((one) => `<code>${one}</code>`).join(', ') || 'none'}</td></tr>`
   })
-  const head = ['Plan', 'Events', 'Attendees per showing', 'Features'].map((one) => `<th>${one}</th>`).join('')
+  const head = ['Plan', 'Events', 'Attendees per showing', 'Pictures, videos and text', 'Features']
+    .map((one) => `<th>${one}</th>`)
+    .join('')
   return scrolling('plans', `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
 }
 

@@ -974,6 +974,20 @@ export const AuditPageEnvelope = zod.object({
 export type AuditPageEnvelope = zod.input<typeof AuditPageEnvelope>;
 export type AuditPageEnvelopeOutput = zod.output<typeof AuditPageEnvelope>;
 
+export const storageUsedBytesMin = 0;
+
+export const storageMaxBytesMin = 0;
+
+
+
+export const Storage = zod.object({
+  "usedBytes": zod.int().min(storageUsedBytesMin).describe('How many bytes the account stores.'),
+  "maxBytes": zod.int().min(storageMaxBytesMin).describe('How many bytes the plan allows.')
+}).meta({ id: 'Storage', description: 'The pictures, videos and text that the account stores, those of its teams\' events included if it owns the event. Calls that would\nexceed the plan\'s limit return 403 `plan-limit-reached`. After a downgrade everything stays, but nothing can be added.\n' });
+
+export type Storage = zod.input<typeof Storage>;
+export type StorageOutput = zod.output<typeof Storage>;
+
 export const subscriptionPaymentUrlMax = 2000;
 
 
@@ -987,7 +1001,8 @@ export const Subscription = zod.object({
   "effectiveFrom": zod.union([DateTime,zod.null()]).describe('When `pendingLevel` takes effect.'),
   "paymentFailedSince": zod.union([DateTime,zod.null()]).describe('When a payment failed or was disputed.'),
   "paymentDueBy": zod.union([DateTime,zod.null()]).describe('When the plan ends unless the payment is settled.'),
-  "paymentUrl": zod.url().max(subscriptionPaymentUrlMax).nullable().describe('The address to make the payment.')
+  "paymentUrl": zod.url().max(subscriptionPaymentUrlMax).nullable().describe('The address to make the payment.'),
+  "storage": Storage
 }).meta({ id: 'Subscription', description: 'A user\'s subscription.' });
 
 export type Subscription = zod.input<typeof Subscription>;

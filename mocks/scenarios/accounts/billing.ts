@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { eventWithSlides } from '../harness/fixture.ts'
+import { eventWithSlides, PIXEL } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
 
 const CHANGE_PLAN = '/api/billing/change-plan'
@@ -22,7 +22,17 @@ export const billingScenarios: Scenario[] = [
         paymentFailedSince: null,
         paymentDueBy: null,
         paymentUrl: null,
+        storage: { usedBytes: 0, maxBytes: 2_147_483_648 },
       })
+    },
+    'says how much the account stores': async (world) => {
+      const { client, slides } = await eventWithSlides(world, 1)
+      const used = async () => (await client.ok('GET', SUBSCRIPTION)).storage.usedBytes
+      const before = await used()
+      expect(before).toBeGreaterThan(0)
+      const block = { blockType: 'Image', imageName: 'dot.png', imageContents: PIXEL }
+      await client.ok('PUT', `/api/content/pages/${slides[0]?.pageReference}/contents`, { rows: [{ blocks: [block] }] })
+      expect(await used()).toBeGreaterThan(before)
     },
   }),
   ...scenariosOf('changePlan', {

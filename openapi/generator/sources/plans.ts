@@ -4,6 +4,7 @@ interface PlanTerms {
   pricePerMonth: number
   maxEvents: number | null
   maxAttendees: number | null
+  maxStorageMegabytes: number
   addedFeatures: string[]
 }
 
@@ -30,6 +31,7 @@ export interface Plan {
   pricePerMonth: number
   maxEvents: number | null
   maxAttendees: number | null
+  maxStorageMegabytes: number
   features: readonly Feature[]
 }
 

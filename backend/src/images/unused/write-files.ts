@@ -3,6 +3,8 @@ import { ForeignKeyConstraintViolationException } from '@mikro-orm/core'
 import { SECOND } from '../../../../openapi/rules/durations.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { requireStorage } from '../storage/require-storage.ts'
+import { removeSurplus } from './remove-surplus.ts'
 import { REMOVAL_TIMEOUT } from './remove-unused-files.ts'
 
 /** An image or video whose bytes are ready. */
@@ -20,10 +22,13 @@ const PAUSE_MS = 100
 /**
  * Writes files before the transaction that records them (`recordImages`, `recordVideo`), so that a slow disk or bucket holds no database
  * connection. Each is listed as unused until it's recorded, so that a failed save leaves nothing behind.
- * @throws not-found when the account was deleted meanwhile, unavailable, storage-full
+ * @throws plan-limit-reached, not-found when the account was deleted meanwhile, unavailable, storage-full
  */
 export async function writeFiles(ctx: Context, ownerReference: string, files: readonly NewFile[]) {
+  const em = ctx.services.orm.em.fork()
   for (const file of new Map(files.map((one) => [one.blobName, one])).values()) {
+    const { removedBytes, maxBytes } = await requireStorage(em, ownerReference, file.bytes.byteLength)
+    if (removedBytes > maxBytes) await removeSurplus(ctx, ownerReference, maxBytes)
     await reserve(ctx, ownerReference, file)
     await ctx.services.images.write(file.blobName, file.bytes)
   }

@@ -12,6 +12,7 @@ const premium: Subscription = {
   paymentFailedSince: null,
   paymentDueBy: null,
   paymentUrl: null,
+  storage: { usedBytes: 0, maxBytes: 1 },
 }
 const planned: Subscription = { ...premium, pendingLevel: 'Basic', effectiveFrom: premium.renewsAt }
 

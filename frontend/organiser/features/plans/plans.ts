@@ -1,5 +1,6 @@
 import { levels, plans } from '../../../../generated/plans.ts'
 import type { AccountLevel, Feature } from '../../../../generated/zod/schemas/index.zod.ts'
+import { maxStorageText } from '../../../../openapi/rules/storage.ts'
 import { plansText } from '../../../text/account/plans.ts'
 
 interface PlanRow {
@@ -19,6 +20,7 @@ export const planRows: readonly PlanRow[] = [
   row(plansText.price, (level) => plansText.pricePerMonth(plans[level].pricePerMonth)),
   row(plansText.eventsRow, (level) => limit(plans[level].maxEvents)),
   row(plansText.attendeesRow, (level) => limit(plans[level].maxAttendees)),
+  row(plansText.storageRow, (level) => maxStorageText(level)),
   ...plansText.forAll.map((name) => row(name, () => true)),
   ...(Object.entries(plansText.features) as [Feature, string][]).map(([feature, name]) =>
     row(name, (level) => plans[level].features.includes(feature)),

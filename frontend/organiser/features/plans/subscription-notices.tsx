@@ -2,6 +2,7 @@ import type { Subscription } from '../../../api/account/billing.ts'
 import { plansText } from '../../../text/account/plans.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
+import { formatBytes } from '../../../ui/display/format-bytes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
 interface NoticesProps {
@@ -21,8 +22,22 @@ export const SubscriptionNotices = ({ subscription, checkout }: NoticesProps) =>
     {checkout === 'cancelled' && <Banner>{plansText.checkoutCancelled}</Banner>}
     <OpenPayment subscription={subscription} />
     <PlannedChange subscription={subscription} />
+    <StorageUse {...subscription.storage} />
   </>
 )
+
+/** From this part on, the account is nearly full. */
+const NEARLY_FULL = 0.9
+
+const StorageUse = ({ usedBytes, maxBytes }: Subscription['storage']) => {
+  const text = plansText.storageUsed(formatBytes(usedBytes), formatBytes(maxBytes))
+  if (usedBytes < maxBytes * NEARLY_FULL) return <p className="muted">{text}</p>
+  return (
+    <Banner kind="warning">
+      {text} {plansText.storageNearlyFull}
+    </Banner>
+  )
+}
 
 const OpenPayment = ({ subscription }: { subscription: Subscription }) => {
   const { paymentFailedSince, paymentDueBy, paymentUrl, accountLevel } = subscription

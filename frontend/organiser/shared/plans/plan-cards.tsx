@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { levels, plans } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
+import { maxStorageText } from '../../../../openapi/rules/storage.ts'
 import { plansText } from '../../../text/account/plans.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
@@ -45,7 +46,12 @@ const PlanCard = ({ level, isCurrent, headingLevel }: PlanCardProps) => {
       <p className="plan-card__price">{plansText.pricePerMonth(pricePerMonth)}</p>
       <PlanPoints
         labelledBy={id}
-        points={[plansText.events(maxEvents), plansText.attendees(maxAttendees), ...addedBy(level)]}
+        points={[
+          plansText.events(maxEvents),
+          plansText.attendees(maxAttendees),
+          plansText.storage(maxStorageText(level)),
+          ...addedBy(level),
+        ]}
         lower={levels[levels.indexOf(level) - 1]}
       />
     </>

@@ -118,6 +118,7 @@ const paid =
       effectiveFrom: null,
       paymentFailedSince: null,
       paymentDueBy: null,
+      storage: { usedBytes: 0, maxBytes: 1 },
       paymentUrl: null,
       ...changes,
     }

@@ -1,0 +1,27 @@
+import { bytesOf } from '../../openapi/rules/page-bytes.ts'
+import { decodedSize } from '../../openapi/rules/quantities.ts'
+import { maxStoredBytes, storageRefusal } from '../../openapi/rules/storage.ts'
+import { fail } from '../contract/errors.ts'
+import type { AccountRow, PageRow, State } from '../state/state.ts'
+
+/** The account that a page counts for. */
+export const ownerOf = (state: State, { maker, event }: PageRow) =>
+  event === null ? maker : (state.events[event]?.owner ?? maker)
+
+/** What an account stores, and how much it may store. */
+export function storageOf(state: State, { reference, accountLevel }: AccountRow) {
+  const files = Object.values(state.images).filter(({ owner }) => owner === reference)
+  const pages = Object.values(state.pages).filter((page) => ownerOf(state, page) === reference)
+  const usedBytes =
+    files.reduce((sum, { base64 }) => sum + decodedSize(base64), 0) +
+    pages.reduce((sum, page) => sum + bytesOf(page), 0)
+  return { usedBytes, maxBytes: maxStoredBytes(accountLevel) }
+}
+
+/** Checks that an account may store so many bytes more. @throws plan-limit-reached */
+export function requireStorage(state: State, owner: string, added: number) {
+  const account = state.accounts[owner]
+  if (!account || added <= 0) return
+  const { usedBytes, maxBytes } = storageOf(state, account)
+  if (usedBytes + added > maxBytes) fail('plan-limit-reached', storageRefusal(account.accountLevel))
+}
