@@ -5030,6 +5030,7 @@ export interface components {
         /** @description The plan or the access token doesn't allow it. */
         UpgradeRequired: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {

@@ -60,7 +60,7 @@ test('a full account is refused text and copies, naming the limit; less text is 
 })
 
 test('a picture that does not fit is not written, and counts nowhere', async () => {
-  const { account, save } = await organiserWith(maxStoredBytes('Premium') - 300, 'Premium')
+  const { account, save } = await organiserWith(maxStoredBytes('Premium') - 20, 'Premium')
   const before = (await app.services.images.list()).length
   const answer = await save([picture()])
   expect([answer.status, answer.errors]).toMatchObject([
