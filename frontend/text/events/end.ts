@@ -12,7 +12,8 @@ export const endText = {
   needsPlan: 'Links on the end screen need a higher account level.',
   save: 'Save',
   saved: 'Saved',
-  conflict: 'A teammate has changed the end screen. Reload it to see the latest version; your changes will be lost.',
+  conflict:
+    'The end screen was changed by a teammate or in another window. Reload it to see the latest version; your changes will be lost.',
   reload: 'Reload',
   loadFailed: 'There was a problem loading the end screen',
 

@@ -39,7 +39,7 @@ export const dashboardText = {
   delete: 'Delete',
   confirmDelete: 'Are you sure you want to delete this event?',
   deleteFailed: 'There was a problem',
-  showingsCount: (count: number) => `${count} showings`,
+  showingsCount: (count: number) => (count === 1 ? '1 showing' : `${count} showings`),
   slidesCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
   codeTag: (code: string) => `Code ${code}`,
   tourTag: 'Sample event',
@@ -72,5 +72,6 @@ export const themeText = {
   colour: 'Colour style',
   fonts: { Classic: 'Classic', Modern: 'Modern' },
   colours: { Purple: 'Purple', Blue: 'Blue', Green: 'Green' },
-  changedElsewhere: 'A teammate has chosen another theme since you opened this. Save again to use yours.',
+  changedElsewhere:
+    'Another theme was chosen by a teammate or in another window since you opened this. Save again to use yours.',
 } as const

@@ -44,7 +44,8 @@ export const welcomeText = {
   iconHidden: 'Icon hidden',
   iconShown: 'Icon shown',
   problem: 'There was a problem',
-  conflict: "A teammate has changed the welcome screen. You're now seeing their version, and your change wasn't saved.",
+  conflict:
+    "The welcome screen was changed by a teammate or in another window. You're now seeing that version, and your change wasn't saved.",
   repeat: 'Save my change',
   drop: 'Keep their version',
 } as const

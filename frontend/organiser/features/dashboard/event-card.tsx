@@ -41,8 +41,8 @@ export const EventCard = ({ event, ...actions }: EventCardProps) => (
     <div className="event-card__tags">
       {event.liveShowing && <Live {...event.liveShowing} />}
       {event.sessionDetails.isTour && <Tag tone="success">{dashboardText.tourTag}</Tag>}
-      {event.totalShowings > 1 && <Tag>{dashboardText.showingsCount(event.totalShowings)}</Tag>}
-      {event.totalPages > 0 && <Tag>{dashboardText.slidesCount(event.totalPages)}</Tag>}
+      <Tag>{dashboardText.showingsCount(event.totalShowings)}</Tag>
+      <Tag>{dashboardText.slidesCount(event.totalPages)}</Tag>
       <Tag tone="accent">{dashboardText.codeTag(spacedCode(event.sessionDetails.accessCode))}</Tag>
     </div>
     <div className="card__controls">
