@@ -58,4 +58,11 @@ export const limitRules: BrokenRule[] = [
     'read()',
     'src/live/connections/attendance',
   ),
+  backend(
+    'a connection with many waiting requests is closed',
+    'http/server/pipelining.ts',
+    'if (count > waiting)',
+    'if (count > Infinity)',
+    'src/http/server/pipelining',
+  ),
 ]

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../context/context.ts'
 import { createDrain } from '../http/server/drain.ts'
+import { limitPipelining } from '../http/server/pipelining.ts'
 import { adapterOptions, BACKLOG, serverOptions } from '../http/server/server-options.ts'
 import { readAwayUnreadBodies } from '../http/server/unread-bodies.ts'
 
@@ -42,6 +43,7 @@ export async function runServer({ config, app, services, log, isWorker, release 
   })
   readAwayUnreadBodies(server)
   const drain = createDrain(server)
+  limitPipelining(server)
   server.listen({ port, host, backlog: BACKLOG })
   await once(server, 'listening')
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { savePicture } from './pictures.ts'
 import { type Attack, outcomeOf, tally } from './support/attack.ts'
 import type { Browser, Heard } from './support/browser.ts'
@@ -22,10 +23,15 @@ interface Load {
   send: (round: number, client: number) => Promise<Heard>
 }
 
-/** A page with about as much text as a body may have. */
+const FULL_ROWS = 20
+const ROW_TEXT = Math.floor((0.9 * budgets.pageText.amount) / FULL_ROWS)
+
+/** A page with about as much text as it may have. */
 const fullPage = (round: number) => ({
-  rows: Array.from({ length: 80 }, (_, n) => ({
-    blocks: [{ blockType: 'Text', text: `${round}.${n} ${'Glory to God in the highest! '.repeat(400)}` }],
+  rows: Array.from({ length: FULL_ROWS }, (_, n) => ({
+    blocks: [
+      { blockType: 'Text', text: `${round}.${n} ${'Glory to God in the highest! '.repeat(400)}`.slice(0, ROW_TEXT) },
+    ],
   })),
 })
 
@@ -56,7 +62,7 @@ const costOf = async (target: Target): Promise<Load[]> => {
   const logIn = (address: string) =>
     visitor(address).json('POST', '/api/auth/login', { email: 'premium@demo.lectern.test', password: WRONG })
   return [
-    { what: 'copies', clients: 2, send: () => large.copy(60) },
+    { what: 'copies', clients: 2, send: () => large.copy(8) },
     {
       what: 'saves',
       clients: 4,

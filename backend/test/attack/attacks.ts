@@ -2,7 +2,7 @@ import { allAtOnce } from './all-at-once.ts'
 import { bodyAttacks } from './bodies.ts'
 import { hubAttacks } from './hub-floods.ts'
 import { inventedRequests } from './invented-requests.ts'
-import { lineAttacks, secondHost } from './lines.ts'
+import { lineAttacks, pipelining, secondHost } from './lines.ts'
 import { redirects, traversal } from './paths.ts'
 import { costliestPictures, hugePictures } from './pictures.ts'
 import { pageLoads, seats } from './seats.ts'
@@ -18,6 +18,7 @@ export const attacks: Attack[] = [
   seats,
   pageLoads,
   secondHost,
+  pipelining,
   inventedRequests,
   traversal,
   redirects,

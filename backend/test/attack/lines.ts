@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Attack, outcomeOf } from './support/attack.ts'
 import type { Target } from './support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
 
 /** A raw connection that records what it receives. */
 export function openLine({ watchPort }: Target) {
@@ -65,6 +67,24 @@ export async function answerTo(target: Target, text: string) {
   socket.end(text, 'latin1')
   await closed
   return heard()
+}
+
+const PIPELINED = 3_000
+
+export const pipelining: Attack = {
+  name: `5 connections of ${PIPELINED} requests in one packet`,
+  async run(target) {
+    const text = `GET /watch HTTP/1.1\r\nHost: localhost:${target.watchPort}\r\n\r\n`.repeat(PIPELINED)
+    const { observed } = await whileOthersPresent(target, async () => {
+      for (let round = 0; round < 5; round++) {
+        const { socket, closed } = openLine(target)
+        socket.write(text)
+        await Promise.race([closed, delay(2_000)])
+        socket.destroy()
+      }
+    })
+    return outcomeOf(textOf(observed), heldFor(observed), onTimeFor(observed))
+  },
 }
 
 export const secondHost: Attack = {
