@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Attack, outcomeOf } from './support/attack.ts'
@@ -13,7 +12,8 @@ export function openLine({ watchPort }: Target) {
     heard += text
   })
   socket.on('error', () => undefined)
-  const closed = once(socket, 'close')
+  // Not `once`, which throws when the server resets the connection
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return { socket, closed, heard: () => heard }
 }
 
