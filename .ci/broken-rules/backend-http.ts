@@ -38,6 +38,20 @@ export const httpRules: BrokenRule[] = [
     'src/http/repeated-answers',
   ),
   backend(
+    'a relay refuses the secret key',
+    'config/config.ts',
+    'if (relay && env.SECRET_KEY)',
+    "if (relay && env.SECRET_KEY === '')",
+    'src/config/config',
+  ),
+  backend(
+    'a relay adds to no counter of log-ins',
+    'relay/questions.ts',
+    'name: z.enum(countedForRelays)',
+    'name: z.string().pipe(z.any() as z.ZodType<(typeof countedForRelays)[number]>)',
+    'test/relay/relay.test',
+  ),
+  backend(
     'a change without a valid CSRF token is refused',
     'http/security/csrf.ts',
     'if (!subject || !isEqual(sent, tokenFor(subject))) throw new CsrfError()',

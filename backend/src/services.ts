@@ -22,6 +22,7 @@ import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { ByteCache } from './infrastructure/caching/byte-cache.ts'
+import { relayKeyOf } from './infrastructure/relay-key.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { openMemoryCounter } from './limits/counter.ts'
 import { createLimits } from './limits/limits.ts'
@@ -63,7 +64,8 @@ export async function createServices({
   measurements = noMeasurements,
   neighbours,
 }: ServiceParts): Promise<Services> {
-  const redis = sharedRedis(config, secretKey)
+  const relayKey = relayKeyOf(secretKey)
+  const redis = sharedRedis(config, relayKey)
   const backplane = givenBackplane ?? (await openBackplane({ config, redis, log }))
   const mail = openMail({ config, orm, log, now, measurements })
   // The embedded database serves a single node, so counters needn't be shared
@@ -72,7 +74,7 @@ export async function createServices({
   const limits = createLimits(config.rateLimitFactor, openCounter)
   const newContext = () => createContext(config, services, null, now)
   const source = createDatabaseSource(orm, newContext)
-  const attendeeIds = createAttendeeIds(secretKey)
+  const attendeeIds = createAttendeeIds(relayKey.secret, [secretKey])
   const dependencies = {
     config,
     orm,

@@ -13,6 +13,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { lockDataDir } from '../db/embedded/data-dir-lock.ts'
 import { createOrm, type EntityManager } from '../db/orm.ts'
 import { entities } from '../entities.ts'
+import { relayKeyOf, writeRelayKey } from '../infrastructure/relay-key.ts'
 import { runCommand } from './run-command.ts'
 
 const main = resolve(import.meta.dirname, 'main.ts')
@@ -214,6 +215,16 @@ describe('the command line', { timeout: 60_000 }, () => {
       { actorReference: null, subjectEmail: 'Ada@example.org', note: 'by the command line' },
       { actorReference: null, subjectEmail: 'bo@example.org', note: 'by the command line' },
     ])
+  })
+
+  test("prints the key of relays, also while a server uses the data, and needs the nodes' secret key", async () => {
+    const heldDir = mkdtempSync(join(tmpdir(), 'lectern-held-'))
+    lockDataDir(heldDir)
+    const { code, out } = await admin(['relay-key'], { DATABASE_URL: '', DATA_DIR: heldDir })
+    expect({ code, out }).toEqual({ code: 0, out: `${writeRelayKey(relayKeyOf('s'.repeat(32)))}\n` })
+    const without = await admin(['relay-key'], { SECRET_KEY: '', NODE_ENV: 'development' })
+    expect(without).toMatchObject({ code: 1, err: expect.stringContaining('SECRET_KEY') })
+    rmSync(heldDir, { recursive: true, force: true })
   })
 
   test('refuses embedded data while a server uses it', async () => {

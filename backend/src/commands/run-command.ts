@@ -5,6 +5,7 @@ import { moveImages } from './images/move-images.ts'
 import { invite } from './invite.ts'
 import { listAdmins } from './list-admins.ts'
 import { makeAdmin } from './make-admin.ts'
+import { printRelayKey } from './print-relay-key.ts'
 import { type Command, readCommand, UsageError, usage } from './read-command.ts'
 import { Refused } from './refused.ts'
 import { removeAdmin } from './remove-admin.ts'
@@ -23,6 +24,7 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   try {
     const command = readCommand(args)
     if (command.verb === 'help') return { code: 0, out: usage, err: '' }
+    if (command.verb === 'relay-key') return { code: 0, out: `${printRelayKey(environment)}\n`, err: '' }
     const out = await withContext(environment, (ctx) => run(ctx, command))
     return { code: 0, out: `${out}\n`, err: '' }
   } catch (error) {
@@ -30,7 +32,9 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   }
 }
 
-function run(ctx: Context, command: Exclude<Command, { verb: 'help' }>): Promise<string> {
+type DataCommand = Exclude<Command, { verb: 'help' | 'relay-key' }>
+
+function run(ctx: Context, command: DataCommand): Promise<string> {
   switch (command.verb) {
     case 'list-admins':
       return listAdmins(ctx)

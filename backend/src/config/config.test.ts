@@ -163,7 +163,7 @@ describe('a relay', () => {
     ROLE: 'relay',
     OWNER_URL: 'http://10.0.0.11:3000/, http://10.0.0.12:3000',
     REDIS_URL: 'redis://10.0.0.5',
-    SECRET_KEY: 'x'.repeat(32),
+    RELAY_KEY: `${'i'.repeat(12)}.${'s'.repeat(43)}`,
     PUBLIC_ORIGIN: 'https://lectern.example.org',
     NODE_ENV: 'production',
   }
@@ -171,14 +171,24 @@ describe('a relay', () => {
     const { relay, databaseUrl, redisUrl } = readConfig(complete)
     expect(relay).toEqual({
       ownerUrls: ['http://10.0.0.11:3000', 'http://10.0.0.12:3000'],
-      secretKey: complete.SECRET_KEY,
+      relayKey: { installation: 'i'.repeat(12), secret: 's'.repeat(43) },
     })
     expect([databaseUrl, redisUrl]).toEqual([null, 'redis://10.0.0.5'])
-    expect(readConfig({ ...complete, ROLE: 'node', DATABASE_URL: 'x', SMTP_URL: 'smtp://x' }).relay).toBeNull()
+    const ofNode = { ROLE: 'node', DATABASE_URL: 'x', SMTP_URL: 'smtp://x', SECRET_KEY: 'x'.repeat(32) }
+    expect(readConfig({ ...complete, ...ofNode }).relay).toBeNull()
+  })
+  test('takes no secret key, since it faces the internet', () => {
+    const secretKey = 'x'.repeat(64)
+    expect(() => readConfig({ ...complete, SECRET_KEY: secretKey })).toThrow(
+      /takes RELAY_KEY instead of SECRET_KEY.* admin -- relay-key$/,
+    )
+    expect(() => readConfig({ ...complete, RELAY_KEY: secretKey })).toThrow(
+      'RELAY_KEY: must be what a node prints: npm run -s admin -- relay-key',
+    )
   })
   test('names what is missing, and owners that are no addresses', () => {
     expect(() => readConfig({ ROLE: 'relay' })).toThrow(
-      'ROLE=relay needs OWNER_URL, REDIS_URL, SECRET_KEY, PUBLIC_ORIGIN',
+      'ROLE=relay needs OWNER_URL, REDIS_URL, RELAY_KEY, PUBLIC_ORIGIN',
     )
     expect(() => readConfig({ ...complete, REDIS_URL: '' })).toThrow('ROLE=relay needs REDIS_URL')
     expect(() => readConfig({ ...complete, OWNER_URL: 'http://a,b' })).toThrow('OWNER_URL')

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
 import { trustedProxies } from '../infrastructure/network-address.ts'
 import { type ImageBucket, imageBucketSettings, readImageBucket } from './image-bucket.ts'
-import { type RelayConfig, readRelay, relaySettings } from './relay-role.ts'
+import { PRINT_IT, type RelayConfig, readRelay, relaySettings } from './relay-role.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
@@ -281,6 +281,10 @@ function requireShared(env: z.output<typeof Environment>, relay: RelayConfig | n
 
 function requireRelay(env: z.output<typeof Environment>) {
   const relay = readRelay(env)
+  if (relay && env.SECRET_KEY)
+    throw new ConfigError(
+      `A relay takes RELAY_KEY instead of SECRET_KEY, because it faces the internet. A node prints it: ${PRINT_IT}`,
+    )
   if (relay && 'missing' in relay) throw new ConfigError(`ROLE=relay needs ${relay.missing.join(', ')}`)
   return relay
 }

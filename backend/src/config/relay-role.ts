@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { type RelayKey, readRelayKey } from '../infrastructure/relay-key.ts'
 
 /** What a process that only serves attendees needs. */
 export interface RelayConfig {
   /** The nodes with a database, without trailing slashes. */
   ownerUrls: string[]
-  secretKey: string
+  relayKey: RelayKey
 }
 
 /** The settings of a relay, for the schema of all settings. */
@@ -15,19 +16,31 @@ export const relaySettings = {
     .default('')
     .transform((text) => text.split(',').flatMap((one) => one.trim().replace(/\/+$/, '') || []))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  RELAY_KEY: z
+    .string()
+    .transform((text, context): RelayKey => {
+      const key = readRelayKey(text)
+      if (key) return key
+      context.addIssue({ code: 'custom', message: `must be what a node prints: ${PRINT_IT}` })
+      return z.NEVER
+    })
+    .optional(),
 }
+
+/** How to get the key of relays. */
+export const PRINT_IT = 'npm run -s admin -- relay-key'
 
 /** The relay's settings, null for a node, or the names of the settings that are missing. */
 export function readRelay(env: {
   ROLE: 'node' | 'relay'
   OWNER_URL: string[]
   REDIS_URL?: string | undefined
-  SECRET_KEY?: string | undefined
+  RELAY_KEY?: RelayKey | undefined
   PUBLIC_ORIGIN?: string | undefined
 }): RelayConfig | null | { missing: string[] } {
   if (env.ROLE === 'node') return null
-  const { OWNER_URL: ownerUrls, REDIS_URL, SECRET_KEY: secretKey, PUBLIC_ORIGIN } = env
-  if (ownerUrls.length > 0 && REDIS_URL && secretKey && PUBLIC_ORIGIN) return { ownerUrls, secretKey }
-  const given = { OWNER_URL: ownerUrls[0], REDIS_URL, SECRET_KEY: secretKey, PUBLIC_ORIGIN }
+  const { OWNER_URL: ownerUrls, REDIS_URL, RELAY_KEY: relayKey, PUBLIC_ORIGIN } = env
+  if (ownerUrls.length > 0 && REDIS_URL && relayKey && PUBLIC_ORIGIN) return { ownerUrls, relayKey }
+  const given = { OWNER_URL: ownerUrls[0], REDIS_URL, RELAY_KEY: relayKey, PUBLIC_ORIGIN }
   return { missing: Object.entries(given).flatMap(([name, value]) => (value ? [] : [name])) }
 }

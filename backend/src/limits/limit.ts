@@ -2,14 +2,15 @@ import { LONGEST_DELAY_MS, SLOWED_UNTIL } from '../../../openapi/rules/http/rate
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { fail } from '../errors/fail.ts'
 import { networksOf } from '../infrastructure/network-address.ts'
-import type { Count, Counter, OpenCounter } from './counter.ts'
+import type { Count, Counter } from './counter.ts'
+import type { LimiterName } from './limiters.ts'
 
 /** Attempts by an address, an account or something else. Larger IPv6 networks may make a multiple of `max`. */
 export interface Limit {
   max: number
   counter: Counter
 }
-export type CreateLimit = (name: string, rate: { tries: number; seconds: number }, where?: OpenCounter) => Limit
+export type CreateLimit = (name: LimiterName, rate: { tries: number; seconds: number }) => Limit
 
 /** Adds an attempt to each network of the key. @throws rate-limited at the first one that has too many */
 export async function spend({ max, counter }: Limit, key: string) {

@@ -2,38 +2,39 @@ import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
 import { createAccessCodeLimit } from './access-code-limit.ts'
 import { type OpenCounter, openMemoryCounter } from './counter.ts'
 import { type CreateLimit, consuming } from './limit.ts'
+import { limiters } from './limiters.ts'
 import { createLogInLimits } from './log-in-limits.ts'
 import { createMailLimits } from './mail-limits.ts'
 
 /**
- * Limits per address and per account. `factor` loosens all of them, for halls and schools behind one address. Guessing and mailing are
- * counted by `open` across all nodes; limits that only protect a node from load are counted per node.
+ * Limits per address and per account. `factor` loosens all of them, for halls and schools behind one address. `open` counts what
+ * `limiters.ts` counts together.
  */
 export function createLimits(factor: number, open: OpenCounter = openMemoryCounter) {
-  const limit: CreateLimit = (name, { tries, seconds }, where = open) => ({
+  const limit: CreateLimit = (name, { tries, seconds }) => ({
     max: Math.ceil(tries * factor),
-    counter: where(name, seconds),
+    counter: (limiters[name].counted === 'together' ? open : openMemoryCounter)(name, seconds),
   })
   return {
     ...createLogInLimits(limit),
     accessCode: createAccessCodeLimit(limit),
     /** Human verification challenges: 120 a minute per address. */
-    humanVerification: consuming(limit('human-verification', rateLimits.humanVerification, openMemoryCounter)),
+    humanVerification: consuming(limit('human-verification', rateLimits.humanVerification)),
     ...createMailLimits(limit),
     /** Attempts to use mailed links: 120 a minute per address. */
     confirm: consuming(limit('confirm', rateLimits.confirm)),
     /** Single sign-on, two steps per log-in: 120 steps a minute per address. */
     singleSignOn: consuming(limit('single-sign-on', { tries: 120, seconds: 60 })),
     /** Changes per account: 300 a minute, far more than by hand. */
-    change: consuming(limit('change', rateLimits.change, openMemoryCounter)),
+    change: consuming(limit('change', rateLimits.change)),
     /** Calls per access token: 600 a minute. */
-    token: consuming(limit('token', rateLimits.token, openMemoryCounter)),
+    token: consuming(limit('token', rateLimits.token)),
     /** Invalid access tokens: 60 a minute per address. They can't be guessed, but looking them up costs. */
-    wrongToken: consuming(limit('wrong-token', rateLimits.wrongToken, openMemoryCounter)),
+    wrongToken: consuming(limit('wrong-token', rateLimits.wrongToken)),
     /** Attendees' reads: 6,000 a minute per address. */
-    watch: consuming(limit('watch', rateLimits.watch, openMemoryCounter)),
+    watch: consuming(limit('watch', rateLimits.watch)),
     /** New hub connections: 6,000 a minute per address, enough for a whole hall that reconnects. */
-    hub: consuming(limit('hub', { tries: 6_000, seconds: 60 }, openMemoryCounter)),
+    hub: consuming(limit('hub', { tries: 6_000, seconds: 60 })),
   }
 }
 export type Limits = ReturnType<typeof createLimits>

@@ -1,40 +1,78 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
 import type { WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
-import type { ShownSlides, SlidesPart, Version } from '../context/ports/watch-source.ts'
+import type { ShownSlides, Version } from '../context/ports/watch-source.ts'
 import type { Count } from '../limits/counter.ts'
+import { countedForRelays } from '../limits/limiters.ts'
 
-interface OfShowing {
-  showingReference: string
-}
+/** The references of one question about versions. */
+export const VERSIONS_AT_ONCE = 1_000
 
-/** What relays ask nodes with a database, by name. */
-export interface Questions {
-  showing: { input: OfShowing; answer: LiveShowing | null }
-  versions: { input: { showingReferences: string[] }; answer: [reference: string, version: Version][] }
-  event: { input: { accessCode: string }; answer: WatchEvent | null }
-  preview: { input: { previewToken: string }; answer: string | null }
+const Reference = z.string().regex(/^[\w-]{1,64}$/)
+const OfShowing = z.object({ showingReference: Reference })
+
+/** What a question of relays says, by its name. Fields of later versions are ignored. */
+export const inputs = {
+  showing: OfShowing,
+  versions: z.object({ showingReferences: z.array(Reference).max(VERSIONS_AT_ONCE) }),
+  event: z.object({ accessCode: z.string().regex(/^\d{8}$/) }),
+  preview: z.object({ previewToken: Reference }),
   /** Relays of an earlier version name no part. */
-  slides: { input: OfShowing & { part?: SlidesPart }; answer: ShownSlides | null }
-  end: { input: OfShowing; answer: WatchEnd | null }
+  slides: OfShowing.extend({
+    part: z.union([z.object({ first: z.int().min(0) }), z.object({ wanted: z.string().max(100) })]).optional(),
+  }),
+  end: OfShowing,
   /** Adds to a counter of all nodes. */
-  count: { input: { name: string; seconds: number; key: string; tries: number }; answer: Count }
+  count: z.object({
+    name: z.enum(countedForRelays),
+    seconds: z.int().min(1).max(86_400),
+    key: z.string().min(1).max(200),
+    tries: z.int().min(1).max(10),
+  }),
   /** Whether the node can answer at all. */
-  ready: { input: object; answer: true }
+  ready: z.object({}),
+} as const
+
+/** The least that an answer has, by its question: enough for a relay not to fail later. */
+export const answers = {
+  showing: z.looseObject({ snapshot: z.looseObject({ display: z.looseObject({ revision: z.int() }) }) }).nullable(),
+  versions: z.array(z.tuple([z.string(), z.looseObject({ epoch: z.int(), revision: z.int() })])),
+  event: z.looseObject({ showings: z.array(z.looseObject({})) }).nullable(),
+  preview: z.string().nullable(),
+  slides: z.looseObject({ slides: z.array(z.looseObject({})) }).nullable(),
+  end: z.looseObject({}).nullable(),
+  count: z.looseObject({ tries: z.number(), msBeforeNext: z.number() }),
+  ready: z.literal(true),
+} as const satisfies Record<keyof typeof inputs, z.ZodType>
+
+interface Answers {
+  showing: LiveShowing | null
+  versions: [reference: string, version: Version][]
+  event: WatchEvent | null
+  preview: string | null
+  slides: ShownSlides | null
+  end: WatchEnd | null
+  count: Count
+  ready: true
 }
-export type Question = keyof Questions
+export type Question = keyof typeof inputs
+/** What relays ask nodes with a database, by name. */
+export type Questions = { [Q in Question]: { input: z.output<(typeof inputs)[Q]>; answer: Answers[Q] } }
+
+/** A question, with an input that is still to be checked. */
+export const Envelope = z.object({ question: z.string(), input: z.unknown() })
 
 /** Not part of the contract; proxies needn't pass it on. */
 export const QUESTIONS_PATH = '/internal/questions'
 export const SIGNATURE_HEADER = 'lectern-signature'
 
 /**
- * Signs questions with a key that is derived from the installation's secret key. A recorded question can only be asked again, whose answer
- * only attendees' data is.
+ * Signs questions with the key of relays. A recorded question can only be asked again, whose answer only attendees' data is.
  */
-export function createSignature(secretKey: string) {
-  const key = createHmac('sha256', secretKey).update('questions of relays').digest()
-  const sign = (body: string | Buffer) => createHmac('sha256', key).update(body).digest('base64url')
+export function createSignature(key: string) {
+  const derived = createHmac('sha256', key).update('questions of relays').digest()
+  const sign = (body: string | Buffer) => createHmac('sha256', derived).update(body).digest('base64url')
   return {
     sign,
     isSigned(body: Buffer, signature: string) {

@@ -6,6 +6,7 @@ import { type Measurements, noMeasurements } from '../context/ports/measurements
 import type { Neighbours } from '../hub/neighbours/neighbours.ts'
 import { ByteCache } from '../infrastructure/caching/byte-cache.ts'
 import { every } from '../infrastructure/every.ts'
+import type { RelayKey } from '../infrastructure/relay-key.ts'
 import { createLimits } from '../limits/limits.ts'
 import { openBackplane } from '../live/between-nodes/open-backplane.ts'
 import { sharedRedis } from '../live/between-nodes/shared-redis.ts'
@@ -23,7 +24,7 @@ export interface RelayParts {
   config: Config
   /** The addresses of nodes with a database. */
   ownerUrls: readonly string[]
-  secretKey: string
+  relayKey: RelayKey
   log: Logger
   now?: (() => Date) | undefined
   liveLimits?: Partial<LiveLimits> | undefined
@@ -40,20 +41,20 @@ export interface RelayServices extends WatchServices {
 export async function createRelayServices({
   config,
   ownerUrls,
-  secretKey,
+  relayKey,
   log,
   now = () => new Date(),
   liveLimits,
   measurements = noMeasurements,
   neighbours,
 }: RelayParts): Promise<RelayServices> {
-  const redis = sharedRedis(config, secretKey)
+  const redis = sharedRedis(config, relayKey)
   const backplane = await openBackplane({ config, redis, log })
   const owners = new Owners({ addresses: ownerUrls, log })
-  const ask = createAskOwner(owners, { secretKey })
+  const ask = createAskOwner(owners, relayKey)
   const source = createOwnerSource(ask)
   const limits = createLimits(config.rateLimitFactor, createOwnerCounters(ask))
-  const attendeeIds = createAttendeeIds(secretKey)
+  const attendeeIds = createAttendeeIds(relayKey.secret)
   const side = await openLiveSide({
     config,
     source,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { relayKeyOf } from '../../src/infrastructure/relay-key.ts'
 import { TryCount } from '../../src/limits/try-count.entity.ts'
+import { createSignature } from '../../src/relay/questions.ts'
 import type { ShowingPage } from '../../src/watch-site/site-page.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
@@ -279,6 +281,47 @@ describe('a relay refuses', () => {
       expect([answer.status, await answer.json()]).toMatchObject([404, { errors: [{ code: 'not-found' }] }])
     }
   })
+})
+
+describe('a signed question', () => {
+  const { sign } = createSignature(relayKeyOf('x'.repeat(32)).secret)
+  const ask = async (text: string) => {
+    const headers = { 'lectern-signature': sign(text) }
+    const { status } = await app.app.request('/internal/questions', { method: 'POST', body: text, headers })
+    return status
+  }
+  const count = { name: 'access-code', seconds: 60, key: '192.0.2.1', tries: 1 }
+
+  test('of the right shape is answered', async () => {
+    const { accessCode, showing } = concert
+    const questions = [
+      { question: 'event', input: { accessCode } },
+      { question: 'slides', input: { showingReference: showing, ofALaterVersion: true } },
+      { question: 'count', input: count },
+    ]
+    for (const one of questions) expect(await ask(JSON.stringify(one)), one.question).toBe(200)
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['no question', 'null'],
+    ['a list', '[]'],
+    ['no input', '{"question":"event"}'],
+    ...[null, 1, 'text', [], { showingReference: 1 }, { showingReference: '' }].map((input) => [
+      `the input ${JSON.stringify(input)}`,
+      JSON.stringify({ question: 'showing', input }),
+    ]),
+    [
+      'too many references',
+      JSON.stringify({ question: 'versions', input: { showingReferences: Array(1_001).fill('a') } }),
+    ],
+    ["a counter of a node's log-ins", JSON.stringify({ question: 'count', input: { ...count, name: 'log-in-to' } })],
+    ['attempts taken back', JSON.stringify({ question: 'count', input: { ...count, tries: -5 } })],
+  ])('of the wrong shape is refused: %s', async (_what, text) => expect(await ask(String(text))).toBe(400))
+
+  test.each(['unknown', '__proto__', 'constructor'])('that the node does not know is not found: %s', async (question) =>
+    expect(await ask(JSON.stringify({ question, input: {} }))).toBe(404),
+  )
 })
 
 test('guesses of access codes count together at a relay and a node', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest'
+import { relayKeyOf, writeRelayKey } from '../../src/infrastructure/relay-key.ts'
 import { makeConcert, presenter } from '../support/concert.ts'
 import { startHaproxy } from '../support/haproxy/start-haproxy.ts'
 import { transports } from '../support/live/live-server.ts'
@@ -70,7 +71,12 @@ export async function presentBehindHaproxy(settings: Settings, arrangement: Arra
   onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
   const ports = bases.map((one) => Number(new URL(one).port))
   const { attendees: size } = arrangement
-  const crowd = new SpreadCrowd({ ports, showing: concert.showing, size, secretKey: settings.SECRET_KEY })
+  const crowd = new SpreadCrowd({
+    ports,
+    showing: concert.showing,
+    size,
+    idKey: relayKeyOf(settings.SECRET_KEY).secret,
+  })
   onTestFinished(() => crowd.leave())
 
   const pressing = keepPressing(show)
@@ -101,10 +107,11 @@ async function startServers(settings: Settings, { nodes: count, relays: relayCou
   const nodes: (ServerProcess & { port: number })[] = []
   for (const port of ports) nodes.push({ ...(await startNode(port)), port })
   const relayPorts = await Promise.all(Array.from({ length: relayCount }, freePort))
-  const { DATABASE_URL: _not, ...forRelays } = settings
+  const { DATABASE_URL: _not, SECRET_KEY, ...forRelays } = settings
+  const RELAY_KEY = writeRelayKey(relayKeyOf(SECRET_KEY))
   const OWNER_URL = ports.map((port) => `http://127.0.0.1:${port}`).join(',')
   const relays = await Promise.all(
-    relayPorts.map((port) => startProcess(port, { ...forRelays, ROLE: 'relay', OWNER_URL })),
+    relayPorts.map((port) => startProcess(port, { ...forRelays, RELAY_KEY, ROLE: 'relay', OWNER_URL })),
   )
   for (const port of relayPorts)
     await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200), within)

@@ -2,8 +2,8 @@
 import { Crowd } from './crowd.ts'
 import type { Order } from './spread-crowd.ts'
 
-const [port, showing = '', secretKey] = process.argv.slice(2)
-const crowd = new Crowd(Number(port), showing, secretKey)
+const [port, showing = '', idKey] = process.argv.slice(2)
+const crowd = new Crowd(Number(port), showing, idKey)
 
 const obey = (order: Order): unknown => {
   if (order.do === 'grow') return crowd.grow(order.size)

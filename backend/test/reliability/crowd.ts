@@ -16,11 +16,11 @@ export class Crowd {
   readonly #attendeeIds: Pick<AttendeeIds, 'issue'>
   readonly #members: Member[] = []
 
-  /** Ids that the server's own secret key hasn't signed get few seats for each address. */
-  constructor(port: number, showingReference: string, secretKey = '') {
+  /** Ids that the installation's own key hasn't signed get few seats for each address. */
+  constructor(port: number, showingReference: string, idKey = '') {
     this.#port = port
     this.#showing = showingReference
-    this.#attendeeIds = createAttendeeIds(secretKey)
+    this.#attendeeIds = createAttendeeIds(idKey)
   }
 
   get joined() {

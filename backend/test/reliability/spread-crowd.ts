@@ -17,7 +17,7 @@ interface Parts {
   ports: number[]
   showing: string
   size: number
-  secretKey: string
+  idKey: string
 }
 
 /** A crowd that is too large for one process, spread over several and over several ports. */
@@ -27,11 +27,11 @@ export class SpreadCrowd {
   #orders = 0
 
   /** Attendees get their ids from a server with this secret key. */
-  constructor({ ports, showing, size, secretKey }: Parts) {
+  constructor({ ports, showing, size, idKey }: Parts) {
     this.#size = size
     const count = Math.max(ports.length, Math.ceil(size / ATTENDEES_OF_PROCESS))
     this.#processes = Array.from({ length: count }, (_, n) =>
-      fork(CROWD, [String(ports[n % ports.length]), showing, secretKey], { execArgv: [] }),
+      fork(CROWD, [String(ports[n % ports.length]), showing, idKey], { execArgv: [] }),
     )
   }
 

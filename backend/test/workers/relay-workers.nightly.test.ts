@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { relayKeyOf, writeRelayKey } from '../../src/infrastructure/relay-key.ts'
 import { makeConcert, presenter } from '../support/concert.ts'
 import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
 import { eventually, transports } from '../support/live/live-server.ts'
@@ -35,7 +36,7 @@ test('a relay with several workers serves attendees on every transport, while on
     count: 2,
     redisUrl: settings.REDIS_URL,
     dataDir,
-    more: { SECRET_KEY, ROLE: 'relay', OWNER_URL: node },
+    more: { RELAY_KEY: writeRelayKey(relayKeyOf(SECRET_KEY)), ROLE: 'relay', OWNER_URL: node },
   })
   await eventually(async () => expect((await fetch(`${relay.base}/readyz`)).status).toBe(200))
   const organiser = await logInTo(node, 'premium@demo.lectern.test', 'Lectern-demo-1')

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Config } from '../../config/config.ts'
+import type { RelayKey } from '../../infrastructure/relay-key.ts'
 
 /** The Redis server that all nodes of an installation share. */
 export interface SharedRedis {
   url: string
-  /** Begins every key and channel. All nodes share the secret key, so that other installations can use the same server. */
+  /** Begins every key and channel, so that other installations can use the same server. */
   prefix: string
 }
 
 /** Null when no Redis is configured. */
-export function sharedRedis({ redisUrl }: Pick<Config, 'redisUrl'>, secretKey: string): SharedRedis | null {
-  if (!redisUrl) return null
-  const installation = createHash('sha256').update(`redis:${secretKey}`).digest('base64url').slice(0, 12)
-  return { url: redisUrl, prefix: `lectern:${installation}:` }
-}
+export const sharedRedis = ({ redisUrl }: Pick<Config, 'redisUrl'>, { installation }: RelayKey): SharedRedis | null =>
+  redisUrl ? { url: redisUrl, prefix: `lectern:${installation}:` } : null

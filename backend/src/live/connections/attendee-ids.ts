@@ -7,11 +7,16 @@ const MARK_BYTES = 16
 const IDS_AT_ONCE = 256
 
 /**
- * Issues signed ids for counting attendees. The signature exposes invented ids without storing anything.
+ * Issues signed ids for counting attendees. The signature exposes invented ids without storing anything. `formerKeys`: phones may still have ids
+ * that were signed with these.
  */
-export function createAttendeeIds(secretKey: string): AttendeeIds {
-  const hmac = createQuickHmac(secretKey, 'attendee:', RANDOM_BYTES)
-  const markOf = (random: Buffer) => hmac(random).subarray(0, MARK_BYTES)
+export function createAttendeeIds(key: string, formerKeys: readonly string[] = []): AttendeeIds {
+  const createMark = (of: string) => {
+    const hmac = createQuickHmac(of, 'attendee:', RANDOM_BYTES)
+    return (random: Buffer) => hmac(random).subarray(0, MARK_BYTES)
+  }
+  const markOf = createMark(key)
+  const marks = [markOf, ...formerKeys.map(createMark)]
   const nextRandom = createRandom()
   return {
     issue() {
@@ -21,7 +26,8 @@ export function createAttendeeIds(secretKey: string): AttendeeIds {
     isSigned(id) {
       const bytes = Buffer.from(id, 'base64url')
       if (bytes.length !== RANDOM_BYTES + MARK_BYTES) return false
-      return timingSafeEqual(markOf(bytes.subarray(0, RANDOM_BYTES)), bytes.subarray(RANDOM_BYTES))
+      const [random, given] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)]
+      return marks.some((one) => timingSafeEqual(one(random), given))
     },
   }
 }

@@ -125,3 +125,28 @@ test('what was announced is sent before the end', async () => {
   expect(there['displays-changed']).toHaveBeenCalledExactlyOnceWith(body)
   expect(log.warn).not.toHaveBeenCalled()
 })
+
+test.each(['', '{', 'null', '[]', '{"from":"x"}', '{"from":"x","kind":"constructor","body":{}}'])(
+  'a message that is none is ignored: %s',
+  async (message) => {
+    const backplane = createMemoryBackplane(log)
+    const here = handlers()
+    await listening(backplane, here)
+    await backplane.publish('logins-ended', message)
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
+    expect(log.error).not.toHaveBeenCalled()
+    expect(here['logins-ended']).not.toHaveBeenCalled()
+  },
+)
+
+test.each([null, 1, {}, { loginHashes: 'all', reason: 'logged-out' }, { loginHashes: [1], reason: 'logged-out' }])(
+  'a message with the wrong types is ignored: %j',
+  async (wrong) => {
+    const backplane = createMemoryBackplane(log)
+    const here = handlers()
+    await listening(backplane, here)
+    await backplane.publish('logins-ended', JSON.stringify({ from: 'another node', kind: 'logins-ended', body: wrong }))
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
+    expect(here['logins-ended']).not.toHaveBeenCalled()
+  },
+)

@@ -1,8 +1,46 @@
-import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
+import * as z from 'zod'
+import { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { DisplayChange } from '../../context/ports/live-showings.ts'
 import type { Backplane } from '../../hub/backplane/backplane.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { newReference } from '../../infrastructure/references.ts'
+
+const Reference = z.string().min(1)
+const References = z.array(Reference)
+const OfOneShowing = z.looseObject({ showingReference: Reference })
+
+/** The least that a message of each kind has. Another version's may have more. */
+const bodies = {
+  'display-changed': OfOneShowing.extend({ epoch: z.int(), revision: z.int(), changedAtUtc: z.string() }),
+  'displays-changed': z.looseObject({ showingReferences: References }),
+  'logins-ended': z.looseObject({ loginHashes: References, reason: SessionEndReason }),
+  'access-ended': z.looseObject({ accountReferences: References }),
+  'counts-changed': OfOneShowing,
+  'seat-granted': OfOneShowing.extend({ connectionIds: References }),
+} as const satisfies Record<Kind, z.ZodType>
+
+/** A message of the backplane; null when it isn't one of ours, or of a version with other kinds. */
+function readMessage(message: string) {
+  const envelope = Envelope.safeParse(parsed(message))
+  if (!envelope.success) return null
+  const { from, kind } = envelope.data
+  const body = bodies[kind].safeParse(envelope.data.body)
+  return body.success ? { from, kind, body: body.data } : null
+}
+
+const Envelope = z.object({
+  from: z.string(),
+  kind: z.enum(Object.keys(bodies) as [Kind, ...Kind[]]),
+  body: z.unknown(),
+})
+
+function parsed(message: string): unknown {
+  try {
+    return JSON.parse(message)
+  } catch {
+    return null
+  }
+}
 
 /**
  * Messages to all nodes, the sender included. The database is the truth: a node that missed a `display-changed` reads it, and the others
@@ -56,9 +94,10 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     }
   }
   const receive = (message: string) => {
-    const { from, kind, body } = JSON.parse(message) as { from: string; kind: Kind; body: unknown }
+    const read = readMessage(message)
+    if (!read) return log.warn({}, 'a message from another node could not be read')
     // This node has already handled its own announcements
-    if (from !== node) void handle(kind, body)
+    if (read.from !== node) void handle(read.kind, read.body)
   }
   const publish = async <K extends Kind>(kind: K, body: Announcements[K]): Promise<void> => {
     const message = JSON.stringify({ from: node, kind, body })

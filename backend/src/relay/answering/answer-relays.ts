@@ -3,9 +3,19 @@ import type { Services } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBytes } from '../../http/body/read-bytes.ts'
+import { readJson } from '../../http/body/read-json.ts'
 import { isReady } from '../../http/server/health.ts'
+import { relayKeyOf } from '../../infrastructure/relay-key.ts'
 import { readSlides } from '../../watch/list-watch-slides.ts'
-import { createSignature, QUESTIONS_PATH, type Question, type Questions, SIGNATURE_HEADER } from '../questions.ts'
+import {
+  createSignature,
+  Envelope,
+  inputs,
+  QUESTIONS_PATH,
+  type Question,
+  type Questions,
+  SIGNATURE_HEADER,
+} from '../questions.ts'
 import { readCurrent } from './read-current.ts'
 
 /** A relay's longest question has a thousand references. */
@@ -18,17 +28,30 @@ export function answerRelays(
   app: OpenAPIHono<AppEnv>,
   { secretKey, services }: { secretKey: string; services: Services },
 ) {
-  const { isSigned } = createSignature(secretKey)
+  // Relays of the version before sign with the secret key, and are upgraded after the nodes
+  const signatures = [relayKeyOf(secretKey).secret, secretKey].map(createSignature)
   const answers = createAnswers(services)
   app.post(QUESTIONS_PATH, async (c) => {
     const body = await readBytes(c.req.raw, { limit: MOST_BYTES, declared: null })
-    if (!isSigned(body, c.req.header(SIGNATURE_HEADER) ?? '')) return fail('not-found')
-    const { question, input } = JSON.parse(String(body)) as { question: Question; input: never }
-    // A newer relay may ask what this node doesn't know yet
-    const answer = Object.hasOwn(answers, question) ? answers[question] : () => fail('not-found')
-    return c.json((await answer(input)) as object)
+    const signature = c.req.header(SIGNATURE_HEADER) ?? ''
+    if (!signatures.some(({ isSigned }) => isSigned(body, signature))) return fail('not-found')
+    const { question, input } = readQuestion(body)
+    return c.json((await (answers[question] as (input: unknown) => Promise<unknown>)(input)) as object)
   })
 }
+
+/** @throws malformed-body, invalid-value, or not-found for what a newer relay asks and this node doesn't know yet */
+function readQuestion(body: Buffer) {
+  const envelope = Envelope.safeParse(readJson(body)?.value)
+  if (!envelope.success) return fail('malformed-body')
+  const { question } = envelope.data
+  if (!isKnown(question)) return fail('not-found')
+  const input = inputs[question].safeParse(envelope.data.input)
+  if (!input.success) return fail('invalid-value', { field: String(input.error.issues[0]?.path.join('.')) })
+  return { question, input: input.data }
+}
+
+const isKnown = (question: string): question is Question => Object.hasOwn(inputs, question)
 
 const createAnswers = ({ orm, live, foundEvents, shownSlides, source, openCounter }: Services): Answers => ({
   showing: ({ showingReference }) => readCurrent({ live, source }, showingReference),

@@ -1,6 +1,15 @@
 import { DomainError } from '../../errors/domain-error.ts'
 import { readBytes } from '../../http/body/read-bytes.ts'
-import { createSignature, QUESTIONS_PATH, type Question, type Questions, SIGNATURE_HEADER } from '../questions.ts'
+import { readJson } from '../../http/body/read-json.ts'
+import type { RelayKey } from '../../infrastructure/relay-key.ts'
+import {
+  answers,
+  createSignature,
+  QUESTIONS_PATH,
+  type Question,
+  type Questions,
+  SIGNATURE_HEADER,
+} from '../questions.ts'
 import { Gate } from './gate.ts'
 import { OwnerFailed, type Owners } from './owners.ts'
 
@@ -18,8 +27,8 @@ export type AskOwner = <Q extends Question>(
 ) => Promise<Questions[Q]['answer']>
 
 /** Asks owners signed questions: so many at once, each within a time and of a size. */
-export function createAskOwner(owners: Owners, { secretKey }: { secretKey: string }): AskOwner {
-  const { sign } = createSignature(secretKey)
+export function createAskOwner(owners: Owners, { secret }: RelayKey): AskOwner {
+  const { sign } = createSignature(secret)
   const gate = new Gate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
   return (question, input) => {
     const body = JSON.stringify({ question, input })
@@ -30,7 +39,7 @@ export function createAskOwner(owners: Owners, { secretKey }: { secretKey: strin
         const url = address + QUESTIONS_PATH
         const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' })
         const bytes = await readBytes(response, { limit: MOST_BYTES, declared: null })
-        if (response.ok) return JSON.parse(String(bytes))
+        if (response.ok) return answers[question].parse(readJson(bytes)?.value) as never
         throw new OwnerFailed(`${address} answered ${response.status}${response.status === 404 ? WRONG_KEY : ''}`)
       } catch (error) {
         throw error instanceof OwnerFailed ? error : new OwnerFailed(`${address}: ${reasonOf(error)}`)
@@ -40,7 +49,7 @@ export function createAskOwner(owners: Owners, { secretKey }: { secretKey: strin
   }
 }
 
-const WRONG_KEY = ': is SECRET_KEY the same, and is it a node of this version?'
+const WRONG_KEY = ': is RELAY_KEY that of its SECRET_KEY, and is it a node of this version?'
 
 /** The cause of a failed fetch says more than its message. */
 export const reasonOf = (error: unknown) => {

@@ -1,9 +1,9 @@
 import type { LiveShowing } from '../../context/ports/live-showings.ts'
 import type { WatchSource } from '../../context/ports/watch-source.ts'
 import type { OpenCounter } from '../../limits/counter.ts'
+import { countedForRelays } from '../../limits/limiters.ts'
+import { VERSIONS_AT_ONCE } from '../questions.ts'
 import type { AskOwner } from './ask-owner.ts'
-
-const VERSIONS_AT_ONCE = 1_000
 
 /** What attendees see, as owners answer it. */
 export const createOwnerSource = (ask: AskOwner): WatchSource => ({
@@ -27,7 +27,11 @@ const ofShowing = ({ showing }: LiveShowing['snapshot']) => ({ showingReference:
 export const createOwnerCounters =
   (ask: AskOwner): OpenCounter =>
   (name, seconds) => ({
-    add: (key, tries) => ask('count', { name, seconds, key, tries }),
+    add(key, tries) {
+      const known = countedForRelays.find((one) => one === name)
+      if (!known) throw new Error(`A relay doesn't count ${name} (limiters.ts)`)
+      return ask('count', { name: known, seconds, key, tries })
+    },
     // Only log-ins are forgiven, which a relay doesn't have
     forget: async () => {},
   })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { relayKeyOf, writeRelayKey } from '../../../src/infrastructure/relay-key.ts'
 import { freePort } from '../../support/network/free-port.ts'
 import { makePostgres } from '../../support/postgres/own-postgres.ts'
 import { startRedis } from '../../support/redis/start-redis.ts'
@@ -68,8 +69,9 @@ async function sharedServers(installation: Installation, releases: Release[]): P
   return { DATABASE_URL: postgres.url, REDIS_URL: redis.url, SECRET_KEY: 'a secret of the attacked product' }
 }
 
-const relayOf = (node: string, { DATABASE_URL: _not, ...shared }: Environment): Environment => ({
-  ...shared,
+const relayOf = (node: string, { REDIS_URL = '', SECRET_KEY = '' }: Environment): Environment => ({
+  REDIS_URL,
+  RELAY_KEY: writeRelayKey(relayKeyOf(SECRET_KEY)),
   ROLE: 'relay',
   PUBLIC_ORIGIN: node,
   OWNER_URL: node,

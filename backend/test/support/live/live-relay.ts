@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { readConfig } from '../../../src/config/config.ts'
+import { relayKeyOf, writeRelayKey } from '../../../src/infrastructure/relay-key.ts'
 import { createRelayApp } from '../../../src/relay/relay-app.ts'
 import { createRelayServices, type RelayParts } from '../../../src/relay/relay-services.ts'
 import { createWatchSite } from '../../../src/watch-site/site-routes.ts'
@@ -23,7 +24,7 @@ export async function startRelay({ owners, redisUrl, log, environment, liveLimit
     ROLE: 'relay',
     OWNER_URL: owners.join(','),
     REDIS_URL: redisUrl,
-    SECRET_KEY: 'x'.repeat(32),
+    RELAY_KEY: writeRelayKey(relayKeyOf('x'.repeat(32))),
     PUBLIC_ORIGIN: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',

@@ -1,0 +1,40 @@
+/** What an installation limits: where it's counted, and which processes apply it. */
+interface Limiter {
+  /** By all processes together, or by each alone where it only protects that process from load. */
+  counted: 'together' | 'alone'
+  /** Relays apply it too, and let a node count. */
+  onRelays?: true
+}
+
+/**
+ * Every limiter of attempts by its name in the counters. Rates are in `rate-limits.ts`; budgets of bytes and time in `budgets.ts`; the limits of one
+ * hub connection in `hub/`.
+ */
+export const limiters = {
+  'log-in-from': { counted: 'together' },
+  'log-in-to': { counted: 'together' },
+  'log-in-by': { counted: 'together' },
+  'verification-code': { counted: 'together' },
+  'own-password': { counted: 'together' },
+  'register-from': { counted: 'together' },
+  'register-for': { counted: 'together' },
+  'links-from': { counted: 'together' },
+  'links-by': { counted: 'together' },
+  'links-to': { counted: 'together' },
+  confirm: { counted: 'together' },
+  'single-sign-on': { counted: 'together' },
+  'access-code': { counted: 'together', onRelays: true },
+  'access-codes': { counted: 'together', onRelays: true },
+  'human-verification': { counted: 'alone' },
+  change: { counted: 'alone' },
+  token: { counted: 'alone' },
+  'wrong-token': { counted: 'alone' },
+  watch: { counted: 'alone', onRelays: true },
+  hub: { counted: 'alone', onRelays: true },
+} as const satisfies Record<string, Limiter>
+export type LimiterName = keyof typeof limiters
+
+/** The counters that a relay may ask a node to add to. A relay's key opens no others. */
+export const countedForRelays = (Object.entries(limiters) as [LimiterName, Limiter][])
+  .filter(([, { counted, onRelays }]) => counted === 'together' && onRelays)
+  .map(([name]) => name)
