@@ -5,6 +5,7 @@ import { inventedRequests } from './invented-requests.ts'
 import { lineAttacks, pipelining, secondHost } from './lines.ts'
 import { redirects, traversal } from './paths.ts'
 import { costliestPictures, hugePictures } from './pictures.ts'
+import { rightsAttacks } from './rights.ts'
 import { pageLoads, seats } from './seats.ts'
 import type { Attack } from './support/attack.ts'
 import { uploads } from './uploads.ts'
@@ -23,6 +24,7 @@ export const attacks: Attack[] = [
   traversal,
   redirects,
   uploads,
+  ...rightsAttacks,
   // Last, because the allocator keeps the decoders' memory for a while
   costliestPictures,
   allAtOnce,

@@ -10,11 +10,8 @@ function ok({ status, text, data }: Heard, what: string) {
   return data
 }
 
-/** Registers as people do, and logs in. Each account comes from its own address of TEST-NET-2, so that none uses up another's limits. */
-export async function newAccount(visitor: (address: string) => Browser, plan: 'free' | 'basic' | 'premium') {
-  const number = ++accounts
-  const browser = visitor(`198.51.100.${number}`)
-  const email = `attack-${number}@example.org`
+/** Registers an address in a browser, as people do. */
+export async function register(browser: Browser, email: string, password: string) {
   await browser.call('GET', '/api/csrf/get-csrf-token')
   const { challenge } = ok(await browser.call('GET', '/api/auth/human-verification'), 'the challenge')
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -22,21 +19,35 @@ export async function newAccount(visitor: (address: string) => Browser, plan: 'f
     'content-type': 'application/json',
     'x-human-verification': btoa(JSON.stringify({ challenge, solution })),
   }
-  const person = { firstName: 'Mallory', lastName: 'Marsh', password: PASSWORD, confirmPassword: PASSWORD }
+  const person = { firstName: 'Mallory', lastName: 'Marsh', password, confirmPassword: password }
   const body = JSON.stringify({ ...person, email, inviteCode: 'WELCOME' })
   ok(await browser.call('POST', '/api/auth/register', { body, headers }), 'a registration')
+}
+
+/** Opens the newest mailed confirmation of an address in a browser; what the page is told. */
+export async function confirm(browser: Browser, email: string) {
   // …/Account/ConfirmEmail/{userId}/{code}
   const [userId, code] = (await linkTo(browser, email)).split('/').slice(-2)
-  ok(await browser.call('POST', `/api/auth/confirmEmail?userId=${userId}&code=${code}`), 'a confirmation')
+  const answer = await browser.call('POST', `/api/auth/confirmEmail?userId=${userId}&code=${code}`)
+  return ok(answer, 'a confirmation') as { requirePassword: boolean }
+}
+
+/** Registers as people do, and logs in. Each account comes from its own address of TEST-NET-2, so that none uses up another's limits. */
+export async function newAccount(visitor: (address: string) => Browser, plan: 'free' | 'basic' | 'premium') {
+  const number = ++accounts
+  const browser = visitor(`198.51.100.${number}`)
+  const email = `attack-${number}@example.org`
+  await register(browser, email, PASSWORD)
+  await confirm(browser, email)
   await browser.logIn(email, PASSWORD)
   if (plan !== 'free') ok(await browser.json('POST', '/api/billing/change-plan', { plan }), 'a change of plan')
   return browser
 }
 
-/** The link in the newest mail to an address, from the demo's mailbox. */
-async function linkTo(browser: Browser, email: string): Promise<string> {
+/** The link in the newest mail to an address, from the demo's mailbox; empty if it has none. */
+export async function linkTo(browser: Browser, email: string): Promise<string> {
   const { mails } = ok(await browser.call('GET', '/dev/mailbox.json'), 'the mailbox')
   const mail = (mails as { to: string; links: string[] }[]).find(({ to }) => to === email)
-  if (!mail?.links[0]) throw new Error(`There is no mail to ${email}`)
-  return mail.links[0]
+  if (!mail) throw new Error(`There is no mail to ${email}`)
+  return mail.links[0] ?? ''
 }
