@@ -12,11 +12,11 @@ export function requireActor({ actor }: Pick<Context, 'actor'>): Actor {
 /** The name that other presenters see: the address of an account without a name. */
 export const displayNameOf = ({ firstName, lastName, email }: Name) => `${firstName} ${lastName}`.trim() || email
 
-type Joined = Pick<Account, 'emailConfirmedAt' | 'passwordHash' | 'isSSO'>
+type Joined = Pick<Account, 'emailConfirmedAt' | 'hasPassword' | 'isSSO'>
 
-/** Whether the account's owner has proven the address and has a way to log in. `passwordHash` must be loaded. */
-export const hasJoined = ({ emailConfirmedAt, passwordHash, isSSO }: Joined) =>
-  emailConfirmedAt !== null && (isSSO || passwordHash !== null)
+/** Whether the account's owner has proven the address and has a way to log in. */
+export const hasJoined = ({ emailConfirmedAt, hasPassword, isSSO }: Joined) =>
+  emailConfirmedAt !== null && (isSSO || hasPassword === true)
 
 /** An account as the one who acts; without a log-in or token when the server acts for it. */
 export const actorOf = (

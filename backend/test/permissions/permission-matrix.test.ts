@@ -255,7 +255,7 @@ async function expectAllowed(id: OperationId, world: World, by: Person, who: str
   if (!PASSWORD_CALLS.has(id)) expect(hashReads, `${id} reads the hash of a password`).toEqual([])
 }
 
-/** The calls that compare a password, and those that start or end log-ins by it. */
+/** The calls that compare or set a password, and those that start or end log-ins by it. */
 const PASSWORD_CALLS = new Set<OperationId>([
   'logIn',
   'logInWithSecondFactor',
@@ -263,4 +263,6 @@ const PASSWORD_CALLS = new Set<OperationId>([
   'requestEmailChange',
   'removeSelf',
   'finishSso',
+  'confirmEmail',
+  'confirmInvite',
 ])

@@ -64,13 +64,14 @@ export async function createWorld(app: TestApp): Promise<World> {
   const endPage = (await client.post(`${path}/end/pages`, { name: 'Next concerts' })).data
   const otherEndPage = (await client.post(`${path}/end/pages`, { name: 'Join the choir' })).data
   const showing = (await client.post(`${path}/showings`, { startDateUtc: '2030-12-24T17:00:00Z' })).data
-  const preview = (await client.post(`${path}/preview`, {})).data
-  const previewLink: string = (await client.get(`${path}/showings/${preview.reference}`)).data.previewLink
   const loosePage = (await client.post('/api/content/pages', {})).data
   const ended = (await client.post(`${path}/showings`, { startDateUtc: '2030-12-23T17:00:00Z' })).data
   for (const one of [event.defaultShowing, ended]) await client.post(`${path}/showings/${one.reference}/start`, {})
   await client.post(`${path}/showings/${ended.reference}/close`, {})
   const team = await createTeam(app, owner, path)
+  // After the team, whose removed member ended all previews
+  const preview = (await client.post(`${path}/preview`, {})).data
+  const previewLink: string = (await client.get(`${path}/showings/${preview.reference}`)).data.previewLink
   const newToken = { name: 'Lyrics bridge', scopes: ['read'], expiresInDays: 7 }
   const { accessToken } = (await client.post('/api/auth/tokens', newToken)).data
   return {

@@ -42,8 +42,7 @@ export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite)
  * @throws UniqueConstraintViolationException when the address has just been taken; the caller must retry its transaction
  */
 export const sendInvite = transactional(async (tx, email: string, about: About) => {
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['passwordHash'] } as const
-  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, options)
+  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const account = known ?? createAccount(tx, { email })
   await tx.em.flush()
   await recordAuditEntry(tx, { action: 'user-invited', subject: account })

@@ -43,7 +43,7 @@ export async function findLinkCode(tx: Transaction, code: string, ...purposes: P
   const link = await tx.em.findOne(
     LinkCode,
     { codeHash: hashToken(code), purpose: { $in: purposes }, expiresAt: { $gt: tx.now() } },
-    { populate: ['account', 'account.passwordHash', 'passwordHash'] },
+    { populate: ['account', 'passwordHash'] },
   )
   return link ?? fail('invalid-link')
 }

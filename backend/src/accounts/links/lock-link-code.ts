@@ -12,8 +12,7 @@ import { findLinkCode } from './link-codes.ts'
 export async function lockLinkCode(tx: Transaction, code: string, purpose: LinkCode['purpose']) {
   const link = await findLinkCode(tx, code, purpose)
   const { reference } = link.account
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['passwordHash'] } as const
-  const account = await tx.em.findOne(Account, { reference }, options)
+  const account = await tx.em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   if (!account) fail('invalid-link')
   return { link, account }
 }

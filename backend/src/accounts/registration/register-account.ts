@@ -62,8 +62,7 @@ interface Registration {
 }
 
 const register = transactional(async (tx, email: string, registration: Registration) => {
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['passwordHash'] } as const
-  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, options)
+  const known = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const isInvited = await hasOpenInvite(tx, known?.reference ?? '')
   if (known && !isOpen(known)) return leaveAsItIs(tx, known, 'alreadyRegistered')
   // The invite proves whose address it is

@@ -23,6 +23,7 @@ import { UnusedFiles } from './0020-0029/0024-unused-files.ts'
 import { Registrations } from './0020-0029/0027-registrations.ts'
 import { TakenDownEvents } from './0020-0029/0028-taken-down-events.ts'
 import { MailsThatExpire } from './0020-0029/0029-mails-that-expire.ts'
+import { HasPassword } from './0030-0039/0035-has-password.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Registrations,
   TakenDownEvents,
   MailsThatExpire,
+  HasPassword,
 ]

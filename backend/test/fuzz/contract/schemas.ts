@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { contract, type Schema } from './contract.ts'
 
 /** The contract's keywords beyond JSON Schema. */
-const OWN_WORDS = [...Object.keys(contract), 'example', 'discriminator', 'x-errors', 'x-plans']
+const OWN_WORDS = [...Object.keys(contract), 'example', 'discriminator', 'x-errors', 'x-plans', 'x-trim']
 
 /** Responses may only contain what the contract names, so every object in them is closed. */
 const closed = JSON.parse(JSON.stringify(contract), (_key, value) =>
