@@ -1894,12 +1894,27 @@ export const routes = {
     operationId: 'getWatchEvent',
     request: {
       params: o.GetWatchEventParams,
-      query: z.object({}).strict(),
+      query: o.GetWatchEventQueryParams.strict(),
+      headers: z.object({ 'x-proof-of-work': o.GetWatchEventHeader.shape['X-Proof-Of-Work'] }),
     },
     responses: {
       200: { description: "The event.", content: { 'application/json': { schema: s.WatchEventEnvelope } } },
       400: { description: "The access code isn't eight digits.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many wrong codes, or too many requests. Send a proof of work, or wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  getCodeChallenge: createRoute({
+    method: 'get',
+    path: '/api/watch/events/{accessCode}/challenge',
+    operationId: 'getCodeChallenge',
+    request: {
+      params: o.GetCodeChallengeParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The challenge, or null when none is needed.", content: { 'application/json': { schema: s.CodeChallengeEnvelope } } },
+      400: { description: "The access code isn't eight digits.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1909,13 +1924,14 @@ export const routes = {
     operationId: 'getWatchAbout',
     request: {
       params: o.GetWatchAboutParams,
-      query: z.object({}).strict(),
+      query: o.GetWatchAboutQueryParams.strict(),
+      headers: z.object({ 'x-proof-of-work': o.GetWatchAboutHeader.shape['X-Proof-Of-Work'] }),
     },
     responses: {
       200: { description: "The about screen.", content: { 'application/json': { schema: s.WatchAboutEnvelope } } },
       400: { description: "The access code isn't eight digits.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many wrong codes, or too many requests. Send a proof of work, or wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getWatchShowing: createRoute({

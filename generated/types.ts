@@ -1286,7 +1286,7 @@ export interface paths {
         };
         /**
          * Get the QR code of an event
-         * @description Returns the event's `publicLink` as a QR code with its quiet zone, as PNG or SVG.
+         * @description Returns the event's `shareLink` as a QR code with its quiet zone, as PNG or SVG.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: any.
@@ -2343,12 +2343,44 @@ export interface paths {
          * @description Returns the welcome screen of an event and its showings: the added ones by start date, and the default one if it is the only
          *     one or has been started. Previews are never included.
          *
-         *     An address may miss 10 times a minute. If misses surge, look-ups slow down for all callers.
+         *     After many misses from an address, or from all addresses together, a look-up needs a proof of work: the response is 429 with
+         *     `proof-of-work-required`. Get a challenge with `getCodeChallenge`, solve it, and repeat the call with `X-Proof-Of-Work`. Each further
+         *     miss makes it harder; a right code always gets in. A look-up with `link` is never limited, nor is `getWatchShowing`.
          *
          *     Permission: anyone, without a log-in.
          *     Plan: any; content that the owner's plan doesn't include isn't returned.
          */
         get: operations["getWatchEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/watch/events/{accessCode}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's access code, with or without a space in the middle.
+                 * @example 48210937
+                 */
+                accessCode: components["parameters"]["AccessCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a proof of work for an access code
+         * @description Returns what a look-up of this access code costs now: an ALTCHA challenge after many wrong codes from the caller's address or from all
+         *     addresses, otherwise null. It says nothing about whether the code exists. The solution is valid for this code only, for three minutes.
+         *
+         *     Permission: anyone, without a log-in.
+         *     Plan: any.
+         */
+        get: operations["getCodeChallenge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2796,7 +2828,7 @@ export interface components {
          * @description A stable error code for clients to branch on.
          * @enum {string}
          */
-        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "idempotency-key-reused" | "already-exists" | "wrong-state" | "last-admin" | "event-too-large" | "unreadable-image" | "image-too-large" | "payment-failed" | "payload-too-large" | "too-slow" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "storage-full" | "unexpected";
+        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "idempotency-key-reused" | "already-exists" | "wrong-state" | "last-admin" | "event-too-large" | "unreadable-image" | "image-too-large" | "payment-failed" | "payload-too-large" | "too-slow" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "proof-of-work-required" | "not-implemented" | "unavailable" | "storage-full" | "unexpected";
         /** @description One error. */
         ErrorItem: {
             /** @description A message for people, in English. */
@@ -3078,6 +3110,11 @@ export interface components {
          * @enum {string}
          */
         HumanVerificationProvider: "altcha" | "turnstile" | "hcaptcha" | "off";
+        /**
+         * @description Eight decimal digits. Shown to people as `1234 5678`.
+         * @example 48210937
+         */
+        AccessCode: string;
         /** @description The proof of work that the widget solves, without a puzzle. */
         ProofOfWorkParameters: {
             /** @description How a key is derived. */
@@ -3096,6 +3133,12 @@ export interface components {
             keySignature?: string;
             /** @description Until when the challenge may be answered, in seconds since 1970. */
             expiresAt?: number;
+            /** @description What the challenge is for; only in those of `getCodeChallenge`. Return it unchanged. */
+            data?: {
+                accessCode: components["schemas"]["AccessCode"];
+                /** @description The work, as a multiple of the smallest. It doubles with further wrong codes. */
+                effort: number;
+            };
         };
         /** @description An ALTCHA challenge. */
         ProofOfWorkChallenge: {
@@ -3400,11 +3443,6 @@ export interface components {
          * @example Carols by candlelight
          */
         EventName: string;
-        /**
-         * @description Eight decimal digits. Shown to people as `1234 5678`.
-         * @example 48210937
-         */
-        AccessCode: string;
         /** @description An event, as seen by administrators. */
         AdminEvent: {
             reference: components["schemas"]["Reference"];
@@ -3589,10 +3627,18 @@ export interface components {
          * @example Bath
          */
         Location: string;
+        /**
+         * Format: uri
+         * @description `publicLink` with a key that can't be guessed. For QR codes and messages: it opens immediately, also while typed codes are slowed down
+         *     because of many wrong ones.
+         * @example http://localhost:3000/watch/48210937?link=w8QsD3kFz6PjYb1NvMt5Ra
+         */
+        ShareLink: string;
         /** @description How attendees find the event, and who owns it. */
         SessionDetails: {
             accessCode: components["schemas"]["AccessCode"];
             publicLink: components["schemas"]["Link"];
+            shareLink: components["schemas"]["ShareLink"];
             /** @description The sample event that a new account starts with. */
             isTour: boolean;
             /** @description The team that shares the event, or null. */
@@ -3872,6 +3918,7 @@ export interface components {
             accentColour: components["schemas"]["OptionalAccentColour"];
             accessCode: components["schemas"]["AccessCode"];
             publicLink: components["schemas"]["Link"];
+            shareLink: components["schemas"]["ShareLink"];
             /** @description When the next showing starts. When all are over, when the last one started. Null without a showing. */
             startDateUtc: components["schemas"]["DateTime"] | null;
             /** @description The location of that showing, or null. */
@@ -4643,6 +4690,18 @@ export interface components {
             responseData: components["schemas"]["WatchEvent"];
             errors: components["schemas"]["NoErrors"];
         };
+        /** @description What a look-up of an access code costs now. */
+        CodeChallenge: {
+            /** @description The proof of work, or null when none is needed. */
+            challenge: components["schemas"]["ProofOfWorkChallenge"] | null;
+        };
+        /** @description A response with a code challenge. */
+        CodeChallengeEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["CodeChallenge"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The rows from top to bottom. */
         WatchRows: components["schemas"]["Row"][];
         /** @description The contents of the about screen. */
@@ -5164,6 +5223,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description Too many wrong codes, or too many requests. Send a proof of work, or wait for the number of seconds in `Retry-After`. */
+        ProofOfWorkRequired: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description A completion with `error`. Nothing has changed, for example because the arguments are invalid, the permission is missing or there were too many calls. */
         HubFailed: {
             headers: {
@@ -5322,6 +5391,16 @@ export interface components {
          * @example 48210937
          */
         AccessCode: string;
+        /**
+         * @description The same parameter of the event's `shareLink`. With it, a look-up is no guess, and is never limited as one.
+         * @example w8QsD3kFz6PjYb1NvMt5Ra
+         */
+        EventLinkKey: components["schemas"]["Reference"];
+        /**
+         * @description The solution of the challenge of `getCodeChallenge`, as base64 of the JSON `{ challenge, solution }`. Only needed after a response with `proof-of-work-required`.
+         * @example eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6eyJjb3VudGVyIjo0MTd9fQ
+         */
+        ProofOfWork: string;
         /**
          * @description The `ETag` of the known display state. If it hasn't changed, the response is 304 without a body.
          * @example "1.3"
@@ -9653,8 +9732,20 @@ export interface operations {
     };
     getWatchEvent: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /**
+                 * @description The same parameter of the event's `shareLink`. With it, a look-up is no guess, and is never limited as one.
+                 * @example w8QsD3kFz6PjYb1NvMt5Ra
+                 */
+                link?: components["parameters"]["EventLinkKey"];
+            };
+            header?: {
+                /**
+                 * @description The solution of the challenge of `getCodeChallenge`, as base64 of the JSON `{ challenge, solution }`. Only needed after a response with `proof-of-work-required`.
+                 * @example eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6eyJjb3VudGVyIjo0MTd9fQ
+                 */
+                "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
+            };
             path: {
                 /**
                  * @description The event's access code, with or without a space in the middle.
@@ -9677,14 +9768,55 @@ export interface operations {
             };
             400: components["responses"]["MalformedAccessCode"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["ProofOfWorkRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCodeChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's access code, with or without a space in the middle.
+                 * @example 48210937
+                 */
+                accessCode: components["parameters"]["AccessCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge, or null when none is needed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeChallengeEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedAccessCode"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
     getWatchAbout: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /**
+                 * @description The same parameter of the event's `shareLink`. With it, a look-up is no guess, and is never limited as one.
+                 * @example w8QsD3kFz6PjYb1NvMt5Ra
+                 */
+                link?: components["parameters"]["EventLinkKey"];
+            };
+            header?: {
+                /**
+                 * @description The solution of the challenge of `getCodeChallenge`, as base64 of the JSON `{ challenge, solution }`. Only needed after a response with `proof-of-work-required`.
+                 * @example eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6eyJjb3VudGVyIjo0MTd9fQ
+                 */
+                "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
+            };
             path: {
                 /**
                  * @description The event's access code, with or without a space in the middle.
@@ -9707,7 +9839,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedAccessCode"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
+            429: components["responses"]["ProofOfWorkRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -34,6 +34,7 @@ import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
 import { openMail } from './mail/sending/open-mail.ts'
 import { endPreviews } from './showings/previews/end-previews.ts'
+import { createCodePasses } from './watch/code-passes.ts'
 import { createDatabaseSource } from './watch/database-source.ts'
 
 export interface ServiceParts {
@@ -109,6 +110,7 @@ export async function createServices({
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
     shownSlides: new ByteCache({ maxBytes: budgets.shownSlides.amount }),
+    codePasses: createCodePasses(secretKey),
     createTourEvent: async (tx) => void (await createTourEvent(tx)),
     endPreviews,
     ...live,

@@ -5,7 +5,7 @@ import type { PageState, ShowingPage, WatchPage } from './page.ts'
 import { titleOf } from './page-title.ts'
 import { CodeScreen } from './screens/code-screen.tsx'
 import { ShowingScreen } from './screens/live/showing-screen.tsx'
-import { AboutScreen, MessageScreen } from './screens/message-screen.tsx'
+import { AboutScreen, CheckingScreen, MessageScreen } from './screens/message-screen.tsx'
 import { ChooseScreen } from './screens/welcome-screen.tsx'
 
 interface Props extends PageState {
@@ -20,6 +20,8 @@ export const App = ({ page, Hall, ...frame }: Props) => {
   switch (page.screen) {
     case 'enter-code':
       return <CodeScreen base={frame.base} typed={page.typed} problem={page.problem} />
+    case 'checking':
+      return <CheckingScreen base={frame.base} />
     case 'choose':
       return (
         <>

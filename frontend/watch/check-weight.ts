@@ -12,10 +12,13 @@ import { display, face, row, showingPage, slide, snapshot, textBlock } from './t
 const MOST_HTML_BYTES = 14 * 1000
 const MOST_SCRIPT_BYTES = 45 * 1000
 const MOST_VISIT_BYTES = 65 * 1000
+const MOST_CHECK_BYTES = 4 * 1000
 /** The server's brotli quality for pages (backend: `site-answer.ts`). */
 const SERVER_QUALITY = 4
 
 const WORDS = /words-([a-z]+)-[^/]*\.js$/
+/** Loaded only for typed codes, and only while many are wrong. */
+const CHECK = /pass-check-[^/]*\.js$/
 
 const dist = resolve(import.meta.dirname, '../dist')
 const built = resolve(dist, 'watch')
@@ -26,7 +29,9 @@ const main = async () => {
   // The service worker fetches it in the background for offline use
   const shell = (await weighHtml({ screen: 'enter-code', typed: '', problem: null })).brotli
   const page = Math.max(html.brotli, html.gzip)
-  const scripts = await weighFiles('.js', '.js.br')
+  const files = await weighFiles('.js', '.js.br')
+  const check = sum(files.filter(([name]) => CHECK.test(name)))
+  const scripts = files.filter(([name]) => !CHECK.test(name))
   const words = scripts.filter(([name]) => WORDS.test(name))
   // A phone loads one language
   const script = sum(scripts) - sum(words) + Math.max(...words.map(([, bytes]) => bytes))
@@ -37,6 +42,7 @@ const main = async () => {
     ['The same, gzip', html.gzip, MOST_HTML_BYTES],
     ['All scripts with the longest words, brotli', script, hasReact ? undefined : MOST_SCRIPT_BYTES],
     ...(await readParts()),
+    ['The check of typed codes while many are wrong', check, MOST_CHECK_BYTES],
     ...words,
     ['The page that is kept for the time without a network', shell],
     ...others,

@@ -51,6 +51,7 @@ const start = async (root: HTMLElement, state: PageState) => {
     createRoot(root).render(screen)
   }
   if (page.screen === 'trouble') tryAgainLater()
+  if (page.screen === 'checking') void import('./checking/pass-check.ts').then(({ passCheck }) => passCheck(page, text))
   // After pressing About, reading continues at its heading. A preview must not take the focus from the page around it
   if (page.screen === 'about' && window.parent === window) document.querySelector('h1')?.focus()
 }

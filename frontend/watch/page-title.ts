@@ -15,5 +15,6 @@ export const titleOf = (text: WatchText, page: WatchPage): string => {
   if (page.screen === 'enter-code') {
     return `${page.problem ? text.errorTitlePrefix : ''}${text.pageTitle(text.enterCodeTitle)}`
   }
+  if (page.screen === 'checking') return text.pageTitle(text.checking)
   return text.pageTitle(page.screen === 'trouble' ? text.trouble : text.notFound)
 }

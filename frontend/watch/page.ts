@@ -7,11 +7,21 @@ import type { Language } from '../text/watch/languages.ts'
  */
 export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
+  | CheckingPage
   | { screen: 'choose'; event: WatchEvent }
   | { screen: 'about'; event: EventFace; rows: Row[] }
   | ShowingPage
   | { screen: 'not-found' }
   | { screen: 'trouble' }
+
+/** A typed code has to wait, because many were wrong. */
+export interface CheckingPage {
+  screen: 'checking'
+  accessCode: string
+  /** The address to open after the wait. */
+  again: string
+  seconds: number
+}
 
 export type CodeProblem = 'malformed' | 'unknown' | 'rate-limited'
 

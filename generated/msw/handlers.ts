@@ -70,6 +70,7 @@ export const ErrorCode = {
   'unsupported-media-type': 'unsupported-media-type',
   'method-not-allowed': 'method-not-allowed',
   'rate-limited': 'rate-limited',
+  'proof-of-work-required': 'proof-of-work-required',
   'not-implemented': 'not-implemented',
   unavailable: 'unavailable',
   'storage-full': 'storage-full',
@@ -420,6 +421,27 @@ export const HumanVerificationProvider = {
 } as const;
 
 /**
+ * Eight decimal digits. Shown to people as `1234 5678`.
+ * @minLength 8
+ * @maxLength 8
+ * @pattern ^\d{8}$
+ */
+export type AccessCode = string;
+
+/**
+ * What the challenge is for; only in those of `getCodeChallenge`. Return it unchanged.
+ */
+export type ProofOfWorkParametersData = {
+  accessCode: AccessCode;
+  /**
+     * The work, as a multiple of the smallest. It doubles with further wrong codes.
+     * @minimum 1
+     * @maximum 1000
+     */
+  effort: number;
+};
+
+/**
  * The proof of work that the widget solves, without a puzzle.
  */
 export interface ProofOfWorkParameters {
@@ -466,6 +488,8 @@ export interface ProofOfWorkParameters {
      * @maximum 99999999999
      */
   expiresAt?: number;
+  /** What the challenge is for; only in those of `getCodeChallenge`. Return it unchanged. */
+  data?: ProofOfWorkParametersData;
 }
 
 /**
@@ -797,14 +821,6 @@ export interface AdminUserEnvelope {
 export type EventName = string;
 
 /**
- * Eight decimal digits. Shown to people as `1234 5678`.
- * @minLength 8
- * @maxLength 8
- * @pattern ^\d{8}$
- */
-export type AccessCode = string;
-
-/**
  * The organiser.
  */
 export type AdminEventOwner = {
@@ -1060,11 +1076,19 @@ export interface PlanChangeEnvelope {
 export type Location = string;
 
 /**
+ * `publicLink` with a key that can't be guessed. For QR codes and messages: it opens immediately, also while typed codes are slowed down
+ * because of many wrong ones.
+ * @maxLength 2000
+ */
+export type ShareLink = string;
+
+/**
  * How attendees find the event, and who owns it.
  */
 export interface SessionDetails {
   accessCode: AccessCode;
   publicLink: Link;
+  shareLink: ShareLink;
   /** The sample event that a new account starts with. */
   isTour: boolean;
   /** The team that shares the event, or null. */
@@ -1448,6 +1472,7 @@ export interface Event {
   accentColour: OptionalAccentColour;
   accessCode: AccessCode;
   publicLink: Link;
+  shareLink: ShareLink;
   /** When the next showing starts. When all are over, when the last one started. Null without a showing. */
   startDateUtc: DateTime | null;
   /** The location of that showing, or null. */
@@ -2172,6 +2197,23 @@ export interface WatchEventEnvelope {
 }
 
 /**
+ * What a look-up of an access code costs now.
+ */
+export interface CodeChallenge {
+  /** The proof of work, or null when none is needed. */
+  challenge: ProofOfWorkChallenge | null;
+}
+
+/**
+ * A response with a code challenge.
+ */
+export interface CodeChallengeEnvelope {
+  success: true;
+  responseData: CodeChallenge;
+  errors: NoErrors;
+}
+
+/**
  * The rows from top to bottom.
  * @maxItems 100
  */
@@ -2455,6 +2497,13 @@ export type RangeParameter = string;
  */
 export type IfRangeParameter = string;
 
+export type EventLinkKeyParameter = Reference;
+
+/**
+ * The solution of the challenge of `getCodeChallenge`, as base64 of the JSON `{ challenge, solution }`. Only needed after a response with `proof-of-work-required`.
+ */
+export type ProofOfWorkParameter = string;
+
 /**
  * The `ETag` of the known display state. If it hasn't changed, the response is 304 without a body.
  */
@@ -2624,6 +2673,26 @@ export type GetImageParams = {
 w?: ImageWidthParameter;
 };
 
+export type GetWatchEventParams = {
+/**
+ * An opaque, unguessable, URL-safe name.
+ * @minLength 1
+ * @maxLength 64
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+link?: EventLinkKeyParameter;
+};
+
+export type GetWatchAboutParams = {
+/**
+ * An opaque, unguessable, URL-safe name.
+ * @minLength 1
+ * @maxLength 64
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+link?: EventLinkKeyParameter;
+};
+
 export type ListWatchSlidesParams = {
 /**
  * Where a list of slides continues.
@@ -2727,19 +2796,19 @@ export const getChangePlanResponseMock = (): PlanChangeEnvelope => ({"success":t
 
 export const getReceiveStripeEventResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getListEventsResponseMock = (): EventListEnvelope => ({"success":true,"responseData":{"events":[{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","totalShowings":1,"totalPages":3,"isPast":false,"sessionDetails":{"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","isTour":false,"teamReference":null},"hasMultipleCustomShowings":false,"showingReference":"w8QsD3kFz6PjYb1NvMt5Ra","defaultShowingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","liveShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra","attendeeCount":42},"picture":{"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"languageCode":"en","background":null,"rows":[{"reference":"r1VbN6kTz3XmQw8JyLc5Hs","isExpandable":false,"blocks":[{"reference":"b7DxG2mRf9YtZk4PqWv1Nc","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"isOwner":true},{"reference":"x4HpS9cLr7TnWf2KzVg6Bm","name":"Harvest festival","startDateUtc":"2026-09-27T10:30:00Z","location":"St Mary's Church, Bath","totalShowings":2,"totalPages":8,"isPast":true,"sessionDetails":{"accessCode":"60418293","publicLink":"http://localhost:3000/watch/60418293","isTour":false,"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky"},"hasMultipleCustomShowings":true,"showingReference":"g1RkV8mCy5QtXd3JsNw7Zh","defaultShowingReference":"z9BfL2pTh6MvYc4GxKq8Ws","liveShowing":null,"picture":{"fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"languageCode":"en","background":null,"rows":[]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"isOwner":true}]},"errors":[]})
+export const getListEventsResponseMock = (): EventListEnvelope => ({"success":true,"responseData":{"events":[{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","totalShowings":1,"totalPages":3,"isPast":false,"sessionDetails":{"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=w8QsD3kFz6PjYb1NvMt5Ra","isTour":false,"teamReference":null},"hasMultipleCustomShowings":false,"showingReference":"w8QsD3kFz6PjYb1NvMt5Ra","defaultShowingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","liveShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra","attendeeCount":42},"picture":{"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"languageCode":"en","background":null,"rows":[{"reference":"r1VbN6kTz3XmQw8JyLc5Hs","isExpandable":false,"blocks":[{"reference":"b7DxG2mRf9YtZk4PqWv1Nc","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"isOwner":true},{"reference":"x4HpS9cLr7TnWf2KzVg6Bm","name":"Harvest festival","startDateUtc":"2026-09-27T10:30:00Z","location":"St Mary's Church, Bath","totalShowings":2,"totalPages":8,"isPast":true,"sessionDetails":{"accessCode":"60418293","publicLink":"http://localhost:3000/watch/60418293","shareLink":"http://localhost:3000/watch/60418293?link=w8QsD3kFz6PjYb1NvMt5Ra","isTour":false,"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky"},"hasMultipleCustomShowings":true,"showingReference":"g1RkV8mCy5QtXd3JsNw7Zh","defaultShowingReference":"z9BfL2pTh6MvYc4GxKq8Ws","liveShowing":null,"picture":{"fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"languageCode":"en","background":null,"rows":[]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"isOwner":true}]},"errors":[]})
 
-export const getCreateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":null,"location":null,"defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"ownerFeatures":[],"mayDelete":true},"errors":[]})
+export const getCreateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":null,"location":null,"defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"ownerFeatures":[],"mayDelete":true},"errors":[]})
 
-export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
+export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
 
-export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
+export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
 
-export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
+export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
 
 export const getDeleteEventResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
+export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","shareLink":"http://localhost:3000/watch/73950162?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},"errors":[]})
 
 export const getGetEventQrResponseMock = () => ((() => {
       const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -2859,6 +2928,8 @@ export const getAcceptTeamInviteResponseMock = (): EmptyEnvelope => ({"success":
 export const getDeleteTeamInviteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getGetWatchEventResponseMock = (): WatchEventEnvelope => ({"success":true,"responseData":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":"Centre","colourScheme":"Dark","accentColours":{"light":"#895705","dark":"#f2a93b"},"background":{"type":"Image","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35},"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"},"showings":[{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"status":"waiting"}],"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"}},"errors":[]})
+
+export const getGetCodeChallengeResponseMock = (): CodeChallengeEnvelope => ({"success":true,"responseData":{"challenge":{"parameters":{"algorithm":"PBKDF2/SHA-256","nonce":"5e7ea8927b01f12660bc268a5eaa3b39","salt":"9e9fbd6e911058911301cb626456af73","cost":5000,"keyLength":32,"keyPrefix":"018899eaf1f1984f3a05dc9bfdf7795d","keySignature":"7e52643ab05ec2ebef21e8ae19053ae515bf62cfc93a089c5f28e48a63dfaed6","expiresAt":1795264647,"data":{"accessCode":"48210937","effort":2}},"signature":"4722c25ee97996a9d0bfca635748918d1fc473a912748745c13c4090622d1550"}},"errors":[]})
 
 export const getGetWatchAboutResponseMock = (): WatchAboutEnvelope => ({"success":true,"responseData":{"rows":[{"reference":"r6PiA2gVb0CsO8rEyMx3Qu","isExpandable":false,"blocks":[{"reference":"k5ZlO0iTe8AkX2dUwHb7Cu","blockType":"Text","text":"About the choir","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r7QjB3hWc1DtP9sFzNy4Rv","isExpandable":false,"blocks":[{"reference":"k6AmP1jUf9BlY3eVxIc8Dv","blockType":"Text","text":"We have sung at St Mary's since 1974. New voices are **always welcome**.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null},{"reference":"k7BnQ2kVg0CmZ4fWyJd9Ew","blockType":"Image","text":null,"textStyle":null,"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","altText":"A stained-glass window of the nativity.","width":1600,"height":900}]}]},"errors":[]})
 
@@ -4160,6 +4231,18 @@ export const getGetWatchEventMockHandler = (overrideResponse?: WatchEventEnvelop
   }, options)
 }
 
+export const getGetCodeChallengeMockHandler = (overrideResponse?: CodeChallengeEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CodeChallengeEnvelope> | CodeChallengeEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/watch/events/:accessCode/challenge', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCodeChallengeResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getGetWatchAboutMockHandler = (overrideResponse?: WatchAboutEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WatchAboutEnvelope> | WatchAboutEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/watch/events/:accessCode/about', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -4339,6 +4422,7 @@ export const getLecternMock = () => [
   getAcceptTeamInviteMockHandler(),
   getDeleteTeamInviteMockHandler(),
   getGetWatchEventMockHandler(),
+  getGetCodeChallengeMockHandler(),
   getGetWatchAboutMockHandler(),
   getGetWatchShowingMockHandler(),
   getGetWatchDisplayMockHandler(),

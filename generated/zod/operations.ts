@@ -15,6 +15,7 @@ import {
   ChangePassword,
   ChangePlan,
   ChangeUserAccount,
+  CodeChallengeEnvelope,
   ConfirmEmailChange,
   ConfirmInvite,
   ContentPageEnvelope,
@@ -1706,7 +1707,7 @@ export const DuplicateEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Returns the event's `publicLink` as a QR code with its quiet zone, as PNG or SVG.
+ * Returns the event's `shareLink` as a QR code with its quiet zone, as PNG or SVG.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: any.
@@ -3803,7 +3804,9 @@ export const DeleteTeamInviteDefaultResponse = ErrorEnvelope
  * Returns the welcome screen of an event and its showings: the added ones by start date, and the default one if it is the only
  * one or has been started. Previews are never included.
  *
- * An address may miss 10 times a minute. If misses surge, look-ups slow down for all callers.
+ * After many misses from an address, or from all addresses together, a look-up needs a proof of work: the response is 429 with
+ * `proof-of-work-required`. Get a challenge with `getCodeChallenge`, solve it, and repeat the call with `X-Proof-Of-Work`. Each further
+ * miss makes it harder; a right code always gets in. A look-up with `link` is never limited, nor is `getWatchShowing`.
  *
  * Permission: anyone, without a log-in.
  * Plan: any; content that the owner's plan doesn't include isn't returned.
@@ -3820,6 +3823,24 @@ export const GetWatchEventParams = zod.object({
   "accessCode": zod.string().min(getWatchEventPathAccessCodeMin).max(getWatchEventPathAccessCodeMax).regex(getWatchEventPathAccessCodeRegExp).describe('The event\'s access code, with or without a space in the middle.')
 })
 
+export const getWatchEventQueryLinkMax = 64;
+
+
+export const getWatchEventQueryLinkRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetWatchEventQueryParams = zod.object({
+  "link": zod.string().min(1).max(getWatchEventQueryLinkMax).regex(getWatchEventQueryLinkRegExp).optional().describe('The same parameter of the event\'s `shareLink`. With it, a look-up is no guess, and is never limited as one.')
+})
+
+export const getWatchEventHeaderXProofOfWorkMax = 8000;
+
+
+
+export const GetWatchEventHeader = zod.object({
+  "X-Proof-Of-Work": zod.string().min(1).max(getWatchEventHeaderXProofOfWorkMax).optional().describe('The solution of the challenge of `getCodeChallenge`, as base64 of the JSON `{ challenge, solution }`. Only needed after a response with `proof-of-work-required`.')
+})
+
 export const GetWatchEvent200Response = WatchEventEnvelope
 
 export const GetWatchEvent400Response = ErrorEnvelope
@@ -3829,6 +3850,34 @@ export const GetWatchEvent404Response = ErrorEnvelope
 export const GetWatchEvent429Response = ErrorEnvelope
 
 export const GetWatchEventDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns what a look-up of this access code costs now: an ALTCHA challenge after many wrong codes from the caller's address or from all
+ * addresses, otherwise null. It says nothing about whether the code exists. The solution is valid for this code only, for three minutes.
+ *
+ * Permission: anyone, without a log-in.
+ * Plan: any.
+ * @summary Get a proof of work for an access code
+ */
+export const getCodeChallengePathAccessCodeMin = 8;
+export const getCodeChallengePathAccessCodeMax = 9;
+
+
+export const getCodeChallengePathAccessCodeRegExp = new RegExp('^\\d{4} ?\\d{4}$');
+
+
+export const GetCodeChallengeParams = zod.object({
+  "accessCode": zod.string().min(getCodeChallengePathAccessCodeMin).max(getCodeChallengePathAccessCodeMax).regex(getCodeChallengePathAccessCodeRegExp).describe('The event\'s access code, with or without a space in the middle.')
+})
+
+export const GetCodeChallenge200Response = CodeChallengeEnvelope
+
+export const GetCodeChallenge400Response = ErrorEnvelope
+
+export const GetCodeChallenge429Response = ErrorEnvelope
+
+export const GetCodeChallengeDefaultResponse = ErrorEnvelope
 
 
 /**
@@ -3848,6 +3897,24 @@ export const getWatchAboutPathAccessCodeRegExp = new RegExp('^\\d{4} ?\\d{4}$');
 
 export const GetWatchAboutParams = zod.object({
   "accessCode": zod.string().min(getWatchAboutPathAccessCodeMin).max(getWatchAboutPathAccessCodeMax).regex(getWatchAboutPathAccessCodeRegExp).describe('The event\'s access code, with or without a space in the middle.')
+})
+
+export const getWatchAboutQueryLinkMax = 64;
+
+
+export const getWatchAboutQueryLinkRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetWatchAboutQueryParams = zod.object({
+  "link": zod.string().min(1).max(getWatchAboutQueryLinkMax).regex(getWatchAboutQueryLinkRegExp).optional().describe('The same parameter of the event\'s `shareLink`. With it, a look-up is no guess, and is never limited as one.')
+})
+
+export const getWatchAboutHeaderXProofOfWorkMax = 8000;
+
+
+
+export const GetWatchAboutHeader = zod.object({
+  "X-Proof-Of-Work": zod.string().min(1).max(getWatchAboutHeaderXProofOfWorkMax).optional().describe('The solution of the challenge of `getCodeChallenge`, as base64 of the JSON `{ challenge, solution }`. Only needed after a response with `proof-of-work-required`.')
 })
 
 export const GetWatchAbout200Response = WatchAboutEnvelope

@@ -10,12 +10,17 @@ type Tries = Pick<MockContext, 'tries' | 'now' | 'limitFactor'>
 const recent = ({ tries, now }: Tries, limit: RateLimit, key: string) =>
   (tries.get(`${limit} ${key}`) ?? []).filter((time) => now.getTime() - time < rateLimits[limit].seconds * SECOND)
 
+/** How long a key has too many attempts, in milliseconds; null if it hasn't. */
+export function msUntilFree(ctx: Tries, limit: RateLimit, key: string): number | null {
+  const times = recent(ctx, limit, key)
+  if (times.length < rateLimits[limit].tries * ctx.limitFactor) return null
+  return Math.max(1, (times[0] ?? 0) + rateLimits[limit].seconds * SECOND - ctx.now.getTime())
+}
+
 /** Rejects callers with too many attempts. @throws rate-limited */
 export function checkLimit(ctx: Tries, limit: RateLimit, key: string) {
-  const times = recent(ctx, limit, key)
-  if (times.length < rateLimits[limit].tries * ctx.limitFactor) return
-  const freeAt = (times[0] ?? 0) + rateLimits[limit].seconds * SECOND
-  fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - ctx.now.getTime()) / 1000)) })
+  const ms = msUntilFree(ctx, limit, key)
+  if (ms !== null) fail('rate-limited', { retryAfterSeconds: Math.ceil(ms / SECOND) })
 }
 
 /** Counts an attempt and rejects it if there are too many. @throws rate-limited */

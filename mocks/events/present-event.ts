@@ -14,6 +14,10 @@ import { canDelete, ownerLevel } from './access.ts'
 export const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) =>
   `${ctx.origin}/watch/${event.accessCode}`
 
+/** The link of an event with a key that can't be guessed. */
+export const shareLinkOf = (ctx: Pick<MockContext, 'origin' | 'state'>, event: EventRow) =>
+  `${publicLinkOf(ctx, event)}?link=${defaultShowingOf(ctx, event).reference}`
+
 export function presentEvent(ctx: MockContext, event: EventRow): Event {
   const next = nextShowing(ctx, event)
   const { reference, name, allowUserNavigation, allowViewAllPages, isTour, defaultLanguageCode } = event
@@ -32,6 +36,7 @@ export function presentEvent(ctx: MockContext, event: EventRow): Event {
     accentColour: event.accentColour,
     accessCode: event.accessCode,
     publicLink: publicLinkOf(ctx, event),
+    shareLink: shareLinkOf(ctx, event),
     startDateUtc: next?.startDateUtc ?? null,
     location: next?.location ?? null,
     defaultShowing: { reference: defaultShowingOf(ctx, event).reference },
@@ -56,6 +61,7 @@ export function presentListItem(ctx: MockContext, event: EventRow): EventListIte
     sessionDetails: {
       accessCode: event.accessCode,
       publicLink: publicLinkOf(ctx, event),
+      shareLink: shareLinkOf(ctx, event),
       isTour: event.isTour,
       teamReference: event.team,
     },

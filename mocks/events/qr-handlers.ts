@@ -2,7 +2,7 @@ import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { previewLinkOf, showingLinkOf } from '../showings/present-showing.ts'
 import { findVisibleEvent } from './access.ts'
-import { publicLinkOf } from './present-event.ts'
+import { shareLinkOf } from './present-event.ts'
 import { qrPng, qrSvg } from './qr-picture.ts'
 
 const picture = (link: string, { format, size }: { format: 'png' | 'svg'; size: number }) =>
@@ -12,7 +12,7 @@ const picture = (link: string, { format, size }: { format: 'png' | 'svg'; size: 
 
 export const qrHandlers: MockHandlersOf<'getEventQr' | 'getShowingQr'> = {
   getEventQr: ({ params, query }, ctx) =>
-    picture(publicLinkOf(ctx, findVisibleEvent(ctx, params.eventReference)), query),
+    picture(shareLinkOf(ctx, findVisibleEvent(ctx, params.eventReference)), query),
 
   getShowingQr({ params, query }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)

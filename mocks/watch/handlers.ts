@@ -1,5 +1,5 @@
 import { hasTag } from '../../openapi/rules/http/entity-tags.ts'
-import { checkLimit, countTry } from '../accounts/limits.ts'
+import { countTry } from '../accounts/limits.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
@@ -9,22 +9,31 @@ import { isAlive, ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
 import { issueAttendeeId } from './attendee-ids.ts'
+import { challengeOf, requirePass } from './code-passes.ts'
 import { presentDisplay, presentFace, presentSnapshot, presentWatchSlides, statusOf } from './present-display.ts'
 
 type WatchOperation =
   | 'getWatchEvent'
   | 'getWatchAbout'
+  | 'getCodeChallenge'
   | 'getWatchShowing'
   | 'getWatchDisplay'
   | 'listWatchSlides'
   | 'getWatchEnd'
   | 'getWatchPreview'
 
-/** The event of an access code. Misses are limited. @throws rate-limited, not-found */
-function findByCode(ctx: MockContext, typedCode: string): EventRow {
-  checkLimit(ctx, 'accessCode', 'misses')
-  const accessCode = typedCode.replace(' ', '')
+interface CodeInput {
+  params: { accessCode: string }
+  query: { link?: string | undefined }
+  headers: { 'x-proof-of-work'?: string | undefined }
+}
+
+/** The event of an access code. After many misses only with a share link's key or a proof of work. @throws proof-of-work-required, not-found */
+function findByCode(ctx: MockContext, { params, query, headers }: CodeInput): EventRow {
+  const accessCode = params.accessCode.replace(' ', '')
   const event = Object.values(ctx.state.events).find((one) => one.accessCode === accessCode)
+  const isLinked = event !== undefined && ctx.state.showings[query.link ?? '']?.event === event.reference
+  if (!isLinked) requirePass(ctx, accessCode, headers['x-proof-of-work'])
   if (event && isPublic(ctx.state, event.reference)) return event
   countTry(ctx, 'accessCode', 'misses')
   return fail('not-found')
@@ -43,8 +52,8 @@ function watchableShowings(ctx: MockContext, event: EventRow): ShowingRow[] {
 }
 
 export const watchHandlers: MockHandlersOf<WatchOperation> = {
-  getWatchEvent({ params }, ctx) {
-    const event = findByCode(ctx, params.accessCode)
+  getWatchEvent(input, ctx) {
+    const event = findByCode(ctx, input)
     const showings = watchableShowings(ctx, event).map((showing) => ({
       reference: showing.reference,
       startDateUtc: showing.startDateUtc,
@@ -55,8 +64,13 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
     return { status: 200, data: { ...presentFace(ctx.state, event), showings, currentShowing: { reference } } }
   },
 
-  getWatchAbout({ params }, ctx) {
-    const event = findByCode(ctx, params.accessCode)
+  getCodeChallenge: ({ params }, ctx) => ({
+    status: 200,
+    data: { challenge: challengeOf(ctx, params.accessCode.replace(' ', '')) },
+  }),
+
+  getWatchAbout(input, ctx) {
+    const event = findByCode(ctx, input)
     if (!presentFace(ctx.state, event).hasAbout) fail('not-found')
     return { status: 200, data: { rows: ctx.state.pages[event.aboutPage]?.rows ?? [] } }
   },

@@ -25,6 +25,8 @@ export const REMEMBERED_BROWSER_LIFETIME = 30 * DAY
 export const KNOWN_BROWSER_LIFETIME = 365 * DAY
 /** How long a human verification challenge is valid. */
 export const CHALLENGE_LIFETIME = 10 * MINUTE
+/** How long the proof of work for an access code is valid, and a ticket after its wait. */
+export const CODE_CHALLENGE_LIFETIME = 3 * MINUTE
 
 /** How long mailed links work, by purpose. */
 export const linkLifetimes = {

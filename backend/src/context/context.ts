@@ -12,6 +12,7 @@ import type { SecretBox } from '../infrastructure/secret-box.ts'
 import type { OpenCounter } from '../limits/counter.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { AttendeeIds } from './ports/attendee-ids.ts'
+import type { CodePasses } from './ports/code-passes.ts'
 import type { HumanVerifier } from './ports/human-verifier.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { KnownBrowsers } from './ports/known-browsers.ts'
@@ -91,6 +92,8 @@ export interface Services {
   source: WatchSource
   /** Ids for counting attendees. */
   attendeeIds: AttendeeIds
+  /** What lets attendees look up typed codes while many are wrong. */
+  codePasses: CodePasses
   /** Events that attendees recently found by access code. */
   foundEvents: ShortMemory<WatchEvent>
   /** Slides that attendees recently looked at, by showing, revision and part. */
@@ -127,6 +130,7 @@ export interface WatchServices
     | 'live'
     | 'source'
     | 'attendeeIds'
+    | 'codePasses'
     | 'foundEvents'
     | 'shownSlides'
     | 'isStopping'

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.entity.ts'
 import { plans } from '../accounts/plans.ts'
 import { presentRow } from '../content/present-contents.ts'
 import type { Context } from '../context/context.ts'
-import { publicLink } from '../showings/links/showing-links.ts'
+import { publicLink, shareLink } from '../showings/links/showing-links.ts'
 import { canDelete } from './access.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import type { ListedEvent } from './list-events.ts'
@@ -28,6 +28,7 @@ export function presentEvent(ctx: Presenter, { event, showings }: EventWithShowi
     ...presentLooks(event),
     accessCode: event.accessCode,
     publicLink: publicLink(ctx.config, event.accessCode),
+    shareLink: shareLink(ctx.config, event.accessCode, defaultReference(showings)),
     ...presentNext(showings, ctx.now()),
     defaultShowing: { reference: defaultReference(showings) },
     currentShowing: { reference: currentShowing(showings, ctx.now()).reference },
@@ -49,6 +50,7 @@ export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.Eve
     sessionDetails: {
       accessCode: event.accessCode,
       publicLink: publicLink(ctx.config, event.accessCode),
+      shareLink: shareLink(ctx.config, event.accessCode, defaultReference(showings)),
       isTour: event.isTour,
       teamReference: event.team?.reference ?? null,
     },

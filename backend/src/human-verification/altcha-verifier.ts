@@ -41,7 +41,8 @@ export function createAltchaVerifier(secretKey: string, parts: Parts): HumanVeri
         deriveKey,
         ...keys,
       })
-      return { provider: 'altcha', siteKey: null, challenge: { parameters, signature } }
+      const challenge = ProofOfWorkChallenge.parse({ parameters, signature })
+      return { provider: 'altcha', siteKey: null, challenge }
     },
     async accept(answer) {
       const read = Answer.safeParse(parse(answer))

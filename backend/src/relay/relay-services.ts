@@ -14,6 +14,7 @@ import { createAttendeeIds } from '../live/connections/attendee-ids.ts'
 import { createAttendeeIdentify } from '../live/connections/identify.ts'
 import type { LiveLimits } from '../live/live-limits.ts'
 import { openLiveSide } from '../live/live-side.ts'
+import { createCodePasses } from '../watch/code-passes.ts'
 import { createAskOwner } from './asking/ask-owner.ts'
 import { createOwnerCounters, createOwnerSource } from './asking/owner-source.ts'
 import { Owners } from './asking/owners.ts'
@@ -82,6 +83,7 @@ export async function createRelayServices({
     source,
     attendeeIds,
     shownSlides: new ByteCache({ maxBytes: budgets.shownSlides.amount }),
+    codePasses: createCodePasses(secretKey),
     hub: side.hub,
     live: side.live,
     foundEvents: side.foundEvents,

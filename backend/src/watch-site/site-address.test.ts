@@ -6,6 +6,7 @@ const read = (address: string) => {
   return readSiteAddress(url.pathname.replace(/\/+$/, ''), url.searchParams)
 }
 const nothing = { autoJoin: false, about: false, display: null, slide: null }
+const typedOnly = { link: undefined, pass: undefined }
 
 describe('an access code is read', () => {
   it.each([
@@ -40,8 +41,12 @@ describe('an address', () => {
   it.each([
     ['/', { kind: 'code-form', typed: null }],
     ['/?code=1234+5678', { kind: 'code-form', typed: '1234 5678' }],
-    ['/48210937', { kind: 'event', accessCode: '48210937', query: nothing }],
-    ['/4821%200937/', { kind: 'event', accessCode: '48210937', query: nothing }],
+    ['/48210937', { kind: 'event', accessCode: '48210937', query: nothing, key: typedOnly }],
+    ['/4821%200937/', { kind: 'event', accessCode: '48210937', query: nothing, key: typedOnly }],
+    [
+      '/48210937?link=hT7_-x&pass=1.abc',
+      { kind: 'event', accessCode: '48210937', query: nothing, key: { link: 'hT7_-x', pass: '1.abc' } },
+    ],
     ['/hello', { kind: 'not-a-code', typed: 'hello' }],
     ['/%E0%A4%A', { kind: 'not-a-code', typed: '%E0%A4%A' }],
     ['/48210937/hT7_-x', { kind: 'showing', accessCode: '48210937', showingReference: 'hT7_-x', query: nothing }],

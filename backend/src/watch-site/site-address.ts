@@ -13,10 +13,16 @@ export interface ShowingQuery {
   slide: string | null
 }
 
+/** What an address has besides its code, see `readWatchEvent`. */
+export interface CodeKey {
+  link: string | undefined
+  pass: string | undefined
+}
+
 /** A page of the watch site, by the path below its base (decisions: the watch site). */
 export type SiteAddress =
   | { kind: 'code-form'; typed: string | null }
-  | { kind: 'event'; accessCode: string; query: ShowingQuery }
+  | { kind: 'event'; accessCode: string; query: ShowingQuery; key: CodeKey }
   | { kind: 'showing'; accessCode: string; showingReference: string; query: ShowingQuery }
   | { kind: 'preview'; previewToken: string; part: 'start' | 'end' | null; query: ShowingQuery }
   | { kind: 'not-a-code'; typed: string }
@@ -33,10 +39,17 @@ export function readSiteAddress(path: string, search: URLSearchParams): SiteAddr
   if (first.toLowerCase() === 'preview') return readPreview(second, third, segments.length, query)
   const accessCode = readTypedCode(first)
   if (segments.length === 1) {
-    return accessCode ? { kind: 'event', accessCode, query } : { kind: 'not-a-code', typed: first }
+    return accessCode
+      ? { kind: 'event', accessCode, query, key: readKey(search) }
+      : { kind: 'not-a-code', typed: first }
   }
   if (segments.length > 2 || !accessCode || !REFERENCE.test(second)) return { kind: 'unknown' }
   return { kind: 'showing', accessCode, showingReference: second, query }
+}
+
+const readKey = (search: URLSearchParams): CodeKey => {
+  const link = search.get('link') ?? ''
+  return { link: REFERENCE.test(link) ? link : undefined, pass: search.get('pass') ?? undefined }
 }
 
 function readPreview(previewToken: string, part: string, depth: number, query: ShowingQuery): SiteAddress {

@@ -26,7 +26,7 @@ type AddressOf<K extends SiteAddress['kind']> = Extract<SiteAddress, { kind: K }
 
 /**
  * Finds the page of an address.
- * @throws not-found, rate-limited after too many unknown codes
+ * @throws not-found, proof-of-work-required after too many unknown codes
  */
 export async function findPage(ctx: WatchContext, address: SiteAddress, clientAddress: string): Promise<FoundPage> {
   switch (address.kind) {
@@ -52,13 +52,14 @@ function enterCode({ typed }: AddressOf<'code-form'>): FoundPage {
 
 async function findEvent(
   ctx: WatchContext,
-  { accessCode, query }: AddressOf<'event'>,
+  { accessCode, query, key }: AddressOf<'event'>,
   clientAddress: string,
 ): Promise<Found> {
-  const event = await readWatchEvent(ctx, { accessCode, clientAddress })
+  const event = await readWatchEvent(ctx, { accessCode, clientAddress, ...key })
   const { foundEvents, limits } = ctx.services
+  const isLinked = ctx.services.live.peek(key.link ?? '')?.snapshot.event.accessCode === accessCode
   const isCurrent: IsCurrent = (address) =>
-    foundEvents.peek(accessCode) === event && limits.accessCode.demandOf(address()) === null
+    foundEvents.peek(accessCode) === event && (isLinked || limits.accessCode.demandOf(address()) === null)
   const [only, ...others] = event.showings
   if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${accessCode}`, isCurrent }
   const found = await findShowing(ctx, { kind: 'showing', accessCode, showingReference: only.reference, query })

@@ -11,11 +11,21 @@ import type { PageLanguage } from './site-language.ts'
 /** A page's data. The renderer in `frontend/watch/page.ts` reads the same shape. */
 export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
+  | CheckingPage
   | { screen: 'choose'; event: WatchEvent }
   | { screen: 'about'; event: WatchEventFace; rows: WatchAbout['rows'] }
   | ShowingPage
   | { screen: 'not-found' }
   | { screen: 'trouble' }
+
+/** A typed code has to wait, because many were wrong: the page solves a proof of work or, without scripts, waits. */
+export interface CheckingPage {
+  screen: 'checking'
+  accessCode: string
+  /** The address to open after the wait. */
+  again: string
+  seconds: number
+}
 
 export type CodeProblem = 'malformed' | 'unknown' | 'rate-limited'
 

@@ -3,6 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { type Config, ConfigError } from '../config/config.ts'
+import { DomainError } from '../errors/domain-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/envelope/error-answers.ts'
@@ -125,7 +126,8 @@ async function answer(
     return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200, found.isCurrent)
   } catch (error) {
     const { status } = answerError(error, c)
-    return show(pageOfStatus(status, address), '', asStatus(status))
+    const page = pageOfPass(c, { error, address, here: base + path }) ?? pageOfStatus(status, address)
+    return show(page, page.screen === 'checking' ? path : '', asStatus(status))
   }
 }
 
@@ -133,6 +135,30 @@ async function answer(
 const isAttended = (page: WatchPage) => page.screen === 'showing' && !page.snapshot.showing.isPreview
 
 const isRefusal = (page: WatchPage) => page.screen === 'enter-code' && page.problem !== null
+
+/** Until a ticket is free for one more who waits. */
+const NO_TICKET_SECONDS = 30
+
+/** The page of a typed code that has to wait. */
+function pageOfPass(
+  c: HonoContext<AppEnv>,
+  { error, address, here }: { error: unknown; address: SiteAddress; here: string },
+): WatchPage | null {
+  const isNeeded = error instanceof DomainError && error.items[0]?.code === 'proof-of-work-required'
+  if (!isNeeded || address.kind !== 'event') return null
+  const { services, now } = c.get('ctx')
+  const { accessCode } = address
+  const ticket = services.codePasses.ticket(accessCode, clientAddress(c), now())
+  const search = new URL(c.req.url).searchParams
+  search.delete('pass')
+  if (ticket) search.set('pass', ticket.text)
+  return {
+    screen: 'checking',
+    accessCode,
+    again: `${here}${search.size > 0 ? `?${search}` : ''}`,
+    seconds: ticket?.seconds ?? NO_TICKET_SECONDS,
+  }
+}
 
 /** The page for an error: the code form, a missing page, or a temporary failure. */
 function pageOfStatus(status: number, address: SiteAddress): WatchPage {

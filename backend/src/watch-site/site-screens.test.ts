@@ -1,7 +1,11 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
+import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
 import { createTestApp } from '../../test/support/test-app.ts'
 import { WatchPages } from '../../test/support/watch-pages.ts'
+import type { WatchPage } from './site-page.ts'
 
 const pages = new WatchPages()
 
@@ -60,16 +64,27 @@ describe('entering the code', () => {
       page: { problem: 'unknown', typed: '00000000' },
     })
   })
-  test('is rate-limited after ten misses, with Retry-After', async () => {
+  test('is checked after many misses: the page waits for its turn, and a share link opens immediately', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     const services = pages.app.services
     pages.app.services = strict.services
     try {
       const on = pages.site()
-      for (let miss = 0; miss < 10; miss += 1) expect((await pages.get('/watch/00000000', { on })).status).toBe(404)
-      const answer = await pages.get('/watch/00000000', { on })
-      expect(answer).toMatchObject({ status: 429, page: { screen: 'enter-code', problem: 'rate-limited' } })
+      for (let miss = 0; miss < rateLimits.accessCode.tries; miss += 1)
+        expect((await pages.get('/watch/00000000', { on })).status).toBe(404)
+      const { accessCode, showing } = await makeConcert(await strict.organiser())
+      const answer = await pages.get(`/watch/${accessCode}?autoJoin=true`, { on })
+      expect(answer).toMatchObject({ status: 429, page: { screen: 'checking', accessCode, seconds: 5 } })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await pages.get(`/watch/${accessCode}?link=${showing}`, { on })).status).toBe(200)
+      expect((await pages.get(`/watch/${accessCode}/${showing}`, { on })).status).toBe(200)
+      const { again } = answer.page as Extract<WatchPage, { screen: 'checking' }>
+      expect((await pages.get(again, { on })).status, 'too early').toBe(429)
+      const challenge = await strict.services.codePasses.challenge({ accessCode, effort: 1 }, new Date())
+      const solution = await solveChallenge({ challenge, deriveKey })
+      const pass = encodeURIComponent(btoa(JSON.stringify({ challenge, solution })))
+      const solved = await pages.get(`/watch/${accessCode}?autoJoin=true&pass=${pass}`, { on })
+      expect(solved).toMatchObject({ status: 200, page: { view: 'live' } })
     } finally {
       pages.app.services = services
       await strict.close()

@@ -8,25 +8,52 @@ export interface AccessCodeInput {
   accessCode: string
   /** For counting misses. */
   clientAddress: string
+  /** The key of a share link: the reference of a showing of the event. */
+  link?: string | undefined
+  /** What a client does to look up a typed code while many are wrong, see `CodePasses`. */
+  pass?: string | undefined
 }
 
 /**
  * An event by its access code, with the showings that attendees can choose (decisions: access code). The result is cached for a second,
  * so a hall that scans one QR code queries the database once.
- * @throws invalid-format, not-found, rate-limited after 10 misses in a minute
+ * @throws invalid-format, not-found, proof-of-work-required after many misses, unless a share link or a pass comes with the code
  */
 export async function readWatchEvent(
   ctx: WatchContext,
-  { accessCode, clientAddress }: AccessCodeInput,
+  { accessCode, clientAddress, link, pass }: AccessCodeInput,
 ): Promise<WatchEvent> {
   const { limits, foundEvents, source } = ctx.services
   const code = parseAccessCode(accessCode)
-  const demand = limits.accessCode.demandOf(clientAddress)
-  if (demand) fail('rate-limited', { retryAfterSeconds: Math.ceil(demand.msLeft / 1000) })
+  if (!(await isLinked(ctx, code, link))) await requirePass(ctx, { code, clientAddress, pass })
   const found = await foundEvents.get(code, () => source.findEvent(code))
   if (found) return found
   await limits.accessCode.miss(clientAddress)
   return fail('not-found')
+}
+
+/** What the caller's next look-up of a code costs: a challenge, or null for nothing. @throws invalid-format */
+export async function readCodeChallenge(ctx: WatchContext, { accessCode, clientAddress }: AccessCodeInput) {
+  const code = parseAccessCode(accessCode)
+  const demand = ctx.services.limits.accessCode.demandOf(clientAddress)
+  return demand && ctx.services.codePasses.challenge({ accessCode: code, effort: demand.effort }, ctx.now())
+}
+
+/** Whether a code comes with a key of its own event, which nobody can guess. */
+async function isLinked({ services }: WatchContext, code: string, link: string | undefined) {
+  const state = link === undefined ? null : await services.live.read(link)
+  return state?.snapshot.event.accessCode === code
+}
+
+type Typed = Pick<AccessCodeInput, 'clientAddress' | 'pass'> & { code: string }
+
+/** @throws proof-of-work-required */
+async function requirePass({ services, now }: WatchContext, { code, clientAddress, pass }: Typed) {
+  const demand = services.limits.accessCode.demandOf(clientAddress)
+  if (!demand) return
+  const { effort, msLeft } = demand
+  if (pass !== undefined && (await services.codePasses.accept(pass, { accessCode: code, effort }, now()))) return
+  fail('proof-of-work-required', { retryAfterSeconds: Math.ceil(msLeft / 1000) })
 }
 
 /** @throws invalid-format */

@@ -3,19 +3,24 @@ import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { displayTag, isKnown } from './display-tag.ts'
 import { listWatchSlides } from './list-watch-slides.ts'
 import { readWatchAbout } from './read-watch-about.ts'
-import { readWatchEvent } from './read-watch-event.ts'
+import { readCodeChallenge, readWatchEvent } from './read-watch-event.ts'
 import { readWatchPreview } from './read-watch-preview.ts'
 import { readWatchDisplay, readWatchEnd, readWatchSnapshot } from './read-watch-showing.ts'
 
 export const watchHandlers = {
-  getWatchEvent: async ({ params }, ctx, c) => ({
+  getWatchEvent: async ({ params, query, headers }, ctx, c) => {
+    const pass = headers['x-proof-of-work']
+    const data = await readWatchEvent(ctx, { ...params, ...query, pass, clientAddress: clientAddress(c) })
+    return { status: 200, data, isShared: true }
+  },
+  getWatchAbout: async ({ params, query, headers }, ctx, c) => {
+    const pass = headers['x-proof-of-work']
+    const data = await readWatchAbout(ctx, { ...params, ...query, pass, clientAddress: clientAddress(c) })
+    return { status: 200, data }
+  },
+  getCodeChallenge: async ({ params }, ctx, c) => ({
     status: 200,
-    data: await readWatchEvent(ctx, { ...params, clientAddress: clientAddress(c) }),
-    isShared: true,
-  }),
-  getWatchAbout: async ({ params }, ctx, c) => ({
-    status: 200,
-    data: await readWatchAbout(ctx, { ...params, clientAddress: clientAddress(c) }),
+    data: { challenge: await readCodeChallenge(ctx, { ...params, clientAddress: clientAddress(c) }) },
   }),
   getWatchShowing: async ({ params }, ctx) => {
     const data = await readWatchSnapshot(ctx, params)

@@ -39,6 +39,11 @@ export const watchText: WatchText = {
   malformedCode: 'Rhowch wyth digid y cod mynediad',
   unknownCode: 'Does dim digwyddiad â’r cod hwn. Gwiriwch y digidau a rhowch gynnig arall arni',
   rateLimited: 'Gormod o gynigion. Arhoswch funud a rhowch gynnig arall arni',
+  checking: 'Yn gwirio eich cod',
+  checkingHint:
+    'Mae llawer o godau anghywir wedi dod o’ch rhwydwaith, felly mae pob cod sy’n cael ei deipio yn cael ei wirio’n gyntaf. Bydd y dudalen hon yn parhau’n awtomatig, fel arfer o fewn ychydig eiliadau.',
+  checkingScan: 'Mae cod QR neu ddolen y digwyddiad yn agor heb wiriad.',
+  checkingStill: 'Yn dal i wirio. Cadwch y dudalen hon ar agor.',
 
   // Choose and welcome
   chooseTitle: 'Dewiswch sesiwn',

@@ -22,6 +22,11 @@ export const watchText: WatchText = {
   malformedCode: 'Geben Sie die acht Ziffern des Zugangscodes ein',
   unknownCode: 'Zu diesem Code gibt es keine Veranstaltung. Prüfen Sie die Ziffern und versuchen Sie es noch einmal',
   rateLimited: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es noch einmal',
+  checking: 'Ihr Code wird geprüft',
+  checkingHint:
+    'Aus Ihrem Netzwerk kamen viele falsche Codes, deshalb wird jeder eingegebene Code zuerst geprüft. Diese Seite geht automatisch weiter, meist nach wenigen Sekunden.',
+  checkingScan: 'Der QR-Code oder der Link der Veranstaltung öffnet sich ohne Prüfung.',
+  checkingStill: 'Die Prüfung läuft noch. Bitte lassen Sie diese Seite geöffnet.',
 
   // Choose and welcome
   chooseTitle: 'Wählen Sie einen Termin',

@@ -25,6 +25,11 @@ export const watchText = {
   malformedCode: 'Enter the eight digits of the access code',
   unknownCode: 'We can’t find an event with this code. Check the digits and try again',
   rateLimited: 'Too many attempts. Please wait a minute and try again',
+  checking: 'Checking your code',
+  checkingHint:
+    'Many wrong codes have come from your network, so each typed code is checked first. This page continues automatically, usually within a few seconds.',
+  checkingScan: 'The event’s QR code or link opens without a check.',
+  checkingStill: 'Still checking. Please keep this page open.',
 
   // Choose and welcome
   chooseTitle: 'Choose a showing',

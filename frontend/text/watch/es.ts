@@ -22,6 +22,11 @@ export const watchText: WatchText = {
   malformedCode: 'Escriba los ocho dígitos del código de acceso',
   unknownCode: 'No hay ningún evento con este código. Revise los dígitos e inténtelo de nuevo',
   rateLimited: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo',
+  checking: 'Comprobando su código',
+  checkingHint:
+    'Desde su red han llegado muchos códigos incorrectos, por eso se comprueba antes cada código escrito. Esta página continúa automáticamente, normalmente en unos segundos.',
+  checkingScan: 'El código QR o el enlace del evento se abre sin comprobación.',
+  checkingStill: 'La comprobación continúa. Mantenga esta página abierta.',
 
   // Choose and welcome
   chooseTitle: 'Elija una sesión',

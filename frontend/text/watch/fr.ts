@@ -22,6 +22,11 @@ export const watchText: WatchText = {
   malformedCode: 'Saisissez les huit chiffres du code d’accès',
   unknownCode: 'Aucun événement ne correspond à ce code. Vérifiez les chiffres et réessayez',
   rateLimited: 'Trop d’essais. Veuillez patienter une minute, puis réessayer',
+  checking: 'Vérification de votre code',
+  checkingHint:
+    'De nombreux codes erronés sont venus de votre réseau : chaque code saisi est donc d’abord vérifié. Cette page continue automatiquement, en général après quelques secondes.',
+  checkingScan: 'Le code QR ou le lien de l’événement s’ouvre sans vérification.',
+  checkingStill: 'Vérification en cours. Veuillez garder cette page ouverte.',
 
   // Choose and welcome
   chooseTitle: 'Choisissez une séance',

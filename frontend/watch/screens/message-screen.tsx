@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import type { EventFace, Row } from '../../api/watch/types.ts'
 import { RowsView } from '../../slide/rows-view.tsx'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { Reading } from '../reading/reading.tsx'
 
+interface MessageProps {
+  title: string
+  hint: string
+  base: string
+  children?: ReactNode
+}
+
 /** Nothing is there, or nothing can be shown: what happened and where to go. */
-export const MessageScreen = ({ title, hint, base }: { title: string; hint: string; base: string }) => {
+export const MessageScreen = ({ title, hint, base, children }: MessageProps) => {
   const text = useText()
   const address = useAddress()
   return (
@@ -13,6 +21,7 @@ export const MessageScreen = ({ title, hint, base }: { title: string; hint: stri
       <p className="product">{text.productName}</p>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{hint}</p>
+      {children}
       <p className="actions">
         <a className="button" href={address(base)}>
           {text.enterAnotherCode}
@@ -20,6 +29,18 @@ export const MessageScreen = ({ title, hint, base }: { title: string; hint: stri
       </p>
       <LanguageLinks path={base} />
     </main>
+  )
+}
+
+/** A typed code is checked: why, what happens by itself, and the ways around it. */
+export const CheckingScreen = ({ base }: { base: string }) => {
+  const text = useText()
+  return (
+    <MessageScreen title={text.checking} hint={text.checkingHint} base={base}>
+      <p>{text.checkingScan}</p>
+      {/* Filled by the script, see `pass-check.ts` */}
+      <p id="checking" role="status" />
+    </MessageScreen>
   )
 }
 

@@ -10,7 +10,7 @@ import { HallScreen } from '../hall/hall-screen.tsx'
 import { LanguageProvider } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { takeRememberedLanguage } from '../language/remembered-language.ts'
-import type { PageState, SharedState, ShowingPage, WatchPage } from '../page.ts'
+import type { CheckingPage, PageState, SharedState, ShowingPage, WatchPage } from '../page.ts'
 import { faceOf, titleOf } from '../page-title.ts'
 import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
@@ -58,6 +58,7 @@ export const renderDocument = (shared: SharedState, { css, script, isKeepable }:
   const refresh = changesByItself(state.page)
     ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style>${ROOM_BELOW}</style></noscript>`
     : ''
+  const retry = state.page.screen === 'checking' ? retryOf(state.page) : ''
   const early = `${takeRememberedLanguage};${EARLY_SCRIPT}`
   const style = `${css}${own.length > 0 ? `:root{${own.join(';')}}` : ''}`
   // The policy allows this text, and what it loads; an `src` in the markup would need more
@@ -71,7 +72,7 @@ export const renderDocument = (shared: SharedState, { css, script, isKeepable }:
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeText(titleOf(text, state.page))}</title>
-${refresh}
+${refresh}${retry}
 <style>${style}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
 ${isKeepable ? manifestLinks(state.base) : ''}
@@ -91,6 +92,10 @@ ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 </html>`
   return { start, end, styles: [style, ROOM_BELOW], scripts: [early, main] }
 }
+
+/** Without a script, the page waits for its turn. */
+const retryOf = ({ again, seconds }: CheckingPage) =>
+  `<noscript><meta http-equiv="refresh" content="${seconds};url=${escapeText(again)}"></noscript>`
 
 /** Lets a phone install the site on its home screen. */
 const manifestLinks = (base: string) =>

@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod';
 
-export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-token', 'token-scope', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'idempotency-key-reused', 'already-exists', 'wrong-state', 'last-admin', 'event-too-large', 'unreadable-image', 'image-too-large', 'payment-failed', 'payload-too-large', 'too-slow', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'storage-full', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable error code for clients to branch on.' });
+export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-token', 'token-scope', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'idempotency-key-reused', 'already-exists', 'wrong-state', 'last-admin', 'event-too-large', 'unreadable-image', 'image-too-large', 'payment-failed', 'payload-too-large', 'too-slow', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'proof-of-work-required', 'not-implemented', 'unavailable', 'storage-full', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable error code for clients to branch on.' });
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -398,6 +398,18 @@ export const HumanVerificationProvider = zod.enum(['altcha', 'turnstile', 'hcapt
 export type HumanVerificationProvider = zod.input<typeof HumanVerificationProvider>;
 export type HumanVerificationProviderOutput = zod.output<typeof HumanVerificationProvider>;
 
+export const AccessCodeMin = 8;
+export const AccessCodeMax = 8;
+
+
+export const AccessCodeRegExp = new RegExp('^\\d{8}$');
+
+
+export const AccessCode = zod.string().min(AccessCodeMin).max(AccessCodeMax).regex(AccessCodeRegExp).meta({ id: 'AccessCode', description: 'Eight decimal digits. Shown to people as `1234 5678`.' });
+
+export type AccessCode = zod.input<typeof AccessCode>;
+export type AccessCodeOutput = zod.output<typeof AccessCode>;
+
 export const proofOfWorkParametersAlgorithmMax = 50;
 
 export const proofOfWorkParametersNonceMax = 200;
@@ -415,6 +427,8 @@ export const proofOfWorkParametersKeySignatureMax = 200;
 export const proofOfWorkParametersExpiresAtMin = 0;
 export const proofOfWorkParametersExpiresAtMax = 99999999999;
 
+export const proofOfWorkParametersDataEffortMax = 1000;
+
 
 
 export const ProofOfWorkParameters = zod.object({
@@ -425,7 +439,11 @@ export const ProofOfWorkParameters = zod.object({
   "keyLength": zod.int().min(1).max(proofOfWorkParametersKeyLengthMax).describe('Bytes of a derived key.'),
   "keyPrefix": zod.string().max(proofOfWorkParametersKeyPrefixMax).describe('The prefix of the derived key that the browser must find, in hexadecimal.'),
   "keySignature": zod.string().max(proofOfWorkParametersKeySignatureMax).optional().describe('The signature of the derived key, so the server doesn\'t have to derive it again. The widget returns it unchanged.'),
-  "expiresAt": zod.int().min(proofOfWorkParametersExpiresAtMin).max(proofOfWorkParametersExpiresAtMax).optional().describe('Until when the challenge may be answered, in seconds since 1970.')
+  "expiresAt": zod.int().min(proofOfWorkParametersExpiresAtMin).max(proofOfWorkParametersExpiresAtMax).optional().describe('Until when the challenge may be answered, in seconds since 1970.'),
+  "data": zod.object({
+  "accessCode": AccessCode,
+  "effort": zod.int().min(1).max(proofOfWorkParametersDataEffortMax).describe('The work, as a multiple of the smallest. It doubles with further wrong codes.')
+}).optional().describe('What the challenge is for; only in those of `getCodeChallenge`. Return it unchanged.')
 }).meta({ id: 'ProofOfWorkParameters', description: 'The proof of work that the widget solves, without a puzzle.' });
 
 export type ProofOfWorkParameters = zod.input<typeof ProofOfWorkParameters>;
@@ -867,18 +885,6 @@ export const EventName = zod.string().min(1).max(EventNameMax).meta({ id: 'Event
 export type EventName = zod.input<typeof EventName>;
 export type EventNameOutput = zod.output<typeof EventName>;
 
-export const AccessCodeMin = 8;
-export const AccessCodeMax = 8;
-
-
-export const AccessCodeRegExp = new RegExp('^\\d{8}$');
-
-
-export const AccessCode = zod.string().min(AccessCodeMin).max(AccessCodeMax).regex(AccessCodeRegExp).meta({ id: 'AccessCode', description: 'Eight decimal digits. Shown to people as `1234 5678`.' });
-
-export type AccessCode = zod.input<typeof AccessCode>;
-export type AccessCodeOutput = zod.output<typeof AccessCode>;
-
 export const AdminEvent = zod.object({
   "reference": Reference,
   "name": EventName,
@@ -1093,9 +1099,19 @@ export const Location = zod.string().max(LocationMax).meta({ id: 'Location', des
 export type Location = zod.input<typeof Location>;
 export type LocationOutput = zod.output<typeof Location>;
 
+export const ShareLinkMax = 2000;
+
+
+
+export const ShareLink = zod.url().max(ShareLinkMax).meta({ id: 'ShareLink', description: '`publicLink` with a key that can\'t be guessed. For QR codes and messages: it opens immediately, also while typed codes are slowed down\nbecause of many wrong ones.\n' });
+
+export type ShareLink = zod.input<typeof ShareLink>;
+export type ShareLinkOutput = zod.output<typeof ShareLink>;
+
 export const SessionDetails = zod.object({
   "accessCode": AccessCode,
   "publicLink": Link,
+  "shareLink": ShareLink,
   "isTour": zod.boolean().describe('The sample event that a new account starts with.'),
   "teamReference": zod.union([Reference,zod.null()]).describe('The team that shares the event, or null.')
 }).meta({ id: 'SessionDetails', description: 'How attendees find the event, and who owns it.' });
@@ -1426,6 +1442,7 @@ export const Event = zod.object({
   "accentColour": OptionalAccentColour,
   "accessCode": AccessCode,
   "publicLink": Link,
+  "shareLink": ShareLink,
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
   "location": zod.union([Location,zod.null()]).describe('The location of that showing, or null.'),
   "defaultShowing": DefaultShowing,
@@ -2446,6 +2463,22 @@ export const WatchEventEnvelope = zod.object({
 export type WatchEventEnvelope = zod.input<typeof WatchEventEnvelope>;
 export type WatchEventEnvelopeOutput = zod.output<typeof WatchEventEnvelope>;
 
+export const CodeChallenge = zod.object({
+  "challenge": zod.union([ProofOfWorkChallenge,zod.null()]).describe('The proof of work, or null when none is needed.')
+}).meta({ id: 'CodeChallenge', description: 'What a look-up of an access code costs now.' });
+
+export type CodeChallenge = zod.input<typeof CodeChallenge>;
+export type CodeChallengeOutput = zod.output<typeof CodeChallenge>;
+
+export const CodeChallengeEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": CodeChallenge,
+  "errors": NoErrors
+}).meta({ id: 'CodeChallengeEnvelope', description: 'A response with a code challenge.' });
+
+export type CodeChallengeEnvelope = zod.input<typeof CodeChallengeEnvelope>;
+export type CodeChallengeEnvelopeOutput = zod.output<typeof CodeChallengeEnvelope>;
+
 export const WatchRowsMax = 100;
 
 
@@ -3214,6 +3247,50 @@ export const AddTeamMemberHeaders = zod.object({
 
 export type AddTeamMemberHeaders = zod.input<typeof AddTeamMemberHeaders>;
 export type AddTeamMemberHeadersOutput = zod.output<typeof AddTeamMemberHeaders>;
+
+export const getWatchEventParamsLinkMax = 64;
+
+
+export const getWatchEventParamsLinkRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+export const GetWatchEventParams = zod.object({
+  "link": zod.string().min(1).max(getWatchEventParamsLinkMax).regex(getWatchEventParamsLinkRegExp).optional().describe('An opaque, unguessable, URL-safe name.')
+})
+
+export type GetWatchEventParams = zod.input<typeof GetWatchEventParams>;
+export type GetWatchEventParamsOutput = zod.output<typeof GetWatchEventParams>;
+
+export const getWatchEventHeadersXProofOfWorkMax = 8000;
+
+
+export const GetWatchEventHeaders = zod.object({
+  "X-Proof-Of-Work": zod.string().min(1).max(getWatchEventHeadersXProofOfWorkMax).optional()
+})
+
+export type GetWatchEventHeaders = zod.input<typeof GetWatchEventHeaders>;
+export type GetWatchEventHeadersOutput = zod.output<typeof GetWatchEventHeaders>;
+
+export const getWatchAboutParamsLinkMax = 64;
+
+
+export const getWatchAboutParamsLinkRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+export const GetWatchAboutParams = zod.object({
+  "link": zod.string().min(1).max(getWatchAboutParamsLinkMax).regex(getWatchAboutParamsLinkRegExp).optional().describe('An opaque, unguessable, URL-safe name.')
+})
+
+export type GetWatchAboutParams = zod.input<typeof GetWatchAboutParams>;
+export type GetWatchAboutParamsOutput = zod.output<typeof GetWatchAboutParams>;
+
+export const getWatchAboutHeadersXProofOfWorkMax = 8000;
+
+
+export const GetWatchAboutHeaders = zod.object({
+  "X-Proof-Of-Work": zod.string().min(1).max(getWatchAboutHeadersXProofOfWorkMax).optional()
+})
+
+export type GetWatchAboutHeaders = zod.input<typeof GetWatchAboutHeaders>;
+export type GetWatchAboutHeadersOutput = zod.output<typeof GetWatchAboutHeaders>;
 
 export const getWatchDisplayHeadersIfNoneMatchMax = 100;
 

@@ -36,7 +36,15 @@ export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
     const answer = await client.call('POST', `${event}/duplicate`, {})
     expect(answer.status).toBe(201)
     expect(answer.headers.get('etag')).toBe('"1"')
-    const { reference, accessCode: code, publicLink, defaultShowing, currentShowing, ...settings } = answer.data
+    const {
+      reference,
+      accessCode: code,
+      publicLink,
+      shareLink,
+      defaultShowing,
+      currentShowing,
+      ...settings
+    } = answer.data
     expect(currentShowing).toEqual(defaultShowing)
     expect(original).toMatchObject({ ...settings, name: 'Carols by candlelight' })
     expect(settings).toMatchObject({ name: 'Copy of Carols by candlelight', teamReference: null, isTour: false })

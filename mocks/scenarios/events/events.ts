@@ -34,7 +34,9 @@ export const eventScenarios: Scenario[] = [
         startDateUtc: null,
         location: null,
       })
-      expect(answer.data.publicLink.endsWith(`/${answer.data.accessCode}`)).toBe(true)
+      const { accessCode, publicLink, shareLink, defaultShowing } = answer.data
+      expect(publicLink.endsWith(`/${accessCode}`)).toBe(true)
+      expect(shareLink).toBe(`${publicLink}?link=${defaultShowing.reference}`)
       expect(await client.ok('GET', `/api/sessions/${answer.data.reference}/pages`)).toEqual({ pages: [] })
       const showing = `/api/sessions/${answer.data.reference}/showings/${answer.data.defaultShowing.reference}`
       expect(await client.ok('GET', showing)).toMatchObject({ isPreview: false, presentationStartUtc: null })

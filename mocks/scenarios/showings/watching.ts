@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
 import { eventWithSlides, present, show } from '../harness/fixture.ts'
+import { proofOfWork } from '../harness/human-verification.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
 
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -80,20 +81,36 @@ export const watchingScenarios: Scenario[] = [
   }),
   {
     of: 'getWatchEvent',
-    name: 'refuses an address that has missed too often',
+    name: 'needs a proof of work from an address that has missed too often, but none with a share link',
     hasRealLimits: true,
     async run(world) {
-      const { accessCode } = await eventWithSlides(world, 0)
+      const { accessCode, defaultShowing } = await eventWithSlides(world, 0)
       const client = await world.visitor()
+      const read = (headers?: Record<string, string>) =>
+        client.call('GET', `/api/watch/events/${accessCode}`, undefined, headers)
+      expect(await client.ok('GET', `/api/watch/events/${accessCode}/challenge`)).toEqual({ challenge: null })
       for (let miss = 1; miss <= rateLimits.accessCode.tries; miss++) {
         expect((await client.call('GET', `/api/watch/events/0000000${miss % 10}`)).status).toBe(404)
       }
-      const answer = await client.call('GET', `/api/watch/events/${accessCode}`)
-      expectErrors(answer, 429, 'rate-limited')
+      const answer = await read()
+      expectErrors(answer, 429, 'proof-of-work-required')
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expectErrors(await client.call('GET', `/api/watch/events/${accessCode}/about`), 429, 'rate-limited')
+      const about = await client.call('GET', `/api/watch/events/${accessCode}/about`)
+      expectErrors(about, 429, 'proof-of-work-required')
+      expect((await client.call('GET', `/api/watch/events/${accessCode}?link=${defaultShowing}`)).status).toBe(200)
+      const wrongLink = await client.call('GET', `/api/watch/events/${accessCode}?link=abcdefghijkl`)
+      expectErrors(wrongLink, 429, 'proof-of-work-required')
+      expectErrors(await read(await proofOfWork(client, '00000000')), 429, 'proof-of-work-required')
+      expect((await read(await proofOfWork(client, accessCode))).status).toBe(200)
     },
   },
+  ...scenariosOf('getCodeChallenge', {
+    'refuses a malformed code': async ({ visitor }) => {
+      const client = await visitor()
+      const answer = await client.call('GET', '/api/watch/events/1234/challenge')
+      expectErrors(answer, 400, ['invalid-format', 'accessCode'])
+    },
+  }),
   ...scenariosOf('getWatchAbout', {
     "doesn't exist for an event without an about screen": async (world) => {
       const { client, accessCode } = await eventWithSlides(world, 0)

@@ -51,3 +51,6 @@ export const ipv6Networks = [
 
 /** The hardest proof of work for a typed access code, as a multiple of the smallest: because of one address' misses, or those of all. */
 export const hardestProof = { ofOneAddress: 32, ofAll: 4 } as const
+
+/** Browsers without scripts wait instead of working: at least, at most, and the pace at which one address gets in, in milliseconds. */
+export const waitingTickets = { firstMs: 5_000, longestMs: 120_000, everyMs: 2_000 } as const

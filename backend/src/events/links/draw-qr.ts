@@ -2,7 +2,7 @@ import * as qrcode from 'qrcode'
 import sharp from 'sharp'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
-import { previewLink, publicLink } from '../../showings/links/showing-links.ts'
+import { previewLink, publicLink, shareLink } from '../../showings/links/showing-links.ts'
 import { Showing } from '../../showings/showing.entity.ts'
 import { findVisibleEvent } from '../access.ts'
 
@@ -16,8 +16,12 @@ const errorCorrectionLevel = 'M'
 
 /** The QR code of an event's public link. @throws not-logged-in, not-found */
 export async function drawEventQr(ctx: Context, reference: string, picture: QrPicture) {
-  const event = await ctx.transaction((tx) => findVisibleEvent(tx, reference))
-  return draw(publicLink(ctx.config, event.accessCode), picture)
+  const link = await ctx.transaction(async (tx) => {
+    const event = await findVisibleEvent(tx, reference)
+    const showing = await tx.em.findOneOrFail(Showing, { event, isDefault: true })
+    return shareLink(tx.config, event.accessCode, showing.reference)
+  })
+  return draw(link, picture)
 }
 
 /** The QR code of one showing's public link, or of a preview's link. @throws not-logged-in, not-found */

@@ -34,7 +34,7 @@ describe('the QR code', () => {
     const picture = await fetchPicture(`/api/sessions/${event.reference}/qr${size ? `?size=${size}` : ''}`)
     expect(picture.type).toBe('image/png')
     const edge = size ?? 256
-    const text = `https://watch.example.org/${event.accessCode}`
+    const text = event.shareLink
     expect(await scan(picture.bytes)).toEqual({ width: edge, height: edge, text })
   })
 

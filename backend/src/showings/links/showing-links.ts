@@ -6,5 +6,9 @@ type Origins = Pick<Config, 'watchOrigin'>
 export const publicLink = ({ watchOrigin }: Origins, accessCode: string, showingReference?: string) =>
   [watchOrigin, accessCode, ...(showingReference === undefined ? [] : [showingReference])].join('/')
 
+/** The link of an event for QR codes and messages. Its key, the reference of a showing, can't be guessed, so it isn't limited like typed codes. */
+export const shareLink = (origins: Origins, accessCode: string, defaultShowingReference: string) =>
+  `${publicLink(origins, accessCode)}?link=${defaultShowingReference}`
+
 /** The link of a preview. */
 export const previewLink = ({ watchOrigin }: Origins, previewToken: string) => `${watchOrigin}/preview/${previewToken}`

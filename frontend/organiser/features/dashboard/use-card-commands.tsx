@@ -26,7 +26,7 @@ export const useCardCommands = (onGone: () => void) => {
           onClose={() => setShared(undefined)}
           eventReference={shared.reference}
           name={shared.name}
-          link={shared.sessionDetails.publicLink}
+          link={shared.sessionDetails.shareLink}
           accessCode={shared.sessionDetails.accessCode}
           qrSize={200}
         />

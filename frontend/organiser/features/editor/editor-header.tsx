@@ -62,7 +62,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
         onClose={close}
         eventReference={event.reference}
         name={event.name}
-        link={event.publicLink}
+        link={event.shareLink}
         accessCode={event.accessCode}
       />
       <DetailsDialog event={event} isOpen={open === 'details'} onClose={close} />

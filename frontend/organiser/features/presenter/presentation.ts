@@ -29,7 +29,7 @@ export const audienceViewOf = (
 
 /** Where this showing is watched. */
 export const linkOf = (event: LecternEvent, showing: Showing) =>
-  showing.previewLink ?? showing.publicLink ?? event.publicLink
+  showing.previewLink ?? showing.publicLink ?? event.shareLink
 
 /** The status line, without the elapsed time. */
 export const statusLine = (showing: Times & Pick<Showing, 'latestSessionPageBlank'>): string => {
