@@ -76,4 +76,5 @@ export const maxLengths = {
   'listAdminEvents.search': 200,
   'listAuditLog.user': 254,
   'listEvents.cursor': 200,
+  'getCodeChallenge.accessCode': 9,
 } as const

@@ -1906,11 +1906,10 @@ export const routes = {
   }),
   getCodeChallenge: createRoute({
     method: 'get',
-    path: '/api/watch/events/{accessCode}/challenge',
+    path: '/api/watch/code-challenge',
     operationId: 'getCodeChallenge',
     request: {
-      params: o.GetCodeChallengeParams,
-      query: z.object({}).strict(),
+      query: o.GetCodeChallengeQueryParams.strict(),
     },
     responses: {
       200: { description: "The challenge, or null when none is needed.", content: { 'application/json': { schema: s.CodeChallengeEnvelope } } },

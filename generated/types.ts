@@ -2359,17 +2359,11 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/watch/events/{accessCode}/challenge": {
+    "/api/watch/code-challenge": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description The event's access code, with or without a space in the middle.
-                 * @example 48210937
-                 */
-                accessCode: components["parameters"]["AccessCode"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -5401,6 +5395,11 @@ export interface components {
          * @example eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6eyJjb3VudGVyIjo0MTd9fQ
          */
         ProofOfWork: string;
+        /**
+         * @description An access code, with or without a space in the middle.
+         * @example 48210937
+         */
+        TypedAccessCode: string;
         /**
          * @description The `ETag` of the known display state. If it hasn't changed, the response is 304 without a body.
          * @example "1.3"
@@ -9774,15 +9773,15 @@ export interface operations {
     };
     getCodeChallenge: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
+            query: {
                 /**
-                 * @description The event's access code, with or without a space in the middle.
+                 * @description An access code, with or without a space in the middle.
                  * @example 48210937
                  */
-                accessCode: components["parameters"]["AccessCode"];
+                accessCode: components["parameters"]["TypedAccessCode"];
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

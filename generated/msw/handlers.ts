@@ -2505,6 +2505,11 @@ export type EventLinkKeyParameter = Reference;
 export type ProofOfWorkParameter = string;
 
 /**
+ * An access code, with or without a space in the middle.
+ */
+export type TypedAccessCodeParameter = string;
+
+/**
  * The `ETag` of the known display state. If it hasn't changed, the response is 304 without a body.
  */
 export type DisplayIfNoneMatchParameter = string;
@@ -2681,6 +2686,16 @@ export type GetWatchEventParams = {
  * @pattern ^[A-Za-z0-9_-]+$
  */
 link?: EventLinkKeyParameter;
+};
+
+export type GetCodeChallengeParams = {
+/**
+ * An access code, with or without a space in the middle.
+ * @minLength 8
+ * @maxLength 9
+ * @pattern ^\d{4} ?\d{4}$
+ */
+accessCode: TypedAccessCodeParameter;
 };
 
 export type GetWatchAboutParams = {
@@ -4232,7 +4247,7 @@ export const getGetWatchEventMockHandler = (overrideResponse?: WatchEventEnvelop
 }
 
 export const getGetCodeChallengeMockHandler = (overrideResponse?: CodeChallengeEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CodeChallengeEnvelope> | CodeChallengeEnvelope), options?: RequestHandlerOptions) => {
-  return http.get('*/api/watch/events/:accessCode/challenge', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/watch/code-challenge', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
     return HttpResponse.json(overrideResponse !== undefined

@@ -3860,15 +3860,15 @@ export const GetWatchEventDefaultResponse = ErrorEnvelope
  * Plan: any.
  * @summary Get a proof of work for an access code
  */
-export const getCodeChallengePathAccessCodeMin = 8;
-export const getCodeChallengePathAccessCodeMax = 9;
+export const getCodeChallengeQueryAccessCodeMin = 8;
+export const getCodeChallengeQueryAccessCodeMax = 9;
 
 
-export const getCodeChallengePathAccessCodeRegExp = new RegExp('^\\d{4} ?\\d{4}$');
+export const getCodeChallengeQueryAccessCodeRegExp = new RegExp('^\\d{4} ?\\d{4}$');
 
 
-export const GetCodeChallengeParams = zod.object({
-  "accessCode": zod.string().min(getCodeChallengePathAccessCodeMin).max(getCodeChallengePathAccessCodeMax).regex(getCodeChallengePathAccessCodeRegExp).describe('The event\'s access code, with or without a space in the middle.')
+export const GetCodeChallengeQueryParams = zod.object({
+  "accessCode": zod.string().min(getCodeChallengeQueryAccessCodeMin).max(getCodeChallengeQueryAccessCodeMax).regex(getCodeChallengeQueryAccessCodeRegExp).describe('An access code, with or without a space in the middle.')
 })
 
 export const GetCodeChallenge200Response = CodeChallengeEnvelope

@@ -64,9 +64,9 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
     return { status: 200, data: { ...presentFace(ctx.state, event), showings, currentShowing: { reference } } }
   },
 
-  getCodeChallenge: ({ params }, ctx) => ({
+  getCodeChallenge: ({ query }, ctx) => ({
     status: 200,
-    data: { challenge: challengeOf(ctx, params.accessCode.replace(' ', '')) },
+    data: { challenge: challengeOf(ctx, query.accessCode.replace(' ', '')) },
   }),
 
   getWatchAbout(input, ctx) {

@@ -18,9 +18,9 @@ export const watchHandlers = {
     const data = await readWatchAbout(ctx, { ...params, ...query, pass, clientAddress: clientAddress(c) })
     return { status: 200, data }
   },
-  getCodeChallenge: async ({ params }, ctx, c) => ({
+  getCodeChallenge: async ({ query }, ctx, c) => ({
     status: 200,
-    data: { challenge: await readCodeChallenge(ctx, { ...params, clientAddress: clientAddress(c) }) },
+    data: { challenge: await readCodeChallenge(ctx, { ...query, clientAddress: clientAddress(c) }) },
   }),
   getWatchShowing: async ({ params }, ctx) => {
     const data = await readWatchSnapshot(ctx, params)

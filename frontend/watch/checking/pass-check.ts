@@ -26,7 +26,7 @@ export const passCheck = async ({ accessCode, again, seconds }: CheckingPage, te
 
 /** The pass, empty if none is needed any more. Throws without a network or WebCrypto, and if no solution is found. */
 const solve = async (accessCode: string): Promise<string> => {
-  const answer = await fetch(`/api/watch/events/${accessCode}/challenge`)
+  const answer = await fetch(`/api/watch/code-challenge?accessCode=${accessCode}`)
   if (!answer.ok) throw new Error(`The challenge was answered with ${answer.status}`)
   const { challenge } = (await answer.json()).responseData
   if (!challenge) return ''

@@ -3270,6 +3270,19 @@ export const GetWatchEventHeaders = zod.object({
 export type GetWatchEventHeaders = zod.input<typeof GetWatchEventHeaders>;
 export type GetWatchEventHeadersOutput = zod.output<typeof GetWatchEventHeaders>;
 
+export const getCodeChallengeParamsAccessCodeMin = 8;
+export const getCodeChallengeParamsAccessCodeMax = 9;
+
+
+export const getCodeChallengeParamsAccessCodeRegExp = new RegExp('^\\d{4} ?\\d{4}$');
+
+export const GetCodeChallengeParams = zod.object({
+  "accessCode": zod.string().min(getCodeChallengeParamsAccessCodeMin).max(getCodeChallengeParamsAccessCodeMax).regex(getCodeChallengeParamsAccessCodeRegExp)
+})
+
+export type GetCodeChallengeParams = zod.input<typeof GetCodeChallengeParams>;
+export type GetCodeChallengeParamsOutput = zod.output<typeof GetCodeChallengeParams>;
+
 export const getWatchAboutParamsLinkMax = 64;
 
 

@@ -39,7 +39,8 @@ async function watchAnswers(world: World, { client, event, accessCode, defaultSh
   const visitor = await world.visitor()
   const answers: string[] = []
   for (const { method, path } of calls) {
-    const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? '')
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? '')
+    const address = path.endsWith('/code-challenge') ? `${filled}?accessCode=${accessCode}` : filled
     answers.push(JSON.stringify(await visitor.ok(method.toUpperCase(), address)))
   }
   return answers

@@ -13,7 +13,7 @@ export async function humanVerification(client: ScenarioClient): Promise<Record<
 
 /** The header of a solved challenge for an access code; none when no work is needed. */
 export async function proofOfWork(client: ScenarioClient, accessCode: string): Promise<Record<string, string>> {
-  const { challenge }: CodeChallenge = await client.ok('GET', `/api/watch/events/${accessCode}/challenge`)
+  const { challenge }: CodeChallenge = await client.ok('GET', `/api/watch/code-challenge?accessCode=${accessCode}`)
   if (!challenge) return {}
   const solution = await solveChallenge({ challenge, deriveKey })
   return { 'x-proof-of-work': btoa(JSON.stringify({ challenge, solution })) }

@@ -88,7 +88,7 @@ export const watchingScenarios: Scenario[] = [
       const client = await world.visitor()
       const read = (headers?: Record<string, string>) =>
         client.call('GET', `/api/watch/events/${accessCode}`, undefined, headers)
-      expect(await client.ok('GET', `/api/watch/events/${accessCode}/challenge`)).toEqual({ challenge: null })
+      expect(await client.ok('GET', `/api/watch/code-challenge?accessCode=${accessCode}`)).toEqual({ challenge: null })
       for (let miss = 1; miss <= rateLimits.accessCode.tries; miss++) {
         expect((await client.call('GET', `/api/watch/events/0000000${miss % 10}`)).status).toBe(404)
       }
@@ -107,7 +107,7 @@ export const watchingScenarios: Scenario[] = [
   ...scenariosOf('getCodeChallenge', {
     'refuses a malformed code': async ({ visitor }) => {
       const client = await visitor()
-      const answer = await client.call('GET', '/api/watch/events/1234/challenge')
+      const answer = await client.call('GET', '/api/watch/code-challenge?accessCode=1234abcd')
       expectErrors(answer, 400, ['invalid-format', 'accessCode'])
     },
   }),
