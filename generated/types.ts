@@ -4759,6 +4759,15 @@ export interface components {
             version: components["schemas"]["SlideVersion"];
             rows: components["schemas"]["WatchRows"];
         };
+        /** @description The links of the end screen. One that the owner's plan doesn't include is null. */
+        WatchEndLinks: {
+            /** @description Where attendees can donate, or null. */
+            donationPageLink: components["schemas"]["EndLink"] | null;
+            /** @description Where attendees can give feedback, or null. */
+            feedbackLink: components["schemas"]["EndLink"] | null;
+            /** @description Where attendees can subscribe to news, or null. */
+            subscribeLink: components["schemas"]["EndLink"] | null;
+        };
         /** @description The complete state that attendees see. Keep the newest by `epoch` and `revision`, and ignore older ones. */
         DisplayState: {
             showingReference: components["schemas"]["Reference"];
@@ -4769,6 +4778,8 @@ export interface components {
             slide: components["schemas"]["ShownSlide"] | null;
             /** @description The presenter's announcement, shown over the slide, the hold or the waiting screen. Null without one and after the end. */
             announcement: components["schemas"]["Announcement"] | null;
+            /** @description The links of the end screen, so that they appear together with it. Null unless the status is `ended`; pages come with `getWatchEnd`. */
+            endLinks: components["schemas"]["WatchEndLinks"] | null;
             /**
              * @description How many slides the event has.
              * @example 3

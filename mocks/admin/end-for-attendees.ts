@@ -11,7 +11,7 @@ export function endForAttendees(ctx: MockContext, event: string) {
     ctx.announce({
       kind: 'showing-deleted',
       showing: showing.reference,
-      lastDisplay: presentDisplay(ctx.state, ended),
+      lastDisplay: { ...presentDisplay(ctx.state, ended), endLinks: null },
     })
   }
 }

@@ -7,7 +7,7 @@ export function deleteShowingRow(ctx: Pick<MockContext, 'state' | 'now' | 'annou
   showing.display.revision += 1
   showing.display.changedAtUtc = ctx.now.toISOString()
   showing.endDateUtc ??= ctx.now.toISOString()
-  const lastDisplay = presentDisplay(ctx.state, showing)
+  const lastDisplay = { ...presentDisplay(ctx.state, showing), endLinks: null }
   delete ctx.state.showings[showing.reference]
   delete ctx.state.rooms[showing.reference]
   ctx.announce({ kind: 'showing-deleted', showing: showing.reference, lastDisplay })

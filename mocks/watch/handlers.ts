@@ -10,7 +10,14 @@ import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
 import { issueAttendeeId } from './attendee-ids.ts'
 import { challengeOf, requirePass } from './code-passes.ts'
-import { presentDisplay, presentFace, presentSnapshot, presentWatchSlides, statusOf } from './present-display.ts'
+import {
+  presentDisplay,
+  presentEndLinks,
+  presentFace,
+  presentSnapshot,
+  presentWatchSlides,
+  statusOf,
+} from './present-display.ts'
 
 type WatchOperation =
   | 'getWatchEvent'
@@ -100,13 +107,11 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
   getWatchEnd({ params }, ctx) {
     const event = ctx.state.events[findWatchable(ctx, params.showingReference).event]
     const level = (event && ctx.state.accounts[event.owner]?.accountLevel) ?? 'Free'
-    const { donationPageLink, feedbackLink, subscribeLink, pages } = event?.end ?? emptyEnd
+    const pages = event?.end.pages ?? []
     return {
       status: 200,
       data: {
-        donationPageLink: mayUse(level, 'EndDonationLink') ? donationPageLink : null,
-        feedbackLink: mayUse(level, 'EndFeedbackLink') ? feedbackLink : null,
-        subscribeLink: mayUse(level, 'EndSubscribeLink') ? subscribeLink : null,
+        ...presentEndLinks(ctx.state, event),
         pages: (mayUse(level, 'EndCustomPages') ? pages : []).map(({ reference, name, page }) => ({
           reference,
           name,
@@ -123,5 +128,3 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
     return { status: 200, data: presentSnapshot(ctx.state, showing) }
   },
 }
-
-const emptyEnd: EventRow['end'] = { donationPageLink: null, feedbackLink: null, subscribeLink: null, pages: [] }

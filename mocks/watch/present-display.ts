@@ -1,6 +1,8 @@
 import type {
   DisplayState,
   DisplayStatus,
+  Feature,
+  WatchEndLinks,
   WatchEventFace,
   WatchSlide,
   WatchSnapshot,
@@ -43,6 +45,17 @@ const faceOfSlide = (state: State, slide: SlideRow) => {
 const shownSlide = (state: State, showing: ShowingRow) =>
   statusOf(showing) === 'live' && showing.display.slide !== null ? state.slides[showing.display.slide] : undefined
 
+/** The links of the end screen; null for one that the owner's plan excludes. */
+export function presentEndLinks(state: State, event: EventRow | undefined): WatchEndLinks {
+  const level = (event && state.accounts[event.owner]?.accountLevel) ?? 'Free'
+  const allowed = (feature: Feature, link: string | null | undefined) => (mayUse(level, feature) && link) || null
+  return {
+    donationPageLink: allowed('EndDonationLink', event?.end.donationPageLink),
+    feedbackLink: allowed('EndFeedbackLink', event?.end.feedbackLink),
+    subscribeLink: allowed('EndSubscribeLink', event?.end.subscribeLink),
+  }
+}
+
 /** The complete display of a showing, without hidden content. */
 export function presentDisplay(state: State, showing: ShowingRow): DisplayState {
   const event = eventOf(state, showing)
@@ -54,6 +67,7 @@ export function presentDisplay(state: State, showing: ShowingRow): DisplayState 
     status: statusOf(showing),
     slide: slide ? faceOfSlide(state, slide) : null,
     announcement: statusOf(showing) === 'ended' ? null : showing.display.announcement,
+    endLinks: statusOf(showing) === 'ended' ? presentEndLinks(state, event) : null,
     slideCount: slidesOf(state, event.reference).length,
     languageCode: event.defaultLanguageCode,
     allowUserNavigation: event.allowUserNavigation,

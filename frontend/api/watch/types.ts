@@ -15,6 +15,7 @@ export type Showing = Schemas['WatchShowing']
 export type SlideList = Schemas['WatchSlideList'] & { isIndex?: true }
 export type WatchSlide = Schemas['WatchSlide']
 export type WatchEnd = Schemas['WatchEnd']
+export type WatchEndLinks = Schemas['WatchEndLinks']
 export type Row = Schemas['Row']
 export type Block = Schemas['Block']
 export type ShowingChanged = HubMessageBody<'ShowingChanged'>

@@ -6,7 +6,13 @@ import { EndScreen } from './end-screen.tsx'
 
 const page = (name: string, rows = [row(textBlock(`About ${name}`))]) => ({ reference: name, name, rows })
 const seen = (...pages: ReturnType<typeof page>[]) =>
-  renderToString(inEnglish(<EndScreen end={end({ pages })} languageCode="cy" />))
+  renderToString(inEnglish(<EndScreen links={null} end={end({ pages })} languageCode="cy" />))
+
+it('has the links that arrived with the end, before its pages are loaded', () => {
+  const links = { donationPageLink: 'https://example.org/give', feedbackLink: null, subscribeLink: null }
+  const html = renderToString(inEnglish(<EndScreen links={links} end={null} languageCode="en" />))
+  expect(html).toContain('href="https://example.org/give"')
+})
 
 describe('the pages of the end screen', () => {
   it('are collapsed behind their names, in order, and open without a script', () => {

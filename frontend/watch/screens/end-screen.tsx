@@ -1,16 +1,25 @@
-import type { WatchEnd } from '../../api/watch/types.ts'
+import type { WatchEnd, WatchEndLinks } from '../../api/watch/types.ts'
 import { RowsView } from '../../slide/rows-view.tsx'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
 import { useText } from '../language/language-context.tsx'
 
-/** The end screen's links and pages, which load shortly after the event has ended. */
-export const EndScreen = ({ end, languageCode }: { end: WatchEnd | null; languageCode: string }) => {
+interface EndScreenProps {
+  /** The links, which arrive together with the end of the event; those of `end` are as good. */
+  links: WatchEndLinks | null
+  /** The end screen with its pages, which load shortly after. */
+  end: WatchEnd | null
+  languageCode: string
+}
+
+/** What attendees see once the event has ended: where to go from here. */
+export const EndScreen = ({ links, end, languageCode }: EndScreenProps) => {
   const text = useText()
+  const shownLinks = links ?? end
   return (
     <div className="ended">
       <h2 className="status-title">{text.ended}</h2>
       <p>{text.endedHint}</p>
-      {end && <EndLinks {...end} />}
+      {shownLinks && <EndLinks {...shownLinks} />}
       {end && end.pages.length > 0 && <EndPages pages={end.pages} languageCode={languageCode} />}
     </div>
   )
@@ -37,7 +46,7 @@ const EndPages = ({ pages, languageCode }: { pages: WatchEnd['pages']; languageC
   )
 }
 
-const EndLinks = ({ donationPageLink, feedbackLink, subscribeLink }: WatchEnd) => {
+const EndLinks = ({ donationPageLink, feedbackLink, subscribeLink }: WatchEndLinks) => {
   const text = useText()
   const links = [
     { label: text.donate, link: donationPageLink?.trim() },

@@ -70,6 +70,7 @@ export const display = (more: Partial<DisplayState> = {}): DisplayState => ({
   status: 'live',
   slide: slide(1),
   announcement: null,
+  endLinks: null,
   slideCount: 9,
   languageCode: 'en',
   allowUserNavigation: true,

@@ -2569,6 +2569,15 @@ export const ShownSlide = zod.object({
 export type ShownSlide = zod.input<typeof ShownSlide>;
 export type ShownSlideOutput = zod.output<typeof ShownSlide>;
 
+export const WatchEndLinks = zod.object({
+  "donationPageLink": zod.union([EndLink,zod.null()]).describe('Where attendees can donate, or null.'),
+  "feedbackLink": zod.union([EndLink,zod.null()]).describe('Where attendees can give feedback, or null.'),
+  "subscribeLink": zod.union([EndLink,zod.null()]).describe('Where attendees can subscribe to news, or null.')
+}).meta({ id: 'WatchEndLinks', description: 'The links of the end screen. One that the owner\'s plan doesn\'t include is null.' });
+
+export type WatchEndLinks = zod.input<typeof WatchEndLinks>;
+export type WatchEndLinksOutput = zod.output<typeof WatchEndLinks>;
+
 export const displayStateSlideCountMin = 0;
 export const displayStateSlideCountMax = 500;
 
@@ -2581,6 +2590,7 @@ export const DisplayState = zod.object({
   "status": DisplayStatus,
   "slide": zod.union([ShownSlide,zod.null()]).describe('The slide that is shown. Null unless the status is `live` and a slide was presented.'),
   "announcement": zod.union([Announcement,zod.null()]).describe('The presenter\'s announcement, shown over the slide, the hold or the waiting screen. Null without one and after the end.'),
+  "endLinks": zod.union([WatchEndLinks,zod.null()]).describe('The links of the end screen, so that they appear together with it. Null unless the status is `ended`; pages come with `getWatchEnd`.'),
   "slideCount": zod.int().min(displayStateSlideCountMin).max(displayStateSlideCountMax).describe('How many slides the event has.'),
   "languageCode": LanguageCode,
   "allowUserNavigation": zod.boolean().describe('Attendees may go back to slides that were presented.'),

@@ -31,12 +31,17 @@ export const presentingScenarios: Scenario[] = [
       expectErrors(tooEarly, 400, 'wrong-state')
       expect(tooEarly.errors[0]?.message).toBe(NOT_PRESENTING)
       await present(fixture, 0)
+      const donationPageLink = 'https://example.org/donate'
+      await client.ok('PATCH', `${event}/End`, { donationPageLink })
+      const display = `/api/watch/showings/${defaultShowing}/display`
+      expect(await client.ok('GET', display)).toMatchObject({ status: 'live', endLinks: null })
       const ended = await client.ok('POST', `${path}/close`, {})
       expect(ended.endDateUtc).not.toBeNull()
       expect(ended.latestSessionPage).toEqual(slides[0])
-      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({
+      expect(await client.ok('GET', display)).toMatchObject({
         status: 'ended',
         slide: null,
+        endLinks: { donationPageLink, feedbackLink: null, subscribeLink: null },
       })
       expectErrors(await client.call('POST', `${path}/close`, {}), 400, 'wrong-state')
       expectErrors(await client.call('POST', `${path}/start`, {}), 400, 'wrong-state')

@@ -34,6 +34,7 @@ const finalDisplay = (display: DisplayState, now: Date): DisplayState => ({
   status: 'ended',
   slide: null,
   announcement: null,
+  endLinks: null,
   endDateUtc: display.endDateUtc ?? presentDate(now),
   changedAtUtc: presentDate(now),
 })

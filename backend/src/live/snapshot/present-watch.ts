@@ -100,6 +100,7 @@ export function presentDisplay({ display, showing, event, slide, slideCount }: D
     status,
     slide: status === 'live' && slide ? presentShownSlide(slide) : null,
     announcement: status === 'ended' ? null : presentAnnouncement(display),
+    endLinks: status === 'ended' ? allowedEndLinks(event) : null,
     slideCount,
     languageCode: event.defaultLanguageCode,
     allowUserNavigation: event.allowUserNavigation,

@@ -28,6 +28,7 @@ export const stateAt = (revision: number, { epoch = 1, ...more }: Partial<Displa
       status: 'live',
       slide: null,
       announcement: null,
+      endLinks: null,
       slideCount: 3,
       languageCode: 'en',
       allowUserNavigation: true,

@@ -90,7 +90,8 @@ const Stage = ({ state, base }: { state: LiveState; base: string }) => {
   if (seat.kind === 'gone') return <Gone base={base} />
   const slide = slideOnScreen(state)
   if (slide) return <SlideStage slide={slide} languageCode={display.languageCode} />
-  if (display.status === 'ended') return <EndScreen end={end} languageCode={display.languageCode} />
+  if (display.status === 'ended')
+    return <EndScreen end={end} links={display.endLinks} languageCode={display.languageCode} />
   return <WithoutSlide status={display.status} startDateUtc={showing.startDateUtc} />
 }
 

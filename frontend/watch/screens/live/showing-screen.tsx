@@ -136,7 +136,7 @@ const EndPreview = ({ page: { snapshot, end } }: { page: ShowingPage }) => (
       <PreviewTag isPreview={snapshot.showing.isPreview} />
     </header>
     <main>
-      <EndScreen end={end} languageCode={snapshot.event.languageCode} />
+      <EndScreen end={end} links={end} languageCode={snapshot.event.languageCode} />
     </main>
   </div>
 )
