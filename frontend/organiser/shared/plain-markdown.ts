@@ -8,11 +8,24 @@ export const escapeLineStart = (line: string) =>
 
 /** Escapes text within a line; only where it would be a format, so the source stays readable. */
 export const escapeInline = (text: string) =>
-  text
-    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
-    .replaceAll(/\*(?=\S)|(?<=\S)\*/g, '\\*')
-    .replaceAll(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
-    .replaceAll(/\[(?=[^\]]*\]\()/g, '\\[')
+  escapeLinks(
+    text
+      .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+      .replaceAll(/\*(?=\S)|(?<=\S)\*/g, '\\*')
+      .replaceAll(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_'),
+  )
+
+/** Escapes each bracket whose next closing one begins an address. Read once from the end, since long lines have many. */
+const escapeLinks = (text: string) => {
+  if (!text.includes('](')) return text
+  let closesLink = false
+  const signs = [...text]
+  for (let at = signs.length - 1; at >= 0; at--) {
+    if (signs[at] === ']') closesLink = signs[at + 1] === '('
+    else if (signs[at] === '[' && closesLink) signs[at] = '\\['
+  }
+  return signs.join('')
+}
 
 /** Plain text as Markdown that shows the same characters, line by line. */
 export const toMarkdown = (text: string): string =>

@@ -48,7 +48,9 @@ export const importText = {
 
   unreadable: "This file isn't text that can be turned into slides.",
   empty: 'This file is empty.',
-  tooLarge: 'This file is larger than 100 MB.',
+  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
+  tooSlow: 'This file takes too long to read.',
+  moreRemarks: (n: number) => `And ${countOf(n, 'more note')}.`,
   readFailed: "The file couldn't be opened.",
   wasWindows: "The file isn't UTF-8, so it was read as Windows-1252. Check the accented letters.",
   longSlide: (parts: number) => `Too long for one slide, so it was split into ${parts}.`,
@@ -72,6 +74,8 @@ export const importText = {
   hiddenSlide: (name: string) => `${name} is hidden in the file, so it was left out.`,
   notesCut: (name: string, limit: number) => `The notes of ${name} were cut to ${limit} characters.`,
   notes: (notes: string) => `Private notes: ${notes}`,
+  tooManySlides: (most: number, room: number) =>
+    `This is more than ${most.toLocaleString('en')} slides. An event can have at most ${room}.`,
   badEvent: "This JSON file isn't an event downloaded from Lectern.",
   imageMissing: (name: string) => `An image of ${name} is missing from the file.`,
   parts: {

@@ -45,18 +45,22 @@ export const Remarks = ({ file, remarks }: { file: string; remarks: readonly Rem
   if (remarks.length === 0) return null
   return (
     <ul className="import-remarks" aria-label={importText.remarks(file)}>
-      {remarks.map(({ line, message }) => (
+      {remarks.slice(0, SHOWN).map(({ line, message }) => (
         <li key={`${line} ${message}`} dir="auto">
           {line !== undefined && importText.atLine(line)}
           {message}
         </li>
       ))}
+      {remarks.length > SHOWN && <li>{importText.moreRemarks(remarks.length - SHOWN)}</li>}
     </ul>
   )
 }
 
-/** The number of slides previewed; more would slow the page down. */
+/** The number of slides and remarks shown; more would slow the page down. */
 const SHOWN = 100
+/** How much of a text is previewed, in characters. */
+const SHOWN_CHARACTERS = 1000
+const startOf = (text: string) => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text)
 
 const SlidesFound = ({ slides }: { slides: ImportedSlide[] }) => {
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +76,7 @@ const SlidesFound = ({ slides }: { slides: ImportedSlide[] }) => {
               <SlideWords slide={slide} />
               {slide.notes && (
                 <p className="muted import-notes" dir="auto">
-                  {importText.notes(slide.notes)}
+                  {importText.notes(startOf(slide.notes))}
                 </p>
               )}
             </li>
@@ -92,7 +96,7 @@ const SlideWords = ({ slide }: { slide: ImportedSlide }) =>
         {block.blockType === 'Image' ? (
           <p className="muted">{block.altText || importText.image}</p>
         ) : (
-          <Markdown source={block.text ?? ''} />
+          <Markdown source={startOf(block.text ?? '')} />
         )}
       </div>
     )),

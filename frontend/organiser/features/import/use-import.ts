@@ -5,28 +5,21 @@ import { useAddSlides } from '../../../api/slides/import-slides.ts'
 import { importText } from '../../../text/events/import.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
-import type { ParsedFile, Remark } from '../../shared/songs/parsed-file.ts'
-import { readFile, remarksOf, slidesOf } from './parsers/read-file.ts'
+import type { Remark } from '../../shared/songs/parsed-file.ts'
+import { remarksOf, slidesOf } from './chosen-slides.ts'
+import { readInWorker } from './read-in-worker.ts'
 import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
-
-const MAX_BYTES = 100 * 1024 * 1024
 
 /** Of how many files it's announced why they couldn't be read; the list says it of all. */
 const MOST_READ_OUT = 3
 
 let nextId = 1
 
-const refused = (message: string): ParsedFile => ({ slides: [], titles: new Map(), remarks: [{ message }] })
-
-const parse = async (file: File): Promise<ChosenFile> => {
-  const chosen = (parsed: ParsedFile) => ({ id: nextId++, name: file.name, parsed })
-  if (file.size > MAX_BYTES) return chosen(refused(importText.tooLarge))
-  try {
-    return chosen(readFile(file.name, new Uint8Array(await file.arrayBuffer())))
-  } catch {
-    return chosen(refused(importText.readFailed))
-  }
-}
+const parse = async (file: File): Promise<ChosenFile> => ({
+  id: nextId++,
+  name: file.name,
+  parsed: await readInWorker(file),
+})
 
 /** Why a file has no slides. */
 const refusalsOf = ({ name, parsed }: ChosenFile) =>

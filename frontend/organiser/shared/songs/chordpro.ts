@@ -4,6 +4,8 @@ import {
   type ImportedSlide,
   nameFromText,
   type ParsedFile,
+  partsOf,
+  pushSlides,
   type Remark,
   textSlides,
   titleSlide,
@@ -59,7 +61,7 @@ class SongReader {
   #label: string | undefined
   #lines: string[] = []
   #partLine = 1
-  #chorus: { name: string; text: string } | undefined
+  #chorus: { name: string; parts: string[] } | undefined
   #verses = 0
 
   read(line: string, at: number) {
@@ -131,7 +133,7 @@ class SongReader {
     if (!this.#chorus) return this.#remark(at, importText.noChorus)
     const label = labelOf(value)
     const name = label ? importText.slideName(this.#title || importText.untitled, label) : this.#chorus.name
-    this.#slides.push(...textSlides(name, this.#chorus.text, at, this.#remarks))
+    pushSlides(this.#slides, textSlides(name, this.#chorus.parts, at, this.#remarks))
   }
 
   #partName() {
@@ -147,9 +149,9 @@ class SongReader {
     if (text === '') return
     const part = this.#partName()
     const name = this.#title ? importText.slideName(this.#title, part) : (this.#label ?? nameFromText(text))
-    const markdown = toMarkdown(text)
-    if (this.#open === 'chorus') this.#chorus = { name, text: markdown }
-    this.#slides.push(...textSlides(name, markdown, this.#partLine, this.#remarks))
+    const parts = partsOf(toMarkdown(text))
+    if (this.#open === 'chorus') this.#chorus = { name, parts }
+    pushSlides(this.#slides, textSlides(name, parts, this.#partLine, this.#remarks))
     this.#label = undefined
   }
 

@@ -49,7 +49,7 @@ class HiddenSplitter {
   readonly shown: MarkdownLine[] = []
   readonly hidden: HiddenPart[] = []
   #fence = ''
-  #open: { part: HiddenPart; lines: string[]; end: RegExp } | undefined
+  #open: { part: HiddenPart; end: RegExp } | undefined
 
   read({ text, line }: MarkdownLine) {
     if (!this.#open) {
@@ -84,7 +84,7 @@ class HiddenSplitter {
     const tag = STYLE.exec(text.slice(at))?.[1]
     const part: HiddenPart = { kind: tag ? 'style' : 'comment', text: '', line }
     this.hidden.push(part)
-    this.#open = { part, lines: [], end: tag ? new RegExp(`</${tag}\\s*>`, 'gi') : /-->/g }
+    this.#open = { part, end: tag ? new RegExp(`</${tag}\\s*>`, 'gi') : /-->/g }
     // The shortest comments of HTML, <!--> and <!--->, share their dashes
     return tag ? at : at + (/^<!---?>/.test(text.slice(at, at + 5)) ? 2 : 4)
   }
@@ -92,12 +92,14 @@ class HiddenSplitter {
   /** Where the line goes on behind the open part; undefined if the part goes on too. */
   #close(text: string, at: number): number | undefined {
     if (!this.#open) return at
-    const { part, lines, end } = this.#open
+    const { part, end } = this.#open
     end.lastIndex = at
     const found = end.exec(text)
-    lines.push(text.slice(at, found?.index))
-    part.text = lines.join('\n')
-    if (!found) return undefined
+    part.text += text.slice(at, found?.index)
+    if (!found) {
+      part.text += '\n'
+      return undefined
+    }
     this.#open = undefined
     return found.index + found[0].length
   }

@@ -2,7 +2,7 @@ import { importText } from '../../../text/events/import.ts'
 import { type DeckKind, deckKindOf, isHiddenSlide, isSlideSettings, notesOf } from './deck.ts'
 import { fencedLines, type HiddenPart, isBlank, type MarkdownLine, splitHidden } from './markdown-lines.ts'
 import { markdownSlide } from './markdown-slide.ts'
-import { fittingNotes, type ImportedSlide, type ParsedFile, type Remark, shortName } from './parsed-file.ts'
+import { checkCount, fittingNotes, type ImportedSlide, type ParsedFile, type Remark, shortName } from './parsed-file.ts'
 
 const DASHES = /^\s{0,3}-(?:[ \t]*-){2,}$/
 /** Marp also starts a slide at the other rules of CommonMark. */
@@ -29,6 +29,7 @@ export const parseMarkdownFile = (text: string): ParsedFile => {
   const { shown, hidden } = splitHidden(body)
   if (hidden.some(({ kind }) => kind === 'style')) remarks.push({ message: importText.stylesLeftOut })
   const sections = split(shown, deckKindOf(head))
+  checkCount(sections.length)
   const kind = sections.some(({ settings }) => settings.length > 0) ? 'slidev' : deckKindOf(head)
   const comments = hidden.filter((part) => part.kind === 'comment')
   const slides = withComments(sections, comments).flatMap((section) => toSlide(section, kind, remarks))

@@ -1,3 +1,4 @@
+import { MAX_SLIDES } from '../../../../openapi/rules/quantities.ts'
 import type { EventScreens, EventSettings } from '../../../api/event-file/format.ts'
 import type { SaveContents } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/events/import.ts'
@@ -37,6 +38,38 @@ export interface ParsedFile {
 }
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
+
+/** A file has more slides than any event; counted while it is read, since a repeated chorus can make many of a short file. */
+export class TooManySlides extends Error {
+  override readonly name = 'TooManySlides'
+}
+
+/** Four times what an event can have. */
+const MOST_SLIDES = 2000
+
+/** Adds slides to those of a file. @throws TooManySlides */
+export const pushSlides = (slides: ImportedSlide[], added: readonly ImportedSlide[]) => {
+  checkCount(slides.length + added.length)
+  slides.push(...added)
+}
+
+/** @throws TooManySlides */
+export const checkCount = (slides: number) => {
+  if (slides > MOST_SLIDES) throw new TooManySlides()
+}
+
+/** A file that can't become slides, with the reason. */
+export const refusedFile = (message: string): ParsedFile => ({ slides: [], titles: new Map(), remarks: [{ message }] })
+
+/** What a parser makes of a text; a file with too many slides has none, and a remark that says so. */
+export const parseWith = (parser: (text: string) => ParsedFile, text: string): ParsedFile => {
+  try {
+    return parser(text)
+  } catch (error) {
+    if (error instanceof TooManySlides) return refusedFile(importText.tooManySlides(MOST_SLIDES, MAX_SLIDES))
+    throw error
+  }
+}
 
 /** The maximum lengths of a block's text and a slide's name (from the contract). */
 export const MAX_TEXT = 20_000
@@ -96,9 +129,14 @@ const chunksOf = (line: string, limit: number): string[] => {
   return [...chunks, rest]
 }
 
-/** A text slide, or several if the text exceeds a slide's limit. */
-export const textSlides = (name: string, text: string, line: number, remarks: Remark[]): ImportedSlide[] => {
-  const parts = partsOf(text)
+/** A text slide, or several if the text exceeds a slide's limit. A text that repeats is given in its parts, so it's split once. */
+export const textSlides = (
+  name: string,
+  text: string | readonly string[],
+  line: number,
+  remarks: Remark[],
+): ImportedSlide[] => {
+  const parts = typeof text === 'string' ? partsOf(text) : text
   if (parts.length > 1) remarks.push({ line, message: importText.longSlide(parts.length) })
   return parts.map((part, index) => ({
     name: shortName(index === 0 ? name : importText.part(name, index + 1)),

@@ -1,6 +1,14 @@
 import { importText } from '../../../text/events/import.ts'
 import { toMarkdown } from '../plain-markdown.ts'
-import { type ImportedSlide, nameFromText, type ParsedFile, type Remark, textSlides } from './parsed-file.ts'
+import {
+  type ImportedSlide,
+  nameFromText,
+  type ParsedFile,
+  partsOf,
+  pushSlides,
+  type Remark,
+  textSlides,
+} from './parsed-file.ts'
 import { type SectionLabel, sectionLabel } from './section-label.ts'
 
 /**
@@ -24,7 +32,7 @@ class StanzaReader {
   readonly #slides: ImportedSlide[] = []
   readonly #remarks: Remark[] = []
   /** The words of each labelled stanza. */
-  readonly #sung = new Map<string, string>()
+  readonly #sung = new Map<string, string[]>()
   /** A label without words yet. */
   #waiting: { label: SectionLabel; line: number } | undefined
 
@@ -46,14 +54,14 @@ class StanzaReader {
     if (words === undefined && !label.isExplicit) return this.#add(lines, line, undefined)
     this.#leaveOut()
     if (words === undefined) this.#waiting = { label, line }
-    else this.#slides.push(...textSlides(label.name, words, line, this.#remarks))
+    else pushSlides(this.#slides, textSlides(label.name, words, line, this.#remarks))
   }
 
   #add(lines: string[], line: number, label: SectionLabel | undefined) {
     const words = lines.join('\n')
-    const text = toMarkdown(words)
-    if (label) this.#sung.set(label.key, text)
-    this.#slides.push(...textSlides(label?.name ?? nameFromText(words), text, line, this.#remarks))
+    const parts = partsOf(toMarkdown(words))
+    if (label) this.#sung.set(label.key, parts)
+    pushSlides(this.#slides, textSlides(label?.name ?? nameFromText(words), parts, line, this.#remarks))
   }
 
   #leaveOut() {

@@ -61,10 +61,19 @@ const mailLink: Reader = (source, at) => {
 const linkTo = (words: string, href: string): Inline =>
   isSafeLink(href) ? { type: 'link', href, children: [text(words)] } : text(words)
 
+const SENTENCE_SIGNS = '?!.,:;*_\'"~('
+
+/** An address without the signs that end its sentence; a bracket stays if it was opened inside. Reads each sign once. */
 const withoutSentence = (address: string): string => {
-  const short = address.replace(/[?!.,:;*_'"~(]+$/, '')
-  const isOpen = short.endsWith(')') && short.split(')').length > short.split('(').length
-  return isOpen ? withoutSentence(short.slice(0, -1)) : short
+  let excess = address.split(')').length - address.split('(').length
+  let end = address.length
+  for (; end > 0; end -= 1) {
+    const sign = address.charAt(end - 1)
+    if (sign === ')' ? excess <= 0 : !SENTENCE_SIGNS.includes(sign)) break
+    if (sign === ')') excess -= 1
+    if (sign === '(') excess += 1
+  }
+  return address.slice(0, end)
 }
 
 /** Text as typed, line by line. */

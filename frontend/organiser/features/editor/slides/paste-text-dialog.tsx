@@ -9,7 +9,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import { parseText } from '../../../shared/songs/parse-text.ts'
-import type { ImportedSlide } from '../../../shared/songs/parsed-file.ts'
+import type { ImportedSlide, Remark } from '../../../shared/songs/parsed-file.ts'
 import { FoundSlides } from './found-slides.tsx'
 import './paste-text.css'
 
@@ -42,10 +42,10 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onClose }: Past
   const [errors, setErrors] = useState<ShownError[]>([])
   const [isPending, setPending] = useState(false)
   const settled = useDeferredValue(text)
-  const { slides, remarks } = useMemo(() => parseText(settled), [settled])
+  const { slides, remarks } = useMemo(() => parse(settled), [settled])
   const submit = async () => {
-    const found = parseText(text).slides
-    const problem = problemOf(found, MAX_SLIDES - slideCount)
+    const { slides: found, remarks: why } = parse(text)
+    const problem = problemOf(found, why, MAX_SLIDES - slideCount)
     setErrors(problem ? [{ field: 'text', message: problem }] : [])
     if (problem) return
     setPending(true)
@@ -76,7 +76,10 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onClose }: Past
   )
 }
 
-const problemOf = (slides: readonly ImportedSlide[], room: number): string | undefined => {
-  if (slides.length === 0) return pasteText.required
+/** A longer text isn't read, since its field says already that it is too long. */
+const parse = (text: string) => parseText(text.length > MOST_CHARACTERS ? '' : text)
+
+const problemOf = (slides: readonly ImportedSlide[], remarks: readonly Remark[], room: number): string | undefined => {
+  if (slides.length === 0) return remarks[0]?.message ?? pasteText.required
   return slides.length > room ? pasteText.tooMany(slides.length - room, room) : undefined
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../../api/event-file/format.ts'
 import { importText } from '../../../../text/events/import.ts'
 import {
+  checkCount,
   type ImportedSlide,
   MAX_NAME,
   MAX_NOTES,
@@ -44,12 +45,15 @@ const nameOf = (value: unknown) => {
   return name.trim() !== '' && name.length <= MAX_NAME ? name : shortName(name) || importText.untitled
 }
 
-const slidesOf = (slides: unknown, remarks: Remark[]): FileSlide[] =>
-  listOf(slides).map((slide) => {
+const slidesOf = (value: unknown, remarks: Remark[]): FileSlide[] => {
+  const slides = listOf(value)
+  checkCount(slides.length)
+  return slides.map((slide) => {
     const name = nameOf(slide.name)
     const notes = textOf(slide.notes).slice(0, MAX_NOTES)
     return { name, rows: rowsOf(slide.rows, name, remarks), ...(notes ? { notes } : {}) }
   })
+}
 
 const rowsOf = (rows: unknown, name: string, remarks: Remark[]): SlideRows =>
   listOf(rows)

@@ -1,6 +1,14 @@
 import { importText } from '../../../../text/events/import.ts'
 import { toMarkdown } from '../../../shared/plain-markdown.ts'
-import { type ParsedFile, type Remark, textSlides, titleSlide } from '../../../shared/songs/parsed-file.ts'
+import {
+  checkCount,
+  type ImportedSlide,
+  type ParsedFile,
+  pushSlides,
+  type Remark,
+  textSlides,
+  titleSlide,
+} from '../../../shared/songs/parsed-file.ts'
 import { sectionName } from './section-name.ts'
 import { elementsOf, readXml, wordsOf, type XmlElement, XmlError } from './xml.ts'
 
@@ -33,12 +41,12 @@ const readSong = (song: XmlElement): ParsedFile => {
   const lyrics = song.children.find((child) => typeof child !== 'string' && child.name === 'lyrics')
   const verses = lyrics && typeof lyrics !== 'string' ? versesOf(lyrics, titles, remarks) : []
   if (verses.length === 0) remarks.push({ line: song.line, message: importText.noVerses })
-  const slides = inOrder(verses, song, remarks).flatMap((verse) => {
+  const slides: ImportedSlide[] = []
+  for (const verse of inOrder(verses, song, remarks)) {
     const words = verseText(verse, remarks)
-    if (words.trim() !== '') return textSlides(verse.name, toMarkdown(words), verse.element.line, remarks)
-    remarks.push({ line: verse.element.line, message: importText.emptyVerse(verse.name) })
-    return []
-  })
+    if (words.trim() === '') remarks.push({ line: verse.element.line, message: importText.emptyVerse(verse.name) })
+    else pushSlides(slides, textSlides(verse.name, toMarkdown(words), verse.element.line, remarks))
+  }
   const credits = creditsOf(song)
   if (credits !== '')
     remarks.push({ message: importText.credits(credits.replaceAll('\n', ', ')), isSettledByTitle: true })
@@ -47,11 +55,9 @@ const readSong = (song: XmlElement): ParsedFile => {
 }
 
 /** A verse stands in the song's order as often as it is sung, but is remarked on once. */
-const onlyOnce = (remarks: Remark[]) =>
-  remarks.filter(
-    ({ line, message }, index) =>
-      remarks.findIndex((other) => other.line === line && other.message === message) === index,
-  )
+const onlyOnce = (remarks: Remark[]) => [
+  ...new Map(remarks.map((remark) => [`${remark.line} ${remark.message}`, remark])).values(),
+]
 
 const titleOf = (titles: XmlElement[], { lang, translit }: Record<string, string>) => {
   const own = titles.find(({ attributes }) => attributes.lang === lang && attributes.translit === translit)
@@ -90,6 +96,8 @@ const inOrder = (verses: Verse[], song: XmlElement, remarks: Remark[]): Verse[] 
   const [order] = elementsOf(song, 'verseorder')
   const keys = order ? wordsOf(order).toLowerCase().split(' ').filter(Boolean) : []
   if (!order || keys.length === 0) return verses
+  checkCount(keys.length)
+  checkCount(verses.length)
   const sung = keys.flatMap((key) => {
     const exact = verses.filter((verse) => verse.key === key)
     // "v1" also stands for its parts "v1a" and "v1b"

@@ -4,7 +4,8 @@ import { parseChordPro } from '../../../shared/songs/chordpro.ts'
 import { parseMarkdownFile } from '../../../shared/songs/markdown.ts'
 import { type ParsedFile, partsOf, shortName } from '../../../shared/songs/parsed-file.ts'
 import { parsePlainText } from '../../../shared/songs/plain-text.ts'
-import { readFile, remarksOf, slidesOf } from './read-file.ts'
+import { remarksOf, slidesOf } from '../chosen-slides.ts'
+import { readFile } from './read-file.ts'
 
 const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows.map(({ blocks }) => blocks[0]?.text).join('|'))
 const namesOf = ({ slides }: ParsedFile) => slides.map(({ name }) => name)
