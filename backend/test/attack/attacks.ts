@@ -3,10 +3,13 @@ import { bodyAttacks } from './bodies.ts'
 import { hubAttacks } from './hub-floods.ts'
 import { inventedRequests } from './invented-requests.ts'
 import { lineAttacks, pipelining, secondHost } from './lines.ts'
+import { longLists } from './long-lists.ts'
 import { redirects, traversal } from './paths.ts'
 import { costliestPictures, hugePictures } from './pictures.ts'
 import { rightsAttacks } from './rights.ts'
 import { pageLoads, seats } from './seats.ts'
+import { slowBucket } from './slow-bucket.ts'
+import { fillStorage } from './storage.ts'
 import type { Attack } from './support/attack.ts'
 import { uploads } from './uploads.ts'
 
@@ -21,10 +24,13 @@ export const attacks: Attack[] = [
   secondHost,
   pipelining,
   inventedRequests,
+  longLists,
+  slowBucket,
   traversal,
   redirects,
   uploads,
   ...rightsAttacks,
+  fillStorage,
   // Last, because the allocator keeps the decoders' memory for a while
   costliestPictures,
   allAtOnce,

@@ -28,8 +28,8 @@ export interface Installed {
 type Release = () => unknown
 type Environment = Record<string, string>
 
-/** Starts the product as `make start` does, with its own data and servers. */
-export async function install(installation: Installation): Promise<Installed> {
+/** Starts the product as `make start` does, with its own data and servers, and these settings. */
+export async function install(installation: Installation, settings: Environment = {}): Promise<Installed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-attack-'))
   const releases: Release[] = [() => rmSync(dataDir, { recursive: true, force: true })]
   const shared = await sharedServers(installation, releases)
@@ -39,6 +39,7 @@ export async function install(installation: Installation): Promise<Installed> {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...settings,
   }
   const workers: Environment = installation === 'workers' ? { WORKERS: '2' } : {}
   const node = await start({ ...common, ...shared, ...workers }, releases)

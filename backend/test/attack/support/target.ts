@@ -28,9 +28,9 @@ export interface Target extends Installed {
   residentMb: () => number
 }
 
-/** Installs the product, and creates the people and the event of the attacks. */
-export async function startTarget(installation: Installation): Promise<Target> {
-  const installed = await install(installation)
+/** Installs the product, with these settings besides, and creates the people and the event of the attacks. */
+export async function startTarget(installation: Installation, settings: Record<string, string> = {}): Promise<Target> {
+  const installed = await install(installation, settings)
   const { origin, watchOrigin, processes } = installed
   const emailOf = (name: string) => `${name}@demo.lectern.test`
   const visitor = (address?: string) => new Browser(origin, { watchOrigin, address })
