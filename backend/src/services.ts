@@ -110,7 +110,7 @@ export async function createServices({
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
     shownSlides: new ByteCache({ maxBytes: budgets.shownSlides.amount }),
-    codePasses: createCodePasses(secretKey),
+    codePasses: createCodePasses(relayKey.secret),
     createTourEvent: async (tx) => void (await createTourEvent(tx)),
     endPreviews,
     ...live,

@@ -83,7 +83,7 @@ export async function createRelayServices({
     source,
     attendeeIds,
     shownSlides: new ByteCache({ maxBytes: budgets.shownSlides.amount }),
-    codePasses: createCodePasses(secretKey),
+    codePasses: createCodePasses(relayKey.secret),
     hub: side.hub,
     live: side.live,
     foundEvents: side.foundEvents,
