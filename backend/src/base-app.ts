@@ -11,6 +11,7 @@ import type { AppEnv } from './http/app-env.ts'
 import { answerError } from './http/envelope/error-answers.ts'
 import { methodsOf, operationOf, paths } from './http/envelope/find-operation.ts'
 import { validationErrors } from './http/envelope/validation-errors.ts'
+import { pageRequests } from './http/page-requests.ts'
 import { RepeatedAnswers } from './http/repeated-answers.ts'
 import { refuseSecondHost } from './http/security/one-host.ts'
 import { otherOrigins } from './http/security/other-origins.ts'
@@ -58,6 +59,7 @@ export function createBaseApp({ config, services, log, contextOf, watchSite }: B
   app.use(requestLog(log), requestMetrics(services.measurements))
   app.use(securityHeaders(config))
   app.use(refuseSecondHost)
+  app.use(pageRequests(config))
   app.use(async (c, next) => {
     c.set('ctx', contextOf(c.get('log')))
     c.set('loginToken', null)

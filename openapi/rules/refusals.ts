@@ -6,6 +6,7 @@ export const refusals = {
   pageBeforeImages: 'Add the page to the event first, then its images',
   endPagesFull: `An end screen can have at most ${MAX_END_PAGES} pages`,
   eventTextFull: `An event can have at most ${budgetAmount(budgets.eventText)} of text. Shorten it, or delete slides.`,
+  textTooFast: `You can send and copy at most ${budgetAmount(budgets.changedText)} of text a minute. Please wait and try again.`,
   pageTextFull: `A slide or page can have at most ${budgetAmount(budgets.pageText)} of text. Divide it into several.`,
   copiesTooLarge: `One call can copy at most ${budgetAmount(budgets.copiedText)} of text. Copy fewer slides at once.`,
   slidesFull: `An event can have at most ${MAX_SLIDES} slides`,

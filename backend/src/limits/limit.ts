@@ -42,6 +42,13 @@ export async function spendSlowly({ max, counter }: Limit, key: string) {
 }
 
 export const consuming = (limit: Limit) => ({ consume: (key: string) => spend(limit, key) })
+/** For what is counted in bytes. @throws rate-limited, with the reason */
+export const spending = ({ max, counter }: Limit, message: string) => ({
+  consume: async (key: string, amount: number) => {
+    const { tries, msBeforeNext } = await counter.add(key, amount)
+    if (tries > max) refuse({ msBeforeNext }, message)
+  },
+})
 export const forgiving = (limit: Limit) => ({
   ...consuming(limit),
   forgive: (key: string) => limit.counter.forget(key),

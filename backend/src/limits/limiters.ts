@@ -27,6 +27,7 @@ export const limiters = {
   'access-codes': { counted: 'together', onRelays: true },
   'human-verification': { counted: 'alone' },
   change: { counted: 'alone' },
+  'changed-text': { counted: 'alone' },
   token: { counted: 'alone' },
   'wrong-token': { counted: 'alone' },
   watch: { counted: 'alone', onRelays: true },

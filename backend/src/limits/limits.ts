@@ -1,7 +1,9 @@
+import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { createAccessCodeLimit } from './access-code-limit.ts'
 import { type OpenCounter, openMemoryCounter } from './counter.ts'
-import { type CreateLimit, consuming } from './limit.ts'
+import { type CreateLimit, consuming, spending } from './limit.ts'
 import { limiters } from './limiters.ts'
 import { createLogInLimits } from './log-in-limits.ts'
 import { createMailLimits } from './mail-limits.ts'
@@ -27,6 +29,11 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
     singleSignOn: consuming(limit('single-sign-on', { tries: 120, seconds: 60 })),
     /** Changes per account: 300 a minute, far more than by hand. */
     change: consuming(limit('change', rateLimits.change)),
+    /** Text of long bodies and copies per account, in bytes. */
+    changedText: spending(
+      limit('changed-text', { tries: budgets.changedText.amount, seconds: budgets.changedText.refillSeconds }),
+      refusals.textTooFast,
+    ),
     /** Calls per access token: 600 a minute. */
     token: consuming(limit('token', rateLimits.token)),
     /** Invalid access tokens: 60 a minute per address. They can't be guessed, but looking them up costs. */

@@ -43,7 +43,7 @@ export interface SlideFiles {
 /**
  * Decodes the images of new slides, and writes them with those of copies. Both take long, so they come before the transaction that
  * creates the slides.
- * @throws not-logged-in, not-found (event, copyOf), unreadable-image, payload-too-large
+ * @throws not-logged-in, not-found (event, copyOf), unreadable-image, payload-too-large, rate-limited
  */
 export async function writeSlideFiles(ctx: Context, eventReference: string, slides: api.NewSlide[]) {
   const { owner } = await findVisibleEvent(reading(ctx), eventReference)
@@ -52,6 +52,7 @@ export async function writeSlideFiles(ctx: Context, eventReference: string, slid
     images.push(await readNewImages(ctx, owner.reference, copyOf ? [] : (rows ?? []), pathOf(at)))
   const originals = await findOriginals(reading(ctx), slides)
   requireFewCopies(sizeOf(originals))
+  await ctx.services.limits.changedText.consume(requireActor(ctx).reference, sizeOf(originals))
   await writeFiles(ctx, owner.reference, allOf(images))
   const pictured = await findForeignPictures(reading(ctx), originals, owner.reference)
   const copies = await copyFiles(ctx, owner.reference, blobNamesOfPages(pictured))

@@ -1,4 +1,6 @@
 import { ByteCache } from '../infrastructure/caching/byte-cache.ts'
+import { SingleFlight } from '../infrastructure/caching/single-flight.ts'
+import { runDrawing } from '../limits/lanes.ts'
 import type { ReadyPage } from './site-answer.ts'
 import type { PageState } from './site-page.ts'
 
@@ -22,11 +24,12 @@ export class ReadyPages {
   }
 
   #states = 0
+  readonly #drawn = new SingleFlight()
 
-  /** The ready page of a state. Pages with values of the visitor's choice are made anew, so invented addresses can't fill the memory. */
-  get(state: PageState, make: () => ReadyPage): ReadyPage {
+  /** The ready page of a state; visitors at one address (`who`) take turns with others for what isn't ready. Pages with values of the visitor's choice are made anew, so invented addresses can't fill the memory. */
+  async get(state: PageState, who: string, make: () => ReadyPage): Promise<ReadyPage> {
     const shown = readyBy(state)
-    if (!shown) return make()
+    if (!shown) return runDrawing(who, make)
     const { base, here, language, isLanguageAsked, page } = state
     const name = JSON.stringify([
       base,
@@ -41,10 +44,12 @@ export class ReadyPages {
     const key = `${of.id} ${name}`
     const known = of.pages.get(name)
     if (known && this.#sizes.get(key)) return known
-    const ready = make()
-    of.pages.set(name, ready)
-    this.#sizes.set(key, { of: new WeakRef(of), name }, ready.shared.maxBytes)
-    return ready
+    return this.#drawn.do(key, async () => {
+      const ready = await runDrawing(who, make)
+      of.pages.set(name, ready)
+      this.#sizes.set(key, { of: new WeakRef(of), name }, ready.shared.maxBytes)
+      return ready
+    })
   }
 }
 

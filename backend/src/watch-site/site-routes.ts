@@ -9,6 +9,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/envelope/error-answers.ts'
 import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
 import { pageEncoding } from '../http/shared-page.ts'
+import { networkOf } from '../infrastructure/network-address.ts'
 import { answerManifest } from './offline/site-manifest.ts'
 import { answerWorker, type Worker } from './offline/site-worker.ts'
 import { ReadyPages, sharedBy } from './ready-pages.ts'
@@ -105,9 +106,11 @@ async function answer(
   const accepted = c.req.header('accept-language')
   const spoken = chooseLanguage({ asked: search.get('lang'), accepted, known: Object.keys(words) })
   const { language } = spoken
-  const show = (page: WatchPage, here: string, status: PageStatus, isCurrent?: RepeatableAnswer['isCurrent']) => {
+  const show = async (page: WatchPage, here: string, status: PageStatus, isCurrent?: RepeatableAnswer['isCurrent']) => {
     const state = { base, here: base + here, ...spoken, words, page }
-    const ready = pages.get(state, () => readyPage(render(state, { script, isKeepable }), ctx.config))
+    const ready = await pages.get(state, networkOf(clientAddress(c)), () =>
+      readyPage(render(state, { script, isKeepable }), ctx.config),
+    )
     const visit = () => ({ now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() })
     const mayStay = isAttended(page)
     return answerPage(c, {

@@ -4,6 +4,7 @@ import { hubAttacks } from './hub-floods.ts'
 import { inventedRequests } from './invented-requests.ts'
 import { lineAttacks, pipelining, secondHost } from './lines.ts'
 import { longLists } from './long-lists.ts'
+import { textAttacks } from './much-text.ts'
 import { redirects, traversal } from './paths.ts'
 import { costliestPictures, hugePictures } from './pictures.ts'
 import { rightsAttacks } from './rights.ts'
@@ -26,6 +27,7 @@ export const attacks: Attack[] = [
   inventedRequests,
   longLists,
   slowBucket,
+  ...textAttacks,
   traversal,
   redirects,
   uploads,

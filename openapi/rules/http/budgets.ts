@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../generated/zod/schemas/index.zod.ts'
 import { MEGABYTE } from '../quantities.ts'
 
-/** What something may cost the server. `RATE_LIMIT_FACTOR` doesn't change it. */
+/** What something may cost the server. `RATE_LIMIT_FACTOR` only multiplies what comes back over time. */
 export interface Budget {
   amount: number
   unit: 'bytes' | 'milliseconds' | 'items' | 'calls'
@@ -76,6 +76,32 @@ export const budgets = {
     amount: 24 * MEGABYTE,
     unit: 'bytes',
     covers: 'The slides of all showings that a server keeps in memory for attendees who look back',
+  },
+  /** A body with more text than `longText`, and all copies, by what they change. */
+  changedText: {
+    amount: 10 * MEGABYTE,
+    unit: 'bytes',
+    covers: 'The text that one account sends in long bodies or copies',
+    refillSeconds: 60,
+    answer: 'rate-limited',
+  },
+  longText: {
+    amount: 32 * 1024,
+    unit: 'bytes',
+    covers: 'The text of a body. Longer ones are processed one after another',
+  },
+  /** Two large halls behind one address. */
+  waitingOfOne: {
+    amount: 2_000,
+    unit: 'calls',
+    covers: 'Calls with much text of one account, or page requests from one address, that wait for a processor',
+    answer: 'rate-limited',
+  },
+  waitingOfAll: {
+    amount: 10_000,
+    unit: 'calls',
+    covers: 'The same, of all together',
+    answer: 'unavailable',
   },
   /** Encrypted. References to what was created, not its contents. */
   keptAnswers: {

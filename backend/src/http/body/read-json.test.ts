@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
-import { readLargeJson, readSmallJson } from './read-large-json.ts'
+import { scanBody } from './read-large-json.ts'
 import { scanJson } from './scan-json.ts'
 
 const KB = 1024
 const MB = KB * KB
 const bytesOf = (text: string) => Buffer.from(text) as Buffer<ArrayBuffer>
-const large = (text: string) => readLargeJson(bytesOf(text))
-const small = (text: string) => readSmallJson(bytesOf(text))
+const read = async (text: string, isLarge: boolean) => (await scanBody(bytesOf(text), { isLarge })).read()
+const large = (text: string) => read(text, true)
+const small = (text: string) => read(text, false)
 const file = (bytes: number, letter = 'A') => letter.repeat(bytes)
 const contents = {
   rows: [{ blocks: [{ imageContents: file(2 * MB) }, { imageContents: file(MB, 'B') }, { text: 'Holy "night" \\' }] }],
@@ -85,18 +86,24 @@ describe('any body', () => {
     ['lists', `[${'[],'.repeat(most)}[]]`],
   ])('with more %s than the contract allows is refused before parsing', async (_name, text) => {
     const parse = vi.spyOn(JSON, 'parse')
-    expect([small(text), await large(text)]).toEqual(['too-large', 'too-large'])
+    expect([await small(text), await large(text)]).toEqual(['too-large', 'too-large'])
     expect(parse).not.toHaveBeenCalled()
     parse.mockRestore()
   })
 
   test('nested deeper than the contract allows is refused before parsing', async () => {
     const text = '['.repeat(MB)
-    expect([small(text), await large(text)]).toEqual(['malformed', 'malformed'])
+    expect([await small(text), await large(text)]).toEqual(['malformed', 'malformed'])
   })
 
-  test('ignores brackets and commas in texts', () => {
+  test('counts its text without its files before it is parsed', async () => {
+    const text = JSON.stringify({ text: file(100), imageContents: file(2 * MB) })
+    const { textBytes } = await scanBody(bytesOf(text), { isLarge: true })
+    expect(textBytes).toBe(text.length - 2 * MB)
+  })
+
+  test('ignores brackets and commas in texts', async () => {
     const text = ',[{\\",'.repeat(most)
-    expect(small(JSON.stringify({ text }))).toEqual({ value: { text }, broken: [] })
+    expect(await small(JSON.stringify({ text }))).toEqual({ value: { text }, broken: [] })
   })
 })

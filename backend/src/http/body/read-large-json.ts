@@ -8,28 +8,33 @@ const MARK = randomUUID()
 
 export type JsonBody = ReadJson | 'malformed' | 'too-large'
 
-/** Parses JSON of at most a megabyte. */
-export function readSmallJson(bytes: Buffer): JsonBody {
-  const scanning = scanJson(bytes)
-  let step = scanning.next()
-  while (!step.done) step = scanning.next()
-  return refusalOf(step.value) ?? readJson(bytes) ?? 'malformed'
+/** A body whose size and shape are known, and which isn't parsed yet. */
+export interface UnreadJson {
+  /** Without the contents of files. */
+  textBytes: number
+  read(): Promise<JsonBody>
 }
 
 /**
- * Parses JSON of many megabytes without blocking the event loop. Cuts out the contents of files before parsing and puts them back
- * afterwards. Consumes the bytes: their memory is released immediately, without waiting for garbage collection.
+ * Scans JSON before it's parsed, without blocking the event loop. Of many megabytes the contents of files are cut out before parsing and
+ * put back afterwards. Reading consumes such bytes: their memory is released immediately, without waiting for garbage collection.
  */
-export async function readLargeJson(bytes: Buffer<ArrayBuffer>): Promise<JsonBody> {
+export async function scanBody(bytes: Buffer<ArrayBuffer>, { isLarge }: { isLarge: boolean }): Promise<UnreadJson> {
   const scanning = scanJson(bytes)
   let step = scanning.next()
   while (!step.done) {
-    await nextTurn()
+    if (isLarge) await nextTurn()
     step = scanning.next()
   }
-  const refusal = refusalOf(step.value)
-  if (refusal) return refusal
-  const { files } = step.value as { files: FileSpan[] }
+  const scan = step.value
+  const refusal = refusalOf(scan)
+  if (refusal) return { textBytes: 0, read: async () => refusal }
+  const { files } = scan as { files: FileSpan[] }
+  const textBytes = files.reduce((left, { start, end }) => left - (end - start), bytes.length)
+  return { textBytes, read: async () => (isLarge ? readLargeJson(bytes, files) : readJson(bytes)) ?? 'malformed' }
+}
+
+function readLargeJson(bytes: Buffer<ArrayBuffer>, files: FileSpan[]): JsonBody {
   const read = readJson(withoutFiles(bytes, files))
   if (!read) return 'malformed'
   const value = withFiles(read.value, bytes, files)

@@ -1,14 +1,16 @@
-import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
 import { messages } from '../../../../generated/errors.ts'
 import { operations } from '../../../../generated/operations.ts'
+import { budgets } from '../../../../openapi/rules/http/budgets.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail } from '../../errors/fail.ts'
+import { runMuchText } from '../../limits/lanes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { operationOf } from '../envelope/find-operation.ts'
 import { FORM_TYPE, isFormPost } from '../form-post.ts'
 import { MemoryBudget } from './memory-budget.ts'
 import { type Patience, readBytes, readDeclaredBytes, usualPatience } from './read-bytes.ts'
-import { type JsonBody, readLargeJson, readSmallJson } from './read-large-json.ts'
+import { type JsonBody, scanBody, type UnreadJson } from './read-large-json.ts'
 
 const MB = 1024 * 1024
 /** Only larger bodies wait for the memory budget. */
@@ -50,16 +52,25 @@ export const takeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (rule.bodyTypes.length === 0 && !isFormPost(c)) return next()
   const expected = declared ?? (c.req.raw.body ? rule.maxBodyBytes : 0)
   if (expected <= SMALL) {
-    await readBody(c, rule, declared)
-    return next()
+    return decode(c, await readBody(c, rule, declared), next)
   }
   const release = await budget.take(accountOf(c), COST * expected)
   try {
-    await readBody(c, rule, declared, largeBodyPatience)
-    await next()
+    await decode(c, await readBody(c, rule, declared, largeBodyPatience), next)
   } finally {
     release()
   }
+}
+
+/** Parses a body and runs its call. Much text is counted before, waits for its turn and leaves the processor to others afterwards. */
+async function decode(c: HonoContext<AppEnv>, body: UnreadJson | undefined, next: Next) {
+  const run = async () => {
+    if (body) keepJson(c, await body.read())
+    await next()
+  }
+  if (!body || body.textBytes <= budgets.longText.amount) return run()
+  await c.get('ctx').services.limits.changedText.consume(accountOf(c), body.textBytes)
+  return runMuchText(accountOf(c), run)
 }
 
 /** The declared size in bytes; null when unknown. */
@@ -77,7 +88,7 @@ async function readBody(
   { maxBodyBytes, bodyTypes, bodyRequired }: BodyRule,
   declared: number | null,
   patience = usualPatience,
-) {
+): Promise<UnreadJson | undefined> {
   const { incoming } = c.env ?? {}
   const bytes =
     incoming && declared !== null && declared <= SMALL
@@ -98,7 +109,7 @@ async function readBody(
   }
   if (!isFitting) fail('unsupported-media-type')
   if (type === FORM_TYPE) return
-  keepJson(c, isLarge ? await readLargeJson(bytes) : readSmallJson(bytes))
+  return scanBody(bytes, { isLarge })
 }
 
 /** A request that never had a body: the route's check of media types looks for one, and can't read a consumed one. */

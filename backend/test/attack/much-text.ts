@@ -1,0 +1,124 @@
+import { type Attack, outcomeOf, tally } from './support/attack.ts'
+import type { Browser, Heard } from './support/browser.ts'
+import { presentEvent } from './support/event.ts'
+import type { Target } from './support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+
+const BLOCKS = 100
+/** As much text as one slide may have, in many blocks, which cost more than one long text. */
+const fullRows = (size = 2_300) =>
+  Array.from({ length: BLOCKS }, (_, n) => ({
+    blocks: [{ blockType: 'Text', text: `${n} `.padEnd(size, 'word *and* word ') }],
+  }))
+const FULL = { rows: fullRows() }
+
+async function ok(answer: Promise<Heard>, what: string) {
+  const { status, text, data } = await answer
+  if (status > 299 || status === 0) throw new Error(`${what} was answered with ${status}: ${text.slice(0, 300)}`)
+  return data
+}
+
+/** An event with a full slide. */
+async function fullEvent(browser: Browser) {
+  const event = await presentEvent(browser, 'Much text')
+  const [slide] = event.slides
+  if (!slide) throw new Error('the event has no slide')
+  await ok(browser.json('PUT', `/api/content/pages/${slide.pageReference}/contents`, FULL), 'a full slide')
+  const copyOf = { eventReference: event.reference, slideReference: slide.reference }
+  const copy = (count: number) =>
+    browser.json('POST', `/api/sessions/${event.reference}/pages/all`, { slides: Array(count).fill({ copyOf }) })
+  return { ...event, copy, contents: `/api/content/pages/${slide.pageReference}/contents` }
+}
+
+/** The same, filled up to what one event may have, with all of it for attendees to look at. */
+async function filledEvent(browser: Browser) {
+  const event = await fullEvent(browser)
+  await ok(browser.json('PUT', `/api/sessions/${event.reference}`, { allowViewAllPages: true }), 'the settings')
+  while ((await event.copy(8)).status === 201);
+  return event
+}
+
+/** Calls for some seconds from several lines at once, and counts the answers. */
+async function keepCalling(lines: number, seconds: number, call: (n: number) => Promise<Heard>) {
+  const statuses: number[] = []
+  const until = performance.now() + seconds * 1_000
+  let next = 0
+  const line = async () => {
+    while (performance.now() < until) statuses.push((await call(next++)).status)
+  }
+  await Promise.all(Array.from({ length: lines }, line))
+  return statuses
+}
+
+const SECONDS = 10
+
+const textAttack = (
+  name: string,
+  answers: number[],
+  prepare: (target: Target) => Promise<{ lines: number; call: (n: number) => Promise<Heard> }>,
+): Attack => ({
+  name,
+  async run(target) {
+    const { lines, call } = await prepare(target)
+    const { result, observed } = await whileOthersPresent(target, () => keepCalling(lines, SECONDS, call))
+    return outcomeOf(
+      `${tally(result)}; ${textOf(observed)}`,
+      { ...heldFor(observed), 'an answer was not as expected': result.every((status) => answers.includes(status)) },
+      onTimeFor(observed),
+    )
+  },
+})
+
+/** Text that costs more than its bytes: to write, to copy, to read and to draw. */
+export const textAttacks: Attack[] = [
+  textAttack('60 and 499 copies of a full slide', [413], async ({ newAccount }) => {
+    const { copy } = await fullEvent(await newAccount())
+    return { lines: 2, call: (n) => copy(n % 2 === 0 ? 60 : 499) }
+  }),
+  textAttack('copies of a full slide until the event is full', [201, 400, 429], async ({ newAccount }) => {
+    const { copy } = await fullEvent(await newAccount())
+    return { lines: 2, call: () => copy(8) }
+  }),
+  textAttack('four saves of a full slide at once', [200, 429], async ({ newAccount }) => {
+    const browser = await newAccount()
+    const { contents } = await fullEvent(browser)
+    return { lines: 4, call: () => browser.json('PUT', contents, FULL) }
+  }),
+  textAttack('four bodies of a megabyte of new slides at once', [201, 400, 429], async ({ newAccount }) => {
+    const browser = await newAccount()
+    const { reference } = await fullEvent(browser)
+    const slides = Array.from({ length: 4 }, (_, n) => ({ name: `Slide ${n}`, rows: fullRows(2_200) }))
+    return { lines: 4, call: () => browser.json('POST', `/api/sessions/${reference}/pages/all`, { slides }) }
+  }),
+  textAttack('six organisers’ reads of a full event at once', [200, 429, 503], async ({ newAccount }) => {
+    const browser = await newAccount()
+    const { reference } = await filledEvent(browser)
+    return { lines: 6, call: (n) => browser.call('GET', `/api/sessions/${reference}/pages/all?cursor=${(n * 3) % 60}`) }
+  }),
+  textAttack(
+    'six visitors read the slides of a full event at once',
+    [200, 429, 503],
+    async ({ newAccount, visitor }) => {
+      const { showing } = await filledEvent(await newAccount())
+      const anyone = visitor()
+      return {
+        lines: 6,
+        call: (n) => anyone.call('GET', `/api/watch/showings/${showing}/slides?cursor=${(n * 3) % 60}`),
+      }
+    },
+  ),
+  textAttack('six visitors open pages of full slides at once', [200, 429, 503], async ({ newAccount, visitor }) => {
+    const browser = await newAccount()
+    const { reference, showing, accessCode } = await filledEvent(browser)
+    const { pages } = await ok(browser.call('GET', `/api/sessions/${reference}/pages`), 'the slides')
+    const languages = ['en', 'de', 'fr', 'cy', 'es']
+    const path = (n: number) =>
+      `/watch/${accessCode}/${showing}?autoJoin=true&slide=${pages[n % pages.length].reference}&lang=${languages[n % 5]}`
+    return { lines: 6, call: (n) => visitor().call('GET', path(n)) }
+  }),
+  textAttack('100 lines of page requests from one address', [200, 503], async ({ newAccount, visitor }) => {
+    const { showing, accessCode } = await fullEvent(await newAccount())
+    const anyone = visitor()
+    return { lines: 100, call: (n) => anyone.call('GET', `/watch/${accessCode}/${showing}?autoJoin=true&v=${n}`) }
+  }),
+]
