@@ -239,7 +239,7 @@ export const routes = {
     },
     responses: {
       200: { description: "The address is confirmed.", content: { 'application/json': { schema: s.EmailConfirmationEnvelope } } },
-      400: { description: "The link is invalid, used or expired. An unknown user returns the same response.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      400: { description: "The link is invalid or expired. An unknown user returns the same response.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),

@@ -388,6 +388,8 @@ export interface paths {
          *     `lectern-registration`). There this call uses up the code, and the user can log in. In any other browser `requirePassword` is true, and the
          *     code stays valid: choose a password with `confirmInvite`.
          *
+         *     With a code that has been used, `wasConfirmed` is true and nothing changes: a mail program may have opened the link first.
+         *
          *     Permission: the holder of the mailed link.
          *     Plan: any.
          */
@@ -3204,6 +3206,8 @@ export interface components {
              *     Set one with `confirmInvite` and the same link.
              */
             requirePassword: boolean;
+            /** @description True if the link has been used before and the user can log in. */
+            wasConfirmed: boolean;
         };
         /** @description A response with the next step after confirming an address. */
         EmailConfirmationEnvelope: {
@@ -6028,7 +6032,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmailConfirmationEnvelope"];
                 };
             };
-            /** @description The link is invalid, used or expired. An unknown user returns the same response. */
+            /** @description The link is invalid or expired. An unknown user returns the same response. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -554,6 +554,8 @@ export interface EmailConfirmation {
      * Set one with `confirmInvite` and the same link.
      */
   requirePassword: boolean;
+  /** True if the link has been used before and the user can log in. */
+  wasConfirmed: boolean;
 }
 
 /**
@@ -2765,7 +2767,7 @@ export const getGetHumanVerificationResponseMock = (): HumanVerificationEnvelope
 
 export const getRegisterAccountResponseMock = (): RegistrationEnvelope => ({"success":true,"responseData":{"requireConfirmedAccount":true},"errors":[]})
 
-export const getConfirmEmailResponseMock = (): EmailConfirmationEnvelope => ({"success":true,"responseData":{"requirePassword":false},"errors":[]})
+export const getConfirmEmailResponseMock = (): EmailConfirmationEnvelope => ({"success":true,"responseData":{"requirePassword":false,"wasConfirmed":false},"errors":[]})
 
 export const getCheckInviteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 

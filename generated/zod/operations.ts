@@ -445,6 +445,8 @@ export const RegisterAccountDefaultResponse = ErrorEnvelope
  * `lectern-registration`). There this call uses up the code, and the user can log in. In any other browser `requirePassword` is true, and the
  * code stays valid: choose a password with `confirmInvite`.
  *
+ * With a code that has been used, `wasConfirmed` is true and nothing changes: a mail program may have opened the link first.
+ *
  * Permission: the holder of the mailed link.
  * Plan: any.
  * @summary Confirm the email address of a new account

@@ -41,6 +41,15 @@ export function forgetLinks({ state }: MockContext, { reference }: AccountRow) {
   for (const [code, { account }] of Object.entries(state.links)) if (account === reference) delete state.links[code]
 }
 
+/** Invalidates all links of a person who has joined. Those of registrations stay, to say that the address is confirmed. */
+export function spendLinks({ state }: MockContext, { reference }: AccountRow) {
+  for (const [code, link] of Object.entries(state.links)) {
+    if (link.account !== reference) continue
+    if (link.purpose === 'confirm-email') delete link.registration
+    else delete state.links[code]
+  }
+}
+
 /** The open links of an account with a purpose, oldest first. */
 export const openLinks = ({ state, now }: MockContext, account: AccountRow | undefined, purpose: LinkRow['purpose']) =>
   Object.values(state.links).filter(

@@ -29,6 +29,7 @@ export const confirmEmailText = {
   heading: 'Confirm your email address',
   waiting: 'Confirming your email address',
   done: 'Email address confirmed. Please log in.',
+  doneBefore: 'This email address is already confirmed. Please log in.',
   passwordNeeded:
     "Your email address is confirmed. You didn't register in this browser, so please enter your password here, or choose a new one.",
   setPassword: 'Set password',

@@ -546,7 +546,8 @@ export type LinkCode = zod.input<typeof LinkCode>;
 export type LinkCodeOutput = zod.output<typeof LinkCode>;
 
 export const EmailConfirmation = zod.object({
-  "requirePassword": zod.boolean().describe('True in a browser other than the one that registered: the address is confirmed, but the registration\'s password doesn\'t count.\nSet one with `confirmInvite` and the same link.\n')
+  "requirePassword": zod.boolean().describe('True in a browser other than the one that registered: the address is confirmed, but the registration\'s password doesn\'t count.\nSet one with `confirmInvite` and the same link.\n'),
+  "wasConfirmed": zod.boolean().describe('True if the link has been used before and the user can log in.')
 }).meta({ id: 'EmailConfirmation', description: 'The next step.' });
 
 export type EmailConfirmation = zod.input<typeof EmailConfirmation>;

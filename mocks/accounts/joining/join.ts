@@ -5,7 +5,7 @@ import { addTour } from '../../seed/tour.ts'
 import type { MockContext } from '../../state/context.ts'
 import type { AccountRow } from '../../state/state.ts'
 import { checkLimit, countTry } from '../limits.ts'
-import { findLink, forgetLinks } from '../links.ts'
+import { findLink, spendLinks } from '../links.ts'
 import { checkNewPassword } from '../password-rules.ts'
 
 /** A registration or invitation link with its account. Looking it up doesn't use the link. @throws rate-limited, invalid-link */
@@ -14,12 +14,21 @@ export function findJoining(
   { userId, code }: { userId: string; code: string },
   ...purposes: ('confirm-email' | 'invite')[]
 ) {
+  const link = findMailedLink(ctx, { userId, code }, ...purposes)
+  return hasJoined(link.account) ? fail('invalid-link') : link
+}
+
+/** The same, also after the person has joined. @throws invalid-link, rate-limited */
+export function findMailedLink(
+  ctx: MockContext,
+  { userId, code }: { userId: string; code: string },
+  ...purposes: ('confirm-email' | 'invite')[]
+) {
   checkLimit(ctx, 'confirm', 'all')
   countTry(ctx, 'confirm', 'all')
   const link = findLink(ctx, code, ...purposes)
   const { account } = link
-  if (account.reference !== userId || hasJoined(account) || account.manualBlockDate) fail('invalid-link')
-  return link
+  return account.reference === userId && !account.manualBlockDate ? link : fail('invalid-link')
 }
 
 /** Whether the account's owner has proven the address and has a way to log in. */
@@ -34,7 +43,7 @@ export function confirmAddress(ctx: MockContext, account: AccountRow) {
 
 /** Confirms the address and invalidates mailed links. */
 export function join(ctx: MockContext, account: AccountRow) {
-  forgetLinks(ctx, account)
+  spendLinks(ctx, account)
   confirmAddress(ctx, account)
 }
 

@@ -15,7 +15,7 @@ import type { AccountRow } from '../../state/state.ts'
 import { findByEmail } from '../find-by-email.ts'
 import { checkLimit, countTry } from '../limits.ts'
 import { issueLink, openLinks } from '../links.ts'
-import { confirmAddress, findJoining, hasJoined, join, passwordProblems, problemsOf } from './join.ts'
+import { confirmAddress, findMailedLink, hasJoined, join, passwordProblems, problemsOf } from './join.ts'
 
 const INVITE_CODE = 'welcome'
 
@@ -37,7 +37,8 @@ export const registrationHandlers: MockHandlersOf<'registerAccount' | 'confirmEm
   },
 
   confirmEmail({ query }, ctx) {
-    const { account, registration } = findJoining(ctx, query, 'confirm-email')
+    const { account, registration } = findMailedLink(ctx, query, 'confirm-email')
+    if (hasJoined(account)) return { status: 200, data: { requirePassword: false, wasConfirmed: true } }
     const wasConfirmed = account.isConfirmed
     const isProven = registration !== undefined && registration.browser === ctx.cookies[REGISTRATION_COOKIE]
     if (isProven) {
@@ -47,7 +48,7 @@ export const registrationHandlers: MockHandlersOf<'registerAccount' | 'confirmEm
       ctx.setCookie(REGISTRATION_COOKIE, '')
     } else confirmAddress(ctx, account)
     if (!wasConfirmed) noteAudit(ctx, { action: 'email-confirmed', subject: account })
-    return { status: 200, data: { requirePassword: !isProven } }
+    return { status: 200, data: { requirePassword: !isProven, wasConfirmed: false } }
   },
 }
 

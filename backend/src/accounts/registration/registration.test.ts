@@ -159,8 +159,8 @@ describe('the link that confirms an address', () => {
     await registerIn(client, email)
     const call = await confirmation(email)
     const answers = await twenty(() => client.post(call))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)])
-    expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(Array(19).fill('invalid-link'))
+    const later = answers.map(({ data }) => data.wasConfirmed).toSorted()
+    expect(later).toEqual([false, ...Array(19).fill(true)])
     const [account] = await accountsOf(email)
     expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
   })
@@ -174,7 +174,7 @@ describe('the link that confirms an address', () => {
     await app.orm.em
       .fork()
       .nativeUpdate(LinkCode, { account: { emailKey: email } }, { passwordHash: null, browserHash: null })
-    expect((await (await visitor()).post(call)).data).toEqual({ requirePassword: true })
+    expect((await (await visitor()).post(call)).data).toMatchObject({ requirePassword: true })
     expect((await accountsOf(email))[0]?.passwordHash).toBeNull()
   })
 

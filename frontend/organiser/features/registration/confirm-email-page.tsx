@@ -23,7 +23,7 @@ export const Component = () => {
       {confirming.isFetching ? (
         <Loading label={confirmEmailText.waiting} />
       ) : confirming.isSuccess ? (
-        <Confirmed link={{ userId, code }} requirePassword={confirming.data.requirePassword} />
+        <Confirmed link={{ userId, code }} {...confirming.data} />
       ) : asApiError(confirming.error).status <= NO_ANSWER ? (
         <NoAnswer onAgain={() => void confirming.refetch()}>{confirmEmailText.noAnswer}</NoAnswer>
       ) : (
@@ -36,11 +36,16 @@ export const Component = () => {
 interface ConfirmedProps {
   link: { userId: string; code: string }
   requirePassword: boolean
+  wasConfirmed: boolean
 }
 
-const Confirmed = ({ link, requirePassword }: ConfirmedProps) => {
+const Confirmed = ({ link, requirePassword, wasConfirmed }: ConfirmedProps) => {
   const [isDone, setDone] = useState(!requirePassword)
-  return isDone ? <Done /> : <PasswordStep link={link} onDone={() => setDone(true)} />
+  return isDone ? (
+    <Done text={wasConfirmed ? confirmEmailText.doneBefore : confirmEmailText.done} />
+  ) : (
+    <PasswordStep link={link} onDone={() => setDone(true)} />
+  )
 }
 
 /** In another browser than the one that registered, where the registration's password doesn't count yet. */
@@ -54,12 +59,12 @@ const PasswordStep = ({ link, onDone }: { link: ConfirmedProps['link']; onDone: 
 )
 
 /** Prefills the log-in page with the address registered in this browser. */
-const Done = () => {
+const Done = ({ text }: { text: string }) => {
   const [email] = useState(readRegisteredEmail)
   useEffect(forgetRegisteredEmail, [])
   return (
     <>
-      <Banner kind="success">{confirmEmailText.done}</Banner>
+      <Banner kind="success">{text}</Banner>
       <div>
         <Link href={paths.login()} routerOptions={{ state: { email } }} look="primary">
           {confirmEmailText.login}
