@@ -1700,7 +1700,7 @@ export const routes = {
     },
     responses: {
       201: { description: "The new team.", content: { 'application/json': { schema: s.TeamEnvelope } } },
-      400: { description: "The name is missing or too long.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      400: { description: "The name is missing or too long, or you already own 50 teams (`too-many`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },

@@ -2162,7 +2162,7 @@ export interface paths {
         put?: never;
         /**
          * Create a team
-         * @description Creates a team with you as its owner and first member.
+         * @description Creates a team with you as its owner and first member. An account can own 50 teams.
          *
          *     Permission: any logged-in user.
          *     Plan: any.
@@ -9332,7 +9332,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamEnvelope"];
                 };
             };
-            /** @description The name is missing or too long. */
+            /** @description The name is missing or too long, or you already own 50 teams (`too-many`). */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -65,4 +65,11 @@ export const limitRules: BrokenRule[] = [
     'if (count > Infinity)',
     'src/http/server/pipelining',
   ),
+  backend(
+    "an account's reads wait for each other",
+    'http/reads-in-turn.ts',
+    'if (count < atOnce)',
+    'if (count < Infinity)',
+    'src/http/reads-in-turn',
+  ),
 ]

@@ -10,6 +10,7 @@ import { createHandlers } from './handlers.ts'
 import { takeBody } from './http/body/take-body.ts'
 import { registerHandlers } from './http/envelope/contract-routes.ts'
 import { rateLimits } from './http/rate-limits.ts'
+import { readsInTurn } from './http/reads-in-turn.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { serveMailbox } from './mail/mailbox/site-mailbox.ts'
 import { answerRelays } from './relay/answering/answer-relays.ts'
@@ -33,7 +34,17 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   const contextOf = (log: Logger) => createContext(config, loggingWith(services, log), null, now)
   const app = createBaseApp({ config, services, log, contextOf, watchSite: watchSite ?? null })
   const csrf = createCsrf(secretKey)
-  app.use('/api/*', readToken, readLogin, requireLogin, rateLimits, takeBody, csrf.checkCsrf, checkMethod)
+  app.use(
+    '/api/*',
+    readToken,
+    readLogin,
+    requireLogin,
+    rateLimits,
+    readsInTurn(),
+    takeBody,
+    csrf.checkCsrf,
+    checkMethod,
+  )
   registerHandlers(app, createHandlers(csrf))
   app.all('/api/*', () => fail('not-found'))
   answerRelays(app, { secretKey, services })

@@ -3414,7 +3414,7 @@ export const ListTeamsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Creates a team with you as its owner and first member.
+ * Creates a team with you as its owner and first member. An account can own 50 teams.
  *
  * Permission: any logged-in user.
  * Plan: any.

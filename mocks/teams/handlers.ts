@@ -1,5 +1,8 @@
+import { MAX_TEAMS } from '../../openapi/rules/quantities.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { noteAudit } from '../admin/note-audit.ts'
+import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { trimmedName } from '../events/names.ts'
 import { newReference } from '../state/references.ts'
@@ -19,9 +22,12 @@ export const teamHandlers: MockHandlersOf<TeamOperation> = {
 
   createTeam({ body }, ctx) {
     const owner = requireActor(ctx).reference
+    const name = trimmedName('createTeam', body.name)
+    const owned = Object.values(ctx.state.teams).filter((team) => team.owner === owner).length
+    if (owned >= MAX_TEAMS) fail('too-many', { message: refusals.teamsFull })
     const [reference, member] = [newReference(ctx.state), newReference(ctx.state)]
     const createdDateUtc = ctx.now.toISOString()
-    const team = { reference, owner, name: trimmedName('createTeam', body.name), createdDateUtc }
+    const team = { reference, owner, name, createdDateUtc }
     ctx.state.teams[reference] = team
     ctx.state.teamMembers[member] = { reference: member, team: reference, account: owner, createdDateUtc }
     return { status: 201, data: presentTeam(ctx, team) }

@@ -5,6 +5,8 @@ export const MAX_SLIDES = 500
 export const MAX_END_PAGES = 50
 /** Showings that organisers add to one event. */
 export const MAX_SHOWINGS = 200
+/** Teams that an account owns. */
+export const MAX_TEAMS = 50
 /** Previews per event; a new one replaces the least recently used. */
 export const MAX_PREVIEWS = 50
 /** Valid access tokens of one account. */

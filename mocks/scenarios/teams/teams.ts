@@ -27,6 +27,15 @@ export const teamCalls: Scenario[] = [
       expectErrors(await client.call('POST', '/api/teams', {}), 400, ['required', 'name'])
       expectErrors(await client.call('POST', '/api/teams', { name: 'x'.repeat(101) }), 400, ['too-long', 'name'])
     },
+    'allows 50 teams, until one is deleted': async ({ organiser }) => {
+      const { client } = await organiser()
+      const name = 'Choir office'
+      const made = []
+      for (let count = 0; count < 50; count++) made.push(await client.ok('POST', '/api/teams', { name }))
+      expectErrors(await client.call('POST', '/api/teams', { name }), 400, 'too-many')
+      await client.ok('DELETE', `/api/teams/${made[7]?.reference}`)
+      expect((await client.call('POST', '/api/teams', { name })).status).toBe(201)
+    },
     'refuses visitors': visitorsAreRefused('POST', '/api/teams', { name: 'Choir office' }),
     'refuses bodies that are too large or of another type': refusesWrongBodies('POST', () => '/api/teams'),
   }),

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { AppEnv } from './app-env.ts'
+import { readsInTurn } from './reads-in-turn.ts'
+
+test('three reads of an account are under way at once, and neither other accounts nor its changes wait for them', async () => {
+  const app = new Hono<AppEnv>()
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  app.use((c, next) => {
+    c.set('ctx', { actor: { reference: c.req.query('as') } } as never)
+    return next()
+  })
+  app.use(readsInTurn())
+  app.all('/', async (c) => {
+    begun.push(`${c.req.method} ${c.req.query('as')}`)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return c.text('done')
+  })
+  const reads = Array.from({ length: 5 }, () => app.request('/?as=one'))
+  reads.push(app.request('/?as=two'), app.request('/?as=one', { method: 'POST' }))
+  const [one, two] = ['GET one', 'GET two']
+  await expect.poll(() => begun.toSorted()).toEqual([one, one, one, two, 'POST one'])
+  ends[0]?.()
+  await expect.poll(() => begun).toHaveLength(6)
+  for (let n = 1; n < 7; n++)
+    await expect
+      .poll(() => ends[n])
+      .toBeDefined()
+      .then(() => ends[n]?.())
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(7).fill(200))
+})
