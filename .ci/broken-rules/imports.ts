@@ -1,4 +1,4 @@
-import { type BrokenRule, screen, unit } from './broken-rule.ts'
+import { type BrokenRule, backend, screen, unit } from './broken-rule.ts'
 
 /** What becomes of imported files and pasted text. */
 export const importRules: BrokenRule[] = [
@@ -29,5 +29,19 @@ export const importRules: BrokenRule[] = [
     'event.preventDefault()',
     'return',
     'several-slides/paste-text',
+  ),
+  unit(
+    'a comment that is never closed is read once',
+    'frontend/organiser/shared/songs/markdown-lines.ts',
+    'part.text += text.slice(at, found?.index)',
+    "part.text = [...part.text, text.slice(at, found?.index)].join('')",
+    'parsers/hostile',
+  ),
+  backend(
+    'mails go out though the clock was set back',
+    'mail/sending/deliver-mails.ts',
+    '{ nextTryAt: { $gt: latestTry(at) } }',
+    '{ nextTryAt: { $lt: at } }',
+    'mail/sending',
   ),
 ]

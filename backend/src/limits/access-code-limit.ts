@@ -28,13 +28,13 @@ export function createAccessCodeLimit(limit: CreateLimit) {
   const surges = new Map<string, Surge>()
   const surgeOf = (key: string) => {
     const surge = surges.get(key)
-    return surge && surge.until > Date.now() ? surge : undefined
+    return surge && surge.until > performance.now() ? surge : undefined
   }
   const remember = (key: string, { tries, msBeforeNext }: { tries: number; msBeforeNext: number }, max: number) => {
     if (tries < max) return
     const most = key === EVERYONE ? hardestProof.ofAll : hardestProof.ofOneAddress
     const doublings = Math.floor((2 * (tries - max)) / max)
-    keep(surges, key, { effort: Math.min(most, 2 ** doublings), until: Date.now() + msBeforeNext })
+    keep(surges, key, { effort: Math.min(most, 2 ** doublings), until: performance.now() + msBeforeNext })
   }
   return {
     /** What an address owes for its next look-up; null for nothing. */
@@ -42,7 +42,7 @@ export function createAccessCodeLimit(limit: CreateLimit) {
       const found = [...networksOf(from).map(({ network }) => network), EVERYONE].flatMap((key) => surgeOf(key) ?? [])
       if (found.length === 0) return null
       const until = Math.max(...found.map((one) => one.until))
-      return { effort: Math.max(...found.map((one) => one.effort)), msLeft: until - Date.now() }
+      return { effort: Math.max(...found.map((one) => one.effort)), msLeft: until - performance.now() }
     },
     /** Counts a miss. */
     async miss(from: string) {
@@ -56,6 +56,7 @@ export function createAccessCodeLimit(limit: CreateLimit) {
 
 const MOST_SURGES = 10_000
 function keep(surges: Map<string, Surge>, key: string, surge: Surge) {
-  if (surges.size >= MOST_SURGES) for (const [one, { until }] of surges) if (until <= Date.now()) surges.delete(one)
+  if (surges.size >= MOST_SURGES)
+    for (const [one, { until }] of surges) if (until <= performance.now()) surges.delete(one)
   surges.set(key, surge)
 }

@@ -21,7 +21,8 @@ export const openMemoryCounter: OpenCounter = (name, seconds) => {
   return {
     async add(key, tries) {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(key, tries)
-      return { tries: consumedPoints, msBeforeNext }
+      // A clock that was set back would ask for more than the window
+      return { tries: consumedPoints, msBeforeNext: Math.min(msBeforeNext, seconds * 1000) }
     },
     async forget(key) {
       await limiter.delete(key)

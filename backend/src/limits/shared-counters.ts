@@ -4,12 +4,13 @@ import { every } from '../infrastructure/every.ts'
 import { hashToken } from '../infrastructure/references.ts'
 import { type Counter, type OpenCounter, openMemoryCounter } from './counter.ts'
 
-// Uses the database's clock, so a node with a wrong clock neither unlocks nor locks out anyone
+// Uses the database's clock, so a node with a wrong clock neither unlocks nor locks out anyone. An end beyond a whole window was written
+// before that clock was set back
 const ADD = `insert into "try_count" ("key", "tries", "ends_at")
   values (?, ?, clock_timestamp() + ? * interval '1 second')
   on conflict ("key") do update set
-    "tries" = excluded."tries" + case when "try_count"."ends_at" > clock_timestamp() then "try_count"."tries" else 0 end,
-    "ends_at" = case when "try_count"."ends_at" > clock_timestamp() then "try_count"."ends_at" else excluded."ends_at" end
+    "tries" = excluded."tries" + case when "try_count"."ends_at" between clock_timestamp() and excluded."ends_at" then "try_count"."tries" else 0 end,
+    "ends_at" = case when "try_count"."ends_at" between clock_timestamp() and excluded."ends_at" then "try_count"."ends_at" else excluded."ends_at" end
   returning "tries", (extract(epoch from "ends_at" - clock_timestamp()) * 1000)::int as "ms"`
 const FORGET = `delete from "try_count" where "key" = ?`
 const SWEEP = `delete from "try_count" where "ends_at" < clock_timestamp()`

@@ -51,7 +51,7 @@ export class MemoryBudget {
     const entry: Waiting = {
       account,
       bytes: Math.min(bytes, this.#limits.perAccount),
-      since: Date.now(),
+      since: performance.now(),
       start: () => {
         leave()
         resolve(this.#hold(entry))
@@ -84,7 +84,9 @@ export class MemoryBudget {
     for (;;) {
       const line = this.#waiting.toSorted((one, other) => turnOf(one) - turnOf(other))
       const due = line.filter((entry) => this.#isDue(entry))
-      const overtaken = due.findIndex((entry) => !this.#isFree(entry) && Date.now() - entry.since >= OVERTAKEN_MS)
+      const overtaken = due.findIndex(
+        (entry) => !this.#isFree(entry) && performance.now() - entry.since >= OVERTAKEN_MS,
+      )
       const next = due.slice(0, overtaken === -1 ? due.length : overtaken).find((entry) => this.#isFree(entry))
       if (!next) return
       next.start()

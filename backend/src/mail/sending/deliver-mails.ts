@@ -44,7 +44,7 @@ const claimMails = ({ orm, now }: Delivery) =>
     const at = now()
     const mails = await em.find(
       OutboxMail,
-      { sentAt: null, givenUpAt: null, nextTryAt: { $lte: at } },
+      { sentAt: null, givenUpAt: null, $or: [{ nextTryAt: { $lte: at } }, { nextTryAt: { $gt: latestTry(at) } }] },
       { orderBy: { nextTryAt: 'asc' }, limit: PARALLEL_MAILS, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     )
     for (const mail of mails) {
@@ -55,6 +55,9 @@ const claimMails = ({ orm, now }: Delivery) =>
     }
     return mails
   })
+
+/** No attempt is planned later than this, so a later one was planned before the clock was set back. */
+const latestTry = (at: Date) => new Date(at.getTime() + 2 * LONGEST_WAIT_MS)
 
 async function deliver(delivery: Delivery, mail: OutboxMail) {
   if (mail.expiresAt && mail.expiresAt <= delivery.now()) return giveUp(delivery, mail, EXPIRED)

@@ -152,6 +152,17 @@ describe('a mail server', () => {
     expect(inbox.mails).toHaveLength(1)
   })
 
+  test('gets it though the clock was set back by an hour since', async () => {
+    answers = [{ code: 450, at: 'RCPT' }]
+    time = at(3_600 * SECOND)
+    await queue()
+    await deliverMails(node())
+    expect(inbox.mails).toEqual([])
+    time = at(60 * SECOND)
+    await deliverMails(node())
+    expect(inbox.mails).toHaveLength(1)
+  })
+
   test.each(['RCPT', 'DATA'] as const)('with a permanent failure at %s gets no second attempt', async (place) => {
     answers = [{ code: 550, at: place }]
     await queue()

@@ -10,17 +10,17 @@ const LONG_MS = 10_000
 export const useFreshSlides = (read: () => unknown) => {
   const latest = useRef(read)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastAt = useRef(0)
+  const lastAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     latest.current = read
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
     if (timer.current !== undefined) return
-    const wait = Math.max(SHORT_MS, lastAt.current + LONG_MS - Date.now())
+    const wait = Math.max(SHORT_MS, lastAt.current + LONG_MS - performance.now())
     timer.current = setTimeout(() => {
       timer.current = undefined
-      lastAt.current = Date.now()
+      lastAt.current = performance.now()
       latest.current()
     }, wait)
   }
