@@ -30,6 +30,8 @@ export function makeSlides(ctx: MockContext, event: EventRow, { slides, orderInd
     if (!slide.copyOf) page.rows = savedRows(state, page, slide.rows ?? [], `slides.${at}.`)
     return { slide, page, at }
   })
+  for (const [at, { name, copyOf }] of slides.entries())
+    if (!copyOf && !name?.trim()) fail('required', { field: `slides.${at}.name` })
   if (count + slides.length > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
   const first = Math.min(orderIndex ?? count, count)
   const pages = made.map(({ slide, page, at }) =>
@@ -46,7 +48,7 @@ export function makeSlides(ctx: MockContext, event: EventRow, { slides, orderInd
 function written({ name, notes }: NewSlide, page: PageRow, at: number): Made {
   page.notes = notes ?? ''
   requireShortPage(bytesOf(page), 0, `slides.${at}`)
-  return { name: name?.trim() || fail('required', { field: `slides.${at}.name` }), page }
+  return { name: name?.trim() ?? '', page }
 }
 
 function copied(ctx: MockContext, { name, copyOf }: NewSlide, page: PageRow, at: number): Made {

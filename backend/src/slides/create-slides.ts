@@ -43,13 +43,15 @@ export interface SlideFiles {
 /**
  * Decodes the images of new slides, and writes them with those of copies. Both take long, so they come before the transaction that
  * creates the slides.
- * @throws not-logged-in, not-found (event, copyOf), unreadable-image, payload-too-large, rate-limited
+ * @throws not-logged-in, not-found (event, copyOf), unreadable-image, required, payload-too-large, rate-limited
  */
 export async function writeSlideFiles(ctx: Context, eventReference: string, slides: api.NewSlide[]) {
   const { owner } = await findVisibleEvent(reading(ctx), eventReference)
   const images: NewImages[] = []
   for (const [at, { rows, copyOf }] of slides.entries())
     images.push(await readNewImages(ctx, owner.reference, copyOf ? [] : (rows ?? []), pathOf(at)))
+  for (const [at, { name, copyOf }] of slides.entries())
+    if (!copyOf) requireName(name ?? '', { field: `${pathOf(at)}name` })
   const originals = await findOriginals(reading(ctx), slides)
   requireFewCopies(sizeOf(originals))
   await ctx.services.limits.changedText.consume(requireActor(ctx).reference, sizeOf(originals))
@@ -72,7 +74,7 @@ async function findForeignPictures(tx: Pick<Transaction, 'em'>, originals: (Orig
 
 /**
  * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `files` come from `writeSlideFiles`.
- * @throws not-logged-in, not-found (event, copyOf), required, too-many, invalid-value (an id named twice), payload-too-large (the text
+ * @throws not-logged-in, not-found (event, copyOf), too-many, invalid-value (an id named twice), payload-too-large (the text
  * of one slide or of all copies), event-too-large, unavailable when an image was added to a copied slide meanwhile
  */
 export const createSlides = transactional(
@@ -95,9 +97,7 @@ export const createSlides = transactional(
     await copyOriginals(tx, event, places, copies)
     const pages = new Map(written.map((page) => [page.reference, page]))
     const made = places.map(({ slide, original, at, reference }) => {
-      const name = original
-        ? slide.name?.trim() || original.name
-        : requireName(slide.name ?? '', { field: `${pathOf(at)}name` })
+      const name = slide.name?.trim() || original?.name || ''
       const page = pages.get(reference) ?? tx.em.getReference(ContentPage, reference)
       return tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at })
     })

@@ -134,7 +134,7 @@ describe('an answer', () => {
         done()
       },
     })
-    const logIn = { consume: () => Promise.reject(new Error('secret detail')), forgive: () => Promise.resolve([]) }
+    const logIn = { consumeAddress: () => Promise.reject(new Error('secret detail')) }
     const services = { ...app.services, limits: { ...app.services.limits, logIn: logIn as never } }
     const failing = createApp({ config: app.config, secretKey: 'k'.repeat(32), services, log: pino(stream) })
     const browser = await new TestClient(failing).fetchCsrfToken()

@@ -99,6 +99,10 @@ export async function begin(person: Person, all: Record<Role, Person>) {
     for (const { userId } of users as { userId: string }[]) {
       person.things.learn([{ kind: 'userId', value: userId, under: {} }])
     }
+    const { events } = dataOf(await person.browser.call('GET', '/api/admin/events?search=%40'))
+    for (const { reference } of events as { reference: string }[]) {
+      person.things.learn([{ kind: 'eventReference', value: reference, under: {} }])
+    }
   }
 }
 

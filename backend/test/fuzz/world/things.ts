@@ -35,6 +35,7 @@ const places: Record<string, Record<string, string>> = {
   AccessToken: { reference: 'tokenReference' },
   OpenLogin: { loginId: 'loginId' },
   AdminUser: { userId: 'userId' },
+  AdminEvent: { reference: 'eventReference' },
 }
 
 /** All things in a response. `under` contains the call's parameters. */
