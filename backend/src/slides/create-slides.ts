@@ -10,13 +10,7 @@ import { makePage } from '../content/create-content-page.ts'
 import { mergeRows } from '../content/merge-rows.ts'
 import { type NewImages, readNewImages } from '../content/read-new-images.ts'
 import { bytesOfEvent, requireFewCopies, requireRoomForText, requireShortPage } from '../content/text-budget.ts'
-import {
-  type Context,
-  type ContextOrTransaction,
-  reading,
-  type Transaction,
-  transactional,
-} from '../context/context.ts'
+import { type Context, reading, type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
