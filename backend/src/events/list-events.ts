@@ -4,9 +4,7 @@ import { requireActor } from '../accounts/access.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
-import { inTurn } from '../idempotency/in-turn.ts'
 import { findLeastScrims } from '../images/measure/find-least-scrims.ts'
-import { withRest } from '../infrastructure/with-rest.ts'
 import { type Cursor, cursorOf, readCursor } from './event-cursor.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'
 import { type FoundEvent, findEvents } from './find-events.ts'
@@ -26,44 +24,35 @@ export interface ListedEvent extends EventWithShowings<FoundEvent> {
   live: { reference: string; attendeeCount: number } | null
 }
 
-/** A page of events, or all, in slices. */
-export interface EventPage {
-  slices: ListedEvent[][]
-  /** Where the next page begins; null on the last one, missing if all were asked for. */
-  nextCursor?: string | null
-}
-
 interface ListQuery {
   limit?: number | undefined
   cursor?: string | undefined
 }
 
-/**
- * The events that the caller may edit, newest first: a page, or all of them. Without a transaction, in slices of four queries each. Calls of
- * one account wait for each other, so that many at once take no more of the processor than one.
- * @throws not-logged-in, invalid-format (cursor)
- */
-export async function listEvents(ctx: Context, { limit, cursor }: ListQuery): Promise<EventPage> {
-  const actor = requireActor(ctx)
-  const after = cursor === undefined ? null : readCursor(cursor)
-  const isPaged = limit !== undefined || cursor !== undefined
-  return inTurn(`events of ${actor.reference}`, async () => {
-    const { slices, last } = await readSlices(ctx, after, isPaged ? (limit ?? PAGE) : Number.POSITIVE_INFINITY)
-    return { slices, ...(isPaged ? { nextCursor: last && cursorOf(last) } : {}) }
-  })
+/** What a page has besides its events: where the next one begins, null on the last one. Nothing if all were asked for. */
+interface EndOfPage {
+  nextCursor?: string | null
 }
 
-async function readSlices(ctx: Context, after: Cursor | null, limit: number) {
-  const slices: ListedEvent[][] = []
-  let last = after
-  for (let left = limit; left > 0; left -= SLICE) {
+/**
+ * The events that the caller may edit, newest first: a page, or all of them. Without a transaction, in slices of four queries each.
+ * @throws not-logged-in, invalid-format (cursor)
+ */
+export async function* listEvents(
+  ctx: Context,
+  { limit, cursor }: ListQuery,
+): AsyncGenerator<ListedEvent[], EndOfPage> {
+  requireActor(ctx)
+  const isPaged = limit !== undefined || cursor !== undefined
+  let last = cursor === undefined ? null : readCursor(cursor)
+  for (let left = isPaged ? (limit ?? PAGE) : Number.POSITIVE_INFINITY; left > 0; left -= SLICE) {
     const size = Math.min(SLICE, left)
-    const { found, listed } = await withRest(() => readSlice(ctx, last, size))
-    slices.push(listed)
-    if (found.length <= size) return { slices, last: null }
+    const { found, listed } = await readSlice(ctx, last, size)
+    yield listed
+    if (found.length <= size) return isPaged ? { nextCursor: null } : {}
     last = found[size - 1] ?? null
   }
-  return { slices, last }
+  return { nextCursor: last && cursorOf(last) }
 }
 
 /** The events of a slice, and one more if there are more. */
