@@ -31,10 +31,10 @@ export const importRules: BrokenRule[] = [
     'several-slides/paste-text',
   ),
   unit(
-    'a comment that is never closed is read once',
-    'frontend/organiser/shared/songs/markdown-lines.ts',
-    'part.text += text.slice(at, found?.index)',
-    "part.text = [...part.text, text.slice(at, found?.index)].join('')",
+    'a file with more slides than any event is refused',
+    'frontend/organiser/shared/songs/parsed-file.ts',
+    'if (slides > MOST_SLIDES) throw',
+    'if (slides > 1000 * MOST_SLIDES) throw',
     'parsers/hostile',
   ),
   backend(
