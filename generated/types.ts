@@ -728,7 +728,7 @@ export interface paths {
         };
         /**
          * Start logging in with single sign-on
-         * @description Redirects the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true` if it can't be reached. Without a
+         * @description Redirects the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true`, with the `returnUrl`, if it can't be reached. Without a
          *     configured provider (see `getLoginOptions`) the response is 404. Use it as a link that the browser follows, not as an API
          *     call. Sets a cookie that ties the provider's response to the browser for ten minutes.
          *
@@ -755,7 +755,7 @@ export interface paths {
          * Finish logging in with single sign-on
          * @description The provider redirects the browser here, once. The first log-in creates a Free account with `isSSO` true and a sample event. Later ones
          *     find the account by the provider's subject, and its address follows the provider's. Sets the log-in cookie and redirects to the address
-         *     given to `startSso`. Every failure redirects to `/Account/Login?failed=true`: the provider refused, the account is blocked, the address
+         *     given to `startSso`. Every failure redirects to `/Account/Login?failed=true`, with the `returnUrl`: the provider refused, the account is blocked, the address
          *     isn't verified, or an account with a password uses it. Without a configured provider the response is 404.
          *
          *     Permission: the browser that called `startSso`.

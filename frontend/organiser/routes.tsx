@@ -10,6 +10,7 @@ import { AdminLayout } from './shell/layouts/admin-layout.tsx'
 import { GuestOnly } from './shell/layouts/guest-only.tsx'
 import { LoggedInLayout } from './shell/layouts/logged-in-layout.tsx'
 import { PublicLayout } from './shell/layouts/public-layout.tsx'
+import { leaveLoginAtOnce } from './shell/leave-login.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { Root } from './shell/root.tsx'
 
@@ -89,7 +90,7 @@ export const createRouter = (queryClient: QueryClient) => {
     { Component: AccountLayout, children: routesOf(accountPages) },
     { Component: AdminLayout, children: routesOf(adminPages) },
   ]
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: CrashView,
@@ -100,4 +101,5 @@ export const createRouter = (queryClient: QueryClient) => {
       ],
     },
   ])
+  return leaveLoginAtOnce(router)
 }

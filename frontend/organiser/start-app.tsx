@@ -12,6 +12,7 @@ import { takeOver } from './prerender/take-over.ts'
 import { createRouter } from './routes.tsx'
 import { forgetKeptForLogin, keepBeforeLogin } from './shared/unsaved/keep-before-login.ts'
 import { loggedOutAddress } from './shell/logged-out.ts'
+import { rememberLoginEnded } from './shell/login-ended.ts'
 
 /**
  * Renders the app in an element, at the page's address. `leave` opens an address with a new page load, for a browser
@@ -20,7 +21,9 @@ import { loggedOutAddress } from './shell/logged-out.ts'
 export function startApp(element: HTMLElement, leave: (address: string) => void) {
   setLoggedOutHandler((from) => {
     const address = loggedOutAddress(from, location)
-    if (address) void keepBeforeLogin().then(() => leave(address))
+    if (!address) return
+    rememberLoginEnded()
+    void keepBeforeLogin().then(() => leave(address))
   })
   forgetKeptForLogin()
   void loadToken()

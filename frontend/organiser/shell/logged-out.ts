@@ -5,7 +5,7 @@ interface Place {
   search: string
 }
 
-const isLogin = ({ pathname }: Place) => pathname.toLowerCase().replace(/\/$/, '') === patterns.login
+export const isLogin = ({ pathname }: Place) => pathname.toLowerCase().replace(/\/$/, '') === patterns.login
 
 /**
  * Where to go after the login has expired (document 1, section 4), based on the page that made the call: to the log-in
@@ -30,6 +30,12 @@ export const isByUser = (state: unknown): boolean => typeof state === 'object' &
 
 export const isLoggingOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isLoggingOut' in state
+
+/** The state with which the log-in page opens after the login has ended on its own, as in another tab. */
+export const LOGIN_ENDED = { isLoginEnded: true } as const
+
+export const isLoginEnded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isLoginEnded' in state
 
 /** The state with which the log-in page opens after the first step has expired. */
 export const STEP_EXPIRED = { isStepExpired: true } as const

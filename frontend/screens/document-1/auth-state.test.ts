@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { loginText } from '../../text/account/login.ts'
+import { shellText } from '../../text/shell.ts'
 import { open, show } from '../support/app.ts'
 import { answer, logIn, NO_LIST, timesSent } from '../support/calls.ts'
 import { addressOf, fillLogin } from '../support/people.ts'
@@ -48,7 +50,50 @@ test('1.4 Auth state: what is cached is shown while the server is asked; an empt
   await titled('My Account')
   resolve({ json: { success: true, responseData: null, errors: [] } })
   await isAt(LOGIN_ADDRESS)
+  for (const words of [loginText.ended, loginText.noAccess]) await expect.element(page.getByText(words)).toBeVisible()
 })
+
+test('a call that finds the login ended says so on the log-in page, once', async () => {
+  await logInByForm()
+  await logIn('signed-out')
+  await page.getByRole('link', { name: shellText.teams }).click()
+  await isAt(/^\/Account\/Login\?returnUrl=/)
+  for (const words of [loginText.ended, loginText.noAccess]) await expect.element(page.getByText(words)).toBeVisible()
+  show('/Account/Login')
+  await titled('Welcome back')
+  await expect.element(page.getByText(loginText.ended)).not.toBeInTheDocument()
+})
+
+for (const [how, enter] of [
+  ['here', () => fillLogin(addressOf('basic'))],
+  [
+    'in another tab',
+    async () => {
+      await logIn('basic')
+      new BroadcastChannel('lectern-login').postMessage('in')
+    },
+  ],
+] as const) {
+  test(`after a log-in ${how} the form stays until the next page is there, and goes together with its address`, async () => {
+    await open('/Account/Login', { who: 'signed-out' })
+    await titled('Welcome back')
+    const wrong: string[] = []
+    const look = () => {
+      const isForm = document.querySelector('form input[type=password]') !== null
+      const isHere = location.pathname === '/Account/Login'
+      if (isForm !== isHere) wrong.push(`${location.pathname}, form: ${isForm}`)
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+    const timer = setInterval(look, 5)
+    await enter()
+    await titled("Basil's Dashboard")
+    clearInterval(timer)
+    observer.disconnect()
+    expect(wrong).toEqual([])
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+}
 
 test('1.4 Auth state: a failure to find out counts as logged out', async () => {
   await logInByForm()

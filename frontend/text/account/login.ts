@@ -23,6 +23,7 @@ export const loginText = {
   noErrorList: 'There was a problem logging in.  Please try again.',
   failed: 'There was a problem logging in.  Please try again.',
   threw: 'Invalid credentials',
+  ended: 'Your login has ended. Log in again to continue where you were.',
   noAccess: "You don't have access to this page.  Please log in.",
   passwordChanged: 'Password changed. Please log in again.',
   emailChanged: (email: string) => `Email address changed to ${email}. Please log in again.`,

@@ -7,7 +7,7 @@ import { type LoginDevice, startLogin } from '../login/log-in.ts'
 import { onceMore } from '../registration/register-account.ts'
 import { spendAttempt } from './attempts.ts'
 import { findOrMakeAccount } from './find-or-make-account.ts'
-import { FAILED_PATH, reasonOf, SignOnFailed } from './sign-on-failed.ts'
+import { failedPath, reasonOf, SignOnFailed } from './sign-on-failed.ts'
 
 const DASHBOARD_PATH = '/dashboard'
 
@@ -34,7 +34,7 @@ export async function finishSso(ctx: Context, { answer, browserToken, device }: 
     if (!isRefusal(error)) throw error
     const subject = error instanceof SignOnFailed ? error.account : null
     await recordAuditEntry(ctx, { action: 'log-in-failed', actor: null, subject, note: 'single sign-on' })
-    return refuse(ctx, error)
+    return refuse(ctx, error, attempt.returnPath ?? null)
   }
 }
 
@@ -52,9 +52,9 @@ const logInAs = (ctx: Context, person: ProviderPerson, device: LoginDevice) =>
 const isRefusal = (error: unknown) =>
   error instanceof SignOnFailed || (error instanceof DomainError && error.items[0]?.code === 'invalid-credentials')
 
-function refuse(ctx: Context, error: unknown) {
+function refuse(ctx: Context, error: unknown, returnPath: string | null = null) {
   ctx.services.log.warn({ reason: reasonOf(error) }, 'single sign-on failed')
-  return { location: FAILED_PATH, login: null }
+  return { location: failedPath(returnPath), login: null }
 }
 
 /** Absolute, so that a path can't be parsed as another host, and safe for a header. */

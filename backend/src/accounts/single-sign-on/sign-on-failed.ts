@@ -1,7 +1,8 @@
 import type { Account } from '../account.entity.ts'
 
-/** The redirect after every failed single sign-on; only the log has the reason. */
-export const FAILED_PATH = '/Account/Login?failed=true'
+/** The redirect after every failed single sign-on, with the path to return to; only the log has the reason. */
+export const failedPath = (returnPath: string | null) =>
+  `/Account/Login?failed=true${returnPath === null ? '' : `&returnUrl=${encodeURIComponent(returnPath)}`}`
 
 /** A log-in by single sign-on failed: the provider is unreachable, refused, or sent an invalid answer. */
 export class SignOnFailed extends Error {

@@ -41,6 +41,10 @@ describe('leads back to the log-in page', () => {
   test('a person who refuses at the provider', async () => {
     const client = app.visitor()
     await expectFailed(client, await logIn(client, null))
+    // The next try leads where the first one was meant to
+    expect(await logIn(client, null, '?returnUrl=/sessions/abc?page=End')).toBe(
+      `${FAILED}&returnUrl=%2Fsessions%2Fabc%3Fpage%3DEnd`,
+    )
   })
 
   test('a blocked account', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { isSafePath } from '../../infrastructure/input/safe-path.ts'
 import { keepAttempt } from './attempts.ts'
-import { FAILED_PATH, reasonOf, SignOnFailed } from './sign-on-failed.ts'
+import { failedPath, reasonOf, SignOnFailed } from './sign-on-failed.ts'
 
 interface StartSso {
   returnUrl?: string | undefined
@@ -27,6 +27,6 @@ export async function startSso(ctx: Context, { returnUrl, forwardUrl, browserTok
   } catch (error) {
     if (!(error instanceof SignOnFailed)) throw error
     log.warn({ reason: reasonOf(error) }, 'single sign-on cannot begin')
-    return { location: FAILED_PATH, browser: null }
+    return { location: failedPath(returnPath), browser: null }
   }
 }

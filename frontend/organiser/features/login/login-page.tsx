@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAskWhoIsLoggedIn, useLogIn, useLogin } from '../../../api/login/login.ts'
 import { singleSignOnAddress, useSingleSignOn } from '../../../api/login/login-options.ts'
@@ -16,26 +16,41 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { useAfterLogin } from '../../shared/addresses/after-login.ts'
 import { PolicyLinks } from '../../shared/policy-links.tsx'
-import { isByUser, isLoggingOut, isStepExpired } from '../../shell/logged-out.ts'
+import { isByUser, isLoggingOut, isLoginEnded, isStepExpired } from '../../shell/logged-out.ts'
+import { takeLoginEnded } from '../../shell/login-ended.ts'
 import { LogOut } from './log-out.tsx'
 import { changedEmail, loginFailure, loginNotices, requiredFields } from './login-rules.ts'
 
 /** The log-in page (document 1, section 2). Redirects users who are already logged in. */
 export const Component = () => {
+  const { user } = useLogin()
+  const { state } = useLocation()
+  if (isLoggingOut(state)) return <LogOut user={isByUser(state) ? user : undefined} />
+  return <LoginView />
+}
+
+const LoginView = () => {
   const [query] = useSearchParams()
   const { user, isLoading } = useLogin()
   const { state } = useLocation()
   const [isSubmitting, setSubmitting] = useState(false)
-  if (isLoggingOut(state)) return <LogOut user={isByUser(state) ? user : undefined} />
-  if (user && !isLoading && !isSubmitting) return <Navigate to={paths.dashboard} replace />
+  const [hasEnded] = useState(takeLoginEnded)
+  const isLeaving = user !== undefined && !isLoading && !isSubmitting
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (!isLeaving) wasShown.current = true
+  }, [isLeaving])
+  if (isLeaving && !wasShown.current) return <Navigate to={paths.dashboard} replace />
   return (
     <div className="page--narrow stack stack--wide">
+      {isLeaving && <ToDashboard />}
       <PageTitle title={loginText.pageTitle}>{loginText.heading}</PageTitle>
       {loginNotices(query).map((notice) => (
         <Banner key={notice.message} kind={notice.kind}>
           {notice.message}
         </Banner>
       ))}
+      {(hasEnded || isLoginEnded(state)) && <Banner>{loginText.ended}</Banner>}
       {isStepExpired(state) && <Banner kind="warning">{loginMfaText.stepExpired}</Banner>}
       <Card>
         <LoginForm query={query} onSubmitting={setSubmitting} />
@@ -44,6 +59,13 @@ export const Component = () => {
       <LoginLinks />
     </div>
   )
+}
+
+/** Leaves for the dashboard after a log-in in another tab, while the form stays until the dashboard is there. */
+const ToDashboard = () => {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(paths.dashboard, { replace: true }), [navigate])
+  return null
 }
 
 /** The operator's single sign-on, if configured. A plain link, since it leaves the app. */

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useLogin } from '../../../api/login/login.ts'
 import { shellText } from '../../../text/shell.ts'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
+import { LOGIN_ENDED } from '../logged-out.ts'
 import { SiteHeader } from '../site-header.tsx'
 import { MAIN_ID } from '../skip-link.tsx'
 
@@ -10,8 +12,15 @@ import { MAIN_ID } from '../skip-link.tsx'
 export const LoggedInLayout = () => {
   const { user, isLoading } = useLogin()
   const { pathname, search, hash } = useLocation()
+  const wasLoggedIn = useRef(false)
+  useEffect(() => {
+    if (user) wasLoggedIn.current = true
+  }, [user])
   if (!user && isLoading) return <Loading label={shellText.checkingLogin} />
-  if (!user) return <Navigate to={paths.login({ returnUrl: pathname + search + hash })} replace />
+  if (!user) {
+    const state = wasLoggedIn.current ? LOGIN_ENDED : undefined
+    return <Navigate to={paths.login({ returnUrl: pathname + search + hash })} state={state} replace />
+  }
   return (
     <>
       <SiteHeader />
