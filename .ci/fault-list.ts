@@ -123,6 +123,16 @@ export const faults: Fault[] = [
   {
     id: 'F18',
     what: 'one account and one visitor use every limit to its end, all at once',
-    programs: [backend('test/attack/all-at-once')],
+    programs: [backend('test/attack/faults', 'F18')],
+  },
+  {
+    id: 'F19',
+    what: '400 people behind one address, ten of whom mistype',
+    programs: [backend('test/attack/faults', 'F19')],
+  },
+  {
+    id: 'F20',
+    what: 'a right ends',
+    programs: [backend('test/attack/faults', 'F20'), backend('src/teams/teams', 'a removed member')],
   },
 ]

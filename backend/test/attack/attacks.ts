@@ -1,5 +1,6 @@
 import { allAtOnce } from './all-at-once.ts'
 import { bodyAttacks } from './bodies.ts'
+import { hall } from './hall.ts'
 import { hubAttacks } from './hub-floods.ts'
 import { inventedRequests } from './invented-requests.ts'
 import { lineAttacks, pipelining, secondHost } from './lines.ts'
@@ -24,6 +25,7 @@ export const attacks: Attack[] = [
   pageLoads,
   secondHost,
   pipelining,
+  hall,
   inventedRequests,
   longLists,
   slowBucket,
