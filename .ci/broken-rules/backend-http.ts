@@ -68,7 +68,7 @@ export const httpRules: BrokenRule[] = [
   backend(
     'a repeated Idempotency-Key acts once',
     'idempotency/answer-once.ts',
-    'if (kept) return repeat<A>(tx, kept, request)',
+    'if (kept) return repeat(tx, kept)',
     'void [kept, repeat]',
     'test/at-once/idempotency',
   ),

@@ -64,6 +64,18 @@ describe('an account under password guessing', () => {
   })
 })
 
+test('an account sends no more text a minute than its budget, whatever it changes', async () => {
+  const app = await startApp({ RATE_LIMIT_FACTOR: '0.02' })
+  const organiser = await app.organiser()
+  const { reference } = (await organiser.post('/api/content/pages', {})).data
+  const rows = Array.from({ length: 5 }, () => ({ blocks: [{ blockType: 'Text', text: 'x'.repeat(20_000) }] }))
+  const save = () => organiser.put(`/api/content/pages/${reference}/contents`, { rows })
+  expect([(await save()).status, (await save()).status]).toEqual([200, 200])
+  const refused = await save()
+  expect([refused.status, refused.errors[0]?.message]).toEqual([429, expect.stringContaining('10 MB of text a minute')])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
 describe('a limit per address', () => {
   const misses = async (ask: (from: string, path: string) => Promise<Response>, from: string) => {
     const statuses = []
