@@ -7,7 +7,7 @@ import { shellText } from '../../text/shell.ts'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
-import { TextArea } from '../../ui/forms/text-field.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import { paths } from '../paths.ts'
 import { readUnsavedText } from './unsaved/unsaved-text.ts'
 

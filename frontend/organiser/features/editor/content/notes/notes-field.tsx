@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxLengths } from '../../../../../../generated/limits.ts'
 import { notesText } from '../../../../../text/presenter/stage.ts'
-import { TextArea } from '../../../../../ui/forms/text-field.tsx'
+import { TextArea } from '../../../../../ui/forms/text-area.tsx'
 import './notes.css'
 
 interface NotesFieldProps {
