@@ -1,5 +1,6 @@
 import { allAtOnce } from './all-at-once.ts'
 import { bodyAttacks } from './bodies.ts'
+import { emptyBodies } from './empty-bodies.ts'
 import { hall } from './hall.ts'
 import { hubAttacks } from './hub-floods.ts'
 import { inventedRequests } from './invented-requests.ts'
@@ -26,6 +27,7 @@ export const attacks: Attack[] = [
   secondHost,
   pipelining,
   hall,
+  emptyBodies,
   inventedRequests,
   longLists,
   slowBucket,

@@ -66,6 +66,11 @@ export class Browser {
     return isForAttendees(path) && !isLoggedIn ? this.#watchOrigin : this.origin
   }
 
+  /** The headers that prove who calls, for requests that this class can't send. */
+  get proof() {
+    return { ...this.#forwarded, cookie: this.#cookie, 'csrf-token': this.#csrfToken }
+  }
+
   get #cookie() {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
