@@ -18,6 +18,7 @@ import { otherOrigins } from './http/security/other-origins.ts'
 import { securityHeaders } from './http/security/security-headers.ts'
 import { requestLog } from './http/server/request-log.ts'
 import { requestMetrics } from './http/server/request-metrics.ts'
+import { warnOfProxy } from './http/server/warn-of-proxy.ts'
 import { refuseAccessCode } from './watch/read-watch-event.ts'
 import type { WatchSite } from './watch-site/watch-site.ts'
 
@@ -56,6 +57,7 @@ export function createBaseApp({ config, services, log, contextOf, watchSite }: B
   })
   app.onError((error, c) => answerError(error, c))
   app.use(repeated.keep)
+  app.use(warnOfProxy(config, log))
   app.use(requestLog(log), requestMetrics(services.measurements))
   app.use(securityHeaders(config))
   app.use(refuseSecondHost)

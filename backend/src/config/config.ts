@@ -124,6 +124,8 @@ export interface Config {
   hstsSubdomains: boolean
   rateLimitFactor: number
   isTrustedProxy: (address: string) => boolean
+  /** Whether `TRUSTED_PROXIES` names any. */
+  hasTrustedProxies: boolean
   /** Codes that let people register. Empty: registration is closed. */
   inviteCodes: string[]
   humanVerification: HumanVerificationConfig
@@ -211,6 +213,7 @@ export function readConfig(
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     isTrustedProxy: env.TRUSTED_PROXIES,
+    hasTrustedProxies: Boolean(environment.TRUSTED_PROXIES?.trim()),
     inviteCodes: listOf(env.INVITE_CODES ?? (env.DEMO ? 'WELCOME' : '')),
     humanVerification: readHumanVerification(env),
     billing: readBilling(env),

@@ -34,7 +34,8 @@ export async function spendSlowly({ max, counter }: Limit, key: string) {
   for (const { network, times } of networksOf(key)) {
     const count = await counter.add(network, 1)
     const used = count.tries / (max * times)
-    if (used > SLOWED_UNTIL) refuse(count, refusals.busyNetwork)
+    // People share one address, or the /64 of a building; larger networks are refused at once
+    if (used > (times === 1 ? SLOWED_UNTIL : 1)) refuse(count, refusals.busyNetwork)
     excess = Math.max(excess, used - 1)
   }
   const delay = (LONGEST_DELAY_MS * excess) / (SLOWED_UNTIL - 1)

@@ -2,6 +2,7 @@ import { allAtOnce } from './all-at-once.ts'
 import { bodyAttacks } from './bodies.ts'
 import { emptyBodies } from './empty-bodies.ts'
 import { hall } from './hall.ts'
+import { hallAttacks } from './halls.ts'
 import { hubAttacks } from './hub-floods.ts'
 import { inventedRequests } from './invented-requests.ts'
 import { lineAttacks, pipelining, secondHost } from './lines.ts'
@@ -36,6 +37,7 @@ export const attacks: Attack[] = [
   redirects,
   uploads,
   ...rightsAttacks,
+  ...hallAttacks,
   fillStorage,
   // Last, because the allocator keeps the decoders' memory for a while
   costliestPictures,

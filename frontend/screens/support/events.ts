@@ -9,6 +9,8 @@ export interface PreparedEvent {
   reference: string
   name: string
   publicLink: string
+  /** What QR code and share dialog contain. */
+  shareLink: string
   accessCode: string
   /** The default showing. */
   showing: string
@@ -25,8 +27,8 @@ export async function eventWith(api: Program, name: string, ...slides: string[])
   const made: Schemas['Slide'][] = []
   for (const slide of slides) made.push(await addSlide(api, reference, slide))
   const event = await api.call<Schemas['Event']>('GET', `/api/sessions/${reference}`)
-  const { publicLink, accessCode, defaultShowing } = event
-  return { reference, name, publicLink, accessCode, showing: defaultShowing.reference, slides: made }
+  const { publicLink, shareLink, accessCode, defaultShowing } = event
+  return { reference, name, publicLink, shareLink, accessCode, showing: defaultShowing.reference, slides: made }
 }
 
 export async function addSlide(api: Program, event: string, name: string, rows: Row[] = [textRow(name)]) {

@@ -112,7 +112,7 @@ test('2 Dashboard: Share shows a QR code of 200 by 200, the link and the access 
   await expect.element(qr).toHaveAttribute('data-address', expect.stringMatching(/\/qr[?].*size=200$/))
   await expect.poll(() => (qr.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
   await expect.poll(() => qr.element().getBoundingClientRect()).toMatchObject({ width: 200, height: 200 })
-  await expect.element(share.getByRole('link')).toHaveTextContent(event.publicLink)
+  await expect.element(share.getByRole('link')).toHaveTextContent(event.shareLink)
   await expect.element(share).toMatchTextContent(`${event.accessCode.slice(0, 4)} ${event.accessCode.slice(4)}`)
   await key('Escape')
   await expect.element(menuOf(event.name)).toHaveFocus()

@@ -26,11 +26,11 @@ describe('Share', () => {
     const code = opened.getByRole('img', { name: shareText.qrName('Shared') })
     await expect.element(code).toBeVisible()
     await expect.poll(() => (code.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
-    await expect.element(opened.getByRole('link', { name: event.publicLink })).toBeVisible()
+    await expect.element(opened.getByRole('link', { name: event.shareLink })).toBeVisible()
     const spaced = `${event.accessCode.slice(0, 4)} ${event.accessCode.slice(4)}`
     await expect.element(opened.getByText(spaced)).toBeVisible()
     for (const [name, value] of [
-      [shareText.copyLink, event.publicLink],
+      [shareText.copyLink, event.shareLink],
       [shareText.copyAddress, event.publicLink.replace(/^https?:\/\//, '').replace(/\/\d+$/, '')],
       [shareText.copyCode, spaced],
     ] as const) {
@@ -88,7 +88,7 @@ describe('Share', () => {
     await share().click()
     const alert = page.getByRole('dialog').getByRole('alert')
     await expect.element(alert).toHaveTextContent('There was a problem getting the QR code')
-    await expect.element(page.getByRole('link', { name: event.publicLink })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: event.shareLink })).toBeVisible()
   })
 })
 

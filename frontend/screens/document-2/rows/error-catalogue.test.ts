@@ -111,7 +111,7 @@ describe('what cannot be changed', () => {
     await open(editorOf(event))
     await press(editorText.share)
     await expectAlert('There was a problem getting the QR code')
-    const link = dialog(shareText.titleOf(event.name)).getByRole('link', { name: event.publicLink })
+    const link = dialog(shareText.titleOf(event.name)).getByRole('link', { name: event.shareLink })
     await expect.element(link).toBeVisible()
   })
 })
