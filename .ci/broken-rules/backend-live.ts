@@ -121,4 +121,11 @@ export const liveRules: BrokenRule[] = [
     'rows: (drawnRows(page.rows), page.rows)',
     'src/events/style/fade',
   ),
+  backend(
+    'the links of the end screen arrive with the end',
+    'live/snapshot/present-watch.ts',
+    "endLinks: status === 'ended' ? allowedEndLinks(event) : null",
+    'endLinks: null',
+    'test/parity',
+  ),
 ]
