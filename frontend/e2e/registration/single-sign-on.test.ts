@@ -65,7 +65,7 @@ test('the log-in page leads to the provider', async () => {
 
 test('refusing there shows an error on the log-in page', async () => {
   await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
-  await expect(desk).toHaveURL(/\/Account\/Login\?failed=true$/)
+  await expect(desk).toHaveURL(/\/Account\/Login\?failed=true&returnUrl=%2Faccount%2Fdetails$/)
   await expect(desk.getByText(loginText.failed)).toBeVisible()
 })
 
