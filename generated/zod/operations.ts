@@ -2722,7 +2722,7 @@ export const DeleteSlideDefaultResponse = ErrorEnvelope
 
 /**
  * Creates an empty content page for `createSlide` or `createEndPage`. Until it is used, only its creator can read and
- * write it. The call has no body.
+ * write it, and it is deleted with its images a day after its last change. The call has no body.
  *
  * Permission: any organiser.
  * Plan: any.

@@ -13,10 +13,12 @@ import { makePage } from './make-slide.ts'
 import { requireFeatureOfUse } from './page-use.ts'
 import { savedRows } from './saved-rows.ts'
 import { bytesOfEvent, requireRoomForText, requireShortPage } from './text-budget.ts'
+import { deleteUnusedPages, postponeDeletion } from './unused-pages.ts'
 
 /** A page that the caller may read and write: of an event, or their own unused one. */
 function findVisiblePage(ctx: MockContext, reference: string): PageRow {
   const actor = requireActor(ctx)
+  deleteUnusedPages(ctx)
   const page = ctx.state.pages[reference]
   if (!page) fail('not-found')
   const event = page.event === null ? null : ctx.state.events[page.event]
@@ -32,8 +34,9 @@ const presentPage = ({ reference, version, rows, notes }: PageRow) => ({
 
 export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents' | 'saveContents'> = {
   createContentPage(_input, ctx) {
-    const { reference } = makePage(ctx.state, requireActor(ctx).reference)
-    return { status: 201, data: { reference } }
+    const page = makePage(ctx.state, requireActor(ctx).reference)
+    postponeDeletion(ctx, page)
+    return { status: 201, data: { reference: page.reference } }
   },
 
   getContents: ({ params }, ctx) => presentPage(findVisiblePage(ctx, params.pageReference)),
@@ -50,6 +53,7 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     const isNews = JSON.stringify(rows) !== JSON.stringify(page.rows)
     page.notes = body.notes ?? page.notes
     page.version += 1
+    postponeDeletion(ctx, page)
     if (!isNews) return presentPage(page)
     page.rows = rows
     page.shownVersion += 1

@@ -6,10 +6,12 @@ import type { MockContext } from '../state/context.ts'
 import type { EventRow, PageRow } from '../state/state.ts'
 import { makePage } from './make-slide.ts'
 import { bytesOfEvent, requireRoomForText } from './text-budget.ts'
+import { deleteUnusedPages } from './unused-pages.ts'
 
 /** The caller's own unused page, or a new one. @throws not-found, already-exists, invalid-value */
 export function takePage(ctx: MockContext, reference: string | null | undefined, event: EventRow): PageRow {
   if (!reference) return makePage(ctx.state, event.owner)
+  deleteUnusedPages(ctx)
   const page = ctx.state.pages[reference]
   const field = 'pageReference'
   if (!page) fail('not-found', { field })

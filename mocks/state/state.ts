@@ -186,6 +186,8 @@ export interface PageRow {
   maker: string
   /** Null until a slide or screen of an event uses it. */
   event: string | null
+  /** When it is deleted unless an event uses it, in milliseconds since 1970. */
+  unusedUntil?: number
   version: number
   /** Only counts changes visible to attendees. */
   shownVersion: number
