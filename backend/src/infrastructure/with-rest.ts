@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 const LONGEST_REST_MS = 20
 
 /**
- * Runs a piece of long work, then pauses for as long as it took, at most 20 ms. Between the pieces other calls get the processor, and at
+ * Runs a piece of long work, then pauses for as long as it took, at most 20 ms unless `longestMs` says otherwise. Between the pieces other calls get the processor, and at
  * least half of it.
  */
-export async function withRest<T>(piece: () => T | Promise<T>): Promise<T> {
+export async function withRest<T>(piece: () => T | Promise<T>, longestMs = LONGEST_REST_MS): Promise<T> {
   const started = performance.now()
   const result = await piece()
-  await delay(Math.min(performance.now() - started, LONGEST_REST_MS))
+  await delay(Math.min(performance.now() - started, longestMs))
   return result
 }
