@@ -3629,7 +3629,7 @@ export interface components {
          * Format: uri
          * @description `publicLink` with a key that can't be guessed. For QR codes and messages: it opens immediately, also while typed codes are slowed down
          *     because of many wrong ones.
-         * @example http://localhost:3000/watch/48210937?link=w8QsD3kFz6PjYb1NvMt5Ra
+         * @example http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk
          */
         ShareLink: string;
         /** @description How attendees find the event, and who owns it. */

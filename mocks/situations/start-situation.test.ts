@@ -5,6 +5,7 @@ import { statusOf } from '../../generated/errors.ts'
 import { type OperationId, routes } from '../../generated/routes.ts'
 import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { CSRF_REFUSAL } from '../../openapi/rules/http/http.ts'
+import { rateLimits } from '../../openapi/rules/http/rate-limits.ts'
 import { connectHub } from '../scenarios/harness/hub-client.ts'
 import { errorResponse } from '../server.ts'
 import { placesOf } from './apply.ts'
@@ -195,7 +196,7 @@ describe('the network', () => {
       for (let at = 0; at < calls; at++) found.add((await call(`/api/watch/events/${10_000_000 + at}`)).status)
       return [...found]
     }
-    expect(await statuses(20)).toEqual([404])
+    expect(await statuses(rateLimits.accessCode.tries)).toEqual([404])
     conditions.set({ network: 'normal' })
     expect(await statuses(1)).toEqual([429])
   })
