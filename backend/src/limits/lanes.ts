@@ -8,14 +8,19 @@ const waiting = { maxWaiting: budgets.waitingOfOne.amount, maxWaitingInAll: budg
 /** Longer than between slices of a list: the fullest slide takes 53 ms of a processor to draw, in one piece. */
 const LONGEST_REST_MS = 200
 
-const texts = new FairQueue(waiting)
+const bodies = new FairQueue(waiting)
+const lists = new FairQueue(waiting)
 /**
- * Work on much text: a long body with its call, or a long list. One piece at a time, and afterwards a rest, in which other calls get the
+ * A long body with its call, which mustn't wait for anything slow but the database. One piece at a time, and afterwards a rest, in which other calls get the
  * processor. Accounts (or showings) take turns. Must not be called within itself.
  * @throws rate-limited, unavailable when too many wait
  */
-export const runMuchText = <T>(who: string, work: () => Promise<T>): Promise<T> =>
-  texts.run(who, () => withRest(work, LONGEST_REST_MS))
+export const runLongBody = <T>(who: string, work: () => Promise<T>): Promise<T> =>
+  bodies.run(who, () => withRest(work, LONGEST_REST_MS))
+
+/** Reads a long list, in the same way but in a queue of its own. @throws rate-limited, unavailable when too many wait */
+export const runLongList = <T>(who: string, read: () => Promise<T>): Promise<T> =>
+  lists.run(who, () => withRest(read, LONGEST_REST_MS))
 
 const drawings = new FairQueue(waiting)
 /** Draws a page that isn't ready. One at a time, and addresses take turns. @throws rate-limited, unavailable when too many wait */

@@ -4,7 +4,7 @@ import { presentContents } from '../content/present-contents.ts'
 import { readContents } from '../content/read-contents.ts'
 import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
-import { runMuchText } from '../limits/lanes.ts'
+import { runLongList } from '../limits/lanes.ts'
 import { createSlide } from './create-slide.ts'
 import { createSlides, writeSlideFiles } from './create-slides.ts'
 import { deleteSlide } from './delete-slide.ts'
@@ -37,7 +37,7 @@ export const slideHandlers = {
   },
   listSlidesWithContents: async ({ params, query }, ctx) => {
     const read = () => listSlidesWithContents(ctx, params.eventReference, Number(query.cursor ?? 0))
-    const { slides, next } = await runMuchText(ctx.actor?.reference ?? '', read)
+    const { slides, next } = await runLongList(ctx.actor?.reference ?? '', read)
     return { status: 200, ...slidesOf(slides, next) }
   },
   // Two kinds of bodies, distinguished by their fields (decisions: calls whose path or reply is not shown)

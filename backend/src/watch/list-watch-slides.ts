@@ -3,7 +3,7 @@ import type { WatchContext, WatchServices } from '../context/context.ts'
 import type { ShownSlides, SlidesPart } from '../context/ports/watch-source.ts'
 import { fail } from '../errors/fail.ts'
 import { SingleFlight } from '../infrastructure/caching/single-flight.ts'
-import { runMuchText } from '../limits/lanes.ts'
+import { runLongList } from '../limits/lanes.ts'
 import type { WatchShowingInput } from './read-watch-showing.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function readSlides(
     if (list) shownSlides.set(key, list, memoryOf(list))
     return list
   }
-  return shownSlides.get(key) ?? loads.do(key, () => runMuchText(showingReference, load))
+  return shownSlides.get(key) ?? loads.do(key, () => runLongList(showingReference, load))
 }
 
 /** The rows as objects and as JSON, roughly. */

@@ -12,6 +12,7 @@ export type JsonBody = ReadJson | 'malformed' | 'too-large'
 export interface UnreadJson {
   /** Without the contents of files. */
   textBytes: number
+  hasFiles: boolean
   read(): Promise<JsonBody>
 }
 
@@ -28,10 +29,14 @@ export async function scanBody(bytes: Buffer<ArrayBuffer>, { isLarge }: { isLarg
   }
   const scan = step.value
   const refusal = refusalOf(scan)
-  if (refusal) return { textBytes: 0, read: async () => refusal }
+  if (refusal) return { textBytes: 0, hasFiles: false, read: async () => refusal }
   const { files } = scan as { files: FileSpan[] }
   const textBytes = files.reduce((left, { start, end }) => left - (end - start), bytes.length)
-  return { textBytes, read: async () => (isLarge ? readLargeJson(bytes, files) : readJson(bytes)) ?? 'malformed' }
+  return {
+    textBytes,
+    hasFiles: files.length > 0,
+    read: async () => (isLarge ? readLargeJson(bytes, files) : readJson(bytes)) ?? 'malformed',
+  }
 }
 
 function readLargeJson(bytes: Buffer<ArrayBuffer>, files: FileSpan[]): JsonBody {

@@ -4,7 +4,7 @@ import { operations } from '../../../../generated/operations.ts'
 import { budgets } from '../../../../openapi/rules/http/budgets.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail } from '../../errors/fail.ts'
-import { runMuchText } from '../../limits/lanes.ts'
+import { runLongBody } from '../../limits/lanes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { operationOf } from '../envelope/find-operation.ts'
 import { FORM_TYPE, isFormPost } from '../form-post.ts'
@@ -64,13 +64,17 @@ export const takeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** Parses a body and runs its call. Much text is counted before, waits for its turn and leaves the processor to others afterwards. */
 async function decode(c: HonoContext<AppEnv>, body: UnreadJson | undefined, next: Next) {
+  const read = async () => body && keepJson(c, await body.read())
   const run = async () => {
-    if (body) keepJson(c, await body.read())
+    await read()
     await next()
   }
   if (!body || body.textBytes <= budgets.longText.amount) return run()
   await c.get('ctx').services.limits.changedText.consume(accountOf(c), body.textBytes)
-  return runMuchText(accountOf(c), run)
+  if (!body.hasFiles) return runLongBody(accountOf(c), run)
+  // Files have queues of their own; others' text doesn't wait for them
+  await runLongBody(accountOf(c), read)
+  await next()
 }
 
 /** The declared size in bytes; null when unknown. */
