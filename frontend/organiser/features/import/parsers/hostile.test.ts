@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseMarkdown } from '../../../../ui/display/markdown-tokens.ts'
 import { parseText } from '../../../shared/songs/parse-text.ts'
-import { htmlToMarkdown } from '../../editor/content/paste/html-to-markdown.ts'
 import { readFile } from './read-file.ts'
 
 const SIZE = 200_000
@@ -33,7 +32,6 @@ it.each(hostile)('%s: read or refused in linear time, whatever the file is calle
   )
   parseText(text)
   parseMarkdown(text.slice(0, 20_000))
-  htmlToMarkdown(text.slice(0, 20_000))
   for (const { slides, remarks } of files) {
     expect(slides.length + remarks.length).toBeGreaterThan(0)
     expect(slides.length).toBeLessThanOrEqual(2000)

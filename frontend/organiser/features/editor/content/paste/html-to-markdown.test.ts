@@ -58,3 +58,11 @@ describe('what is pasted', () => {
     expect(htmlToMarkdown('<a href="javascript:alert(1)">press</a>')).toBe('press')
   })
 })
+
+it('hostile texts take linear time', () => {
+  const began = performance.now()
+  for (const part of ['[', '![](', '<!--', '- ', '`', '*a', '<b><i>', '\n'])
+    htmlToMarkdown(part.repeat(Math.ceil(20_000 / part.length)))
+  // Milliseconds; what isn't linear takes many seconds
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
