@@ -44,6 +44,7 @@ describe('creating an event', () => {
       accentColour: null,
       accessCode: expect.stringMatching(/^\d{8}$/),
       publicLink: `${app.config.watchOrigin}/${answer.data.accessCode}`,
+      shareLink: `${answer.data.publicLink}?link=${answer.data.defaultShowing.reference}`,
       startDateUtc: null,
       location: null,
       defaultShowing: { reference: expect.any(String) },

@@ -73,6 +73,7 @@ describe('the dashboard', () => {
       sessionDetails: {
         accessCode: event.accessCode,
         publicLink: event.publicLink,
+        shareLink: event.shareLink,
         isTour: false,
         teamReference: null,
       },

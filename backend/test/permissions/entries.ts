@@ -59,7 +59,7 @@ export const entries: Record<BuiltOperation, Entry> = {
   logInWithSecondFactor: open({ body: () => ({ code: '123456' }), status: 401 }),
   logOut: open({ apart: true }),
   getHumanVerification: open(),
-  getCodeChallenge: open(),
+  getCodeChallenge: open({ query: '?accessCode=48210937' }),
   registerAccount: open({ body: nothing, status: 400 }),
   confirmEmail: open(noLink),
   checkInvite: open({ parameters: () => ({ userId: 'u1AoR7eFi6MwH9zPcTb4Qs', code: 'unknown' }), status: 400 }),
