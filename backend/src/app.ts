@@ -10,7 +10,7 @@ import { createHandlers } from './handlers.ts'
 import { takeBody } from './http/body/take-body.ts'
 import { registerHandlers } from './http/envelope/contract-routes.ts'
 import { rateLimits } from './http/rate-limits.ts'
-import { readsInTurn } from './http/reads-in-turn.ts'
+import { accountOf, credentialOf, readsInTurn } from './http/reads-in-turn.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { serveMailbox } from './mail/mailbox/site-mailbox.ts'
 import { answerRelays } from './relay/answering/answer-relays.ts'
@@ -36,11 +36,12 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   const csrf = createCsrf(secretKey)
   app.use(
     '/api/*',
+    readsInTurn(credentialOf),
     readToken,
     readLogin,
     requireLogin,
     rateLimits,
-    readsInTurn(),
+    readsInTurn(accountOf),
     takeBody,
     csrf.checkCsrf,
     checkMethod,

@@ -1,38 +1,49 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import type { AppEnv } from './app-env.ts'
+import { bearerTokenOf } from './security/bearer-header.ts'
+import { readCookie } from './security/cookies.ts'
 
-/** Reads of one account that a process works on at once; a page needs no more, and others wait their turn. */
+/** Reads of one caller that a process works on at once; a page needs no more, and others wait their turn. */
 const AT_ONCE = 3
 
-/** Lets an account's reads wait for each other, so that many connections of one account hold other people up by a few reads only. */
-export function readsInTurn(atOnce = AT_ONCE): MiddlewareHandler<AppEnv> {
+type CallerOf = (c: HonoContext<AppEnv>) => string | undefined
+
+/** The access token or log-in of a request, not looked up yet, since the look-up is a read too. */
+export const credentialOf: CallerOf = (c) => bearerTokenOf(c.req.raw.headers) || readCookie(c, LOGIN_COOKIE)
+
+/** The account that acts, which may have several log-ins. */
+export const accountOf: CallerOf = (c) => c.get('ctx').actor?.reference
+
+/** Lets a caller's reads wait for each other, so that many connections of one caller hold other people up by a few reads only. */
+export function readsInTurn(callerOf: CallerOf, atOnce = AT_ONCE): MiddlewareHandler<AppEnv> {
   const underWay = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
-  const enter = async (account: string) => {
-    const count = underWay.get(account) ?? 0
-    if (count < atOnce) return void underWay.set(account, count + 1)
-    const line = waiting.get(account) ?? []
-    waiting.set(account, line)
+  const enter = async (caller: string) => {
+    const count = underWay.get(caller) ?? 0
+    if (count < atOnce) return void underWay.set(caller, count + 1)
+    const line = waiting.get(caller) ?? []
+    waiting.set(caller, line)
     await new Promise<void>((resolve) => line.push(resolve))
   }
   /** Hands the turn on to the next read, if there is one. */
-  const leave = (account: string) => {
-    const line = waiting.get(account)
+  const leave = (caller: string) => {
+    const line = waiting.get(caller)
     const next = line?.shift()
-    if (line?.length === 0) waiting.delete(account)
+    if (line?.length === 0) waiting.delete(caller)
     if (next) return next()
-    const count = (underWay.get(account) ?? 1) - 1
-    if (count === 0) underWay.delete(account)
-    else underWay.set(account, count)
+    const count = (underWay.get(caller) ?? 1) - 1
+    if (count === 0) underWay.delete(caller)
+    else underWay.set(caller, count)
   }
   return async (c, next) => {
-    const { actor } = c.get('ctx')
-    if (!actor || c.req.method !== 'GET') return next()
-    await enter(actor.reference)
+    const caller = callerOf(c)
+    if (!caller || c.req.method !== 'GET') return next()
+    await enter(caller)
     try {
       await next()
     } finally {
-      leave(actor.reference)
+      leave(caller)
     }
   }
 }
