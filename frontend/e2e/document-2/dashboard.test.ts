@@ -22,7 +22,7 @@ test('a card’s QR code leads to its event; offline, loaded events stay, and ne
   }
   await choose(dashboardText.share)
   const qr = desk.getByRole('img', { name: shareText.qrName(event.name) })
-  await expect.poll(() => readQr(qr)).toBe(event.publicLink)
+  await expect.poll(() => readQr(qr)).toBe(event.shareLink)
   expect(await qr.boundingBox()).toMatchObject({ width: 200, height: 200 })
   await desk.keyboard.press('Escape')
 

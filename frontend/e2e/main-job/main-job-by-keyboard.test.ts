@@ -165,7 +165,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
     'the attendee joins by keyboard too',
     async () => {
       await phone.goto('/watch')
-      await phoneKeys.type('textbox', watchText.accessCode, link.split('/').at(-1) ?? '')
+      await phoneKeys.type('textbox', watchText.accessCode, new URL(link).pathname.split('/').at(-1) ?? '')
       await phone.keyboard.press('Enter')
       await expect(phone.getByRole('heading', { level: 1, name: EVENT })).toBeVisible()
       await phoneKeys.press('link', watchText.join)
