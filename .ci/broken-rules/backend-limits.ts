@@ -156,4 +156,11 @@ export const limitRules: BrokenRule[] = [
     'if (count < Infinity)',
     'src/http/reads-in-turn',
   ),
+  backend(
+    'a burst of access codes is looked up a few at a time',
+    'limits/lanes.ts',
+    'codes.run(network, lookUp)',
+    'network ? lookUp() : codes.run(network, lookUp)',
+    'test/security/limits',
+  ),
 ]

@@ -2,6 +2,8 @@ import type { WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import type { WatchContext } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
+import { networksOf } from '../infrastructure/network-address.ts'
+import { runCodeLookUp } from '../limits/lanes.ts'
 
 export interface AccessCodeInput {
   /** Eight digits, with an optional space in the middle. */
@@ -23,12 +25,21 @@ export async function readWatchEvent(
   ctx: WatchContext,
   { accessCode, clientAddress, link, pass }: AccessCodeInput,
 ): Promise<WatchEvent> {
-  const { limits, foundEvents, source } = ctx.services
   const code = parseAccessCode(accessCode)
-  if (!(await isLinked(ctx, code, link))) await requirePass(ctx, { code, clientAddress, pass })
-  const found = await foundEvents.get(code, () => source.findEvent(code))
+  const typed = { code, clientAddress, pass }
+  if (await isLinked(ctx, code, link)) return lookUp(ctx, typed)
+  const { network = clientAddress } = networksOf(clientAddress).at(-1) ?? {}
+  return runCodeLookUp(network, async () => {
+    await requirePass(ctx, typed)
+    return lookUp(ctx, typed)
+  })
+}
+
+/** @throws not-found, which counts as a miss */
+async function lookUp({ services }: WatchContext, { code, clientAddress }: Typed) {
+  const found = await services.foundEvents.get(code, () => services.source.findEvent(code))
   if (found) return found
-  await limits.accessCode.miss(clientAddress)
+  await services.limits.accessCode.miss(clientAddress)
   return fail('not-found')
 }
 

@@ -71,7 +71,7 @@ const textAttack = (
 
 /** Text that costs more than its bytes: to write, to copy, to read and to draw. */
 export const textAttacks: Attack[] = [
-  textAttack('60 and 499 copies of a full slide', [413], async ({ newAccount }) => {
+  textAttack('60 and 499 copies of a full slide', [413, 429], async ({ newAccount }) => {
     const { copy } = await fullEvent(await newAccount())
     return { lines: 2, call: (n) => copy(n % 2 === 0 ? 60 : 499) }
   }),

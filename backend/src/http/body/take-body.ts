@@ -50,6 +50,8 @@ export const takeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const declared = declaredSize(c)
   if ((declared ?? 0) > rule.maxBodyBytes) fail('payload-too-large')
   if (rule.bodyTypes.length === 0 && !isFormPost(c)) return next()
+  // Reading costs memory, so a caller whose text is used up is refused before
+  if ((declared ?? 0) > budgets.longText.amount) await changedText(c, 0)
   const expected = declared ?? (c.req.raw.body ? rule.maxBodyBytes : 0)
   if (expected <= SMALL) {
     return decode(c, await readBody(c, rule, declared), next)
@@ -70,12 +72,16 @@ async function decode(c: HonoContext<AppEnv>, body: UnreadJson | undefined, next
     await next()
   }
   if (!body || body.textBytes <= budgets.longText.amount) return run()
-  await c.get('ctx').services.limits.changedText.consume(accountOf(c), body.textBytes)
+  await changedText(c, body.textBytes)
   if (!body.hasFiles) return runLongBody(accountOf(c), run)
   // Files have queues of their own; others' text doesn't wait for them
   await runLongBody(accountOf(c), read)
   await next()
 }
+
+/** Counts an account's text in bytes. @throws rate-limited */
+const changedText = (c: HonoContext<AppEnv>, bytes: number) =>
+  c.get('ctx').services.limits.changedText.consume(accountOf(c), bytes)
 
 /** The declared size in bytes; null when unknown. */
 function declaredSize(c: HonoContext<AppEnv>) {

@@ -17,6 +17,8 @@ export interface PreparedEvent {
   reference: string
   name: string
   publicLink: string
+  /** The address in QR codes. */
+  shareLink: string
   accessCode: string
   /** The default showing. */
   showing: string
@@ -118,8 +120,8 @@ export class OrganiserApi {
     const made: Schemas['Slide'][] = []
     for (const slide of slides) made.push(await this.addSlide(reference, slide))
     const event = await this.call<Schemas['Event']>('GET', `/api/sessions/${reference}`)
-    const { name, publicLink, accessCode, defaultShowing } = event
-    return { reference, name, publicLink, accessCode, showing: defaultShowing.reference, slides: made }
+    const { name, publicLink, shareLink, accessCode, defaultShowing } = event
+    return { reference, name, publicLink, shareLink, accessCode, showing: defaultShowing.reference, slides: made }
   }
 
   async addSlide(event: string, { name, ...contents }: NewSlide) {
