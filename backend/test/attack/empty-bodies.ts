@@ -1,6 +1,7 @@
 import { operations } from '../../../generated/operations.ts'
-import { answerTo } from './lines.ts'
+import { openLine } from './lines.ts'
 import { type Attack, outcomeOf } from './support/attack.ts'
+import type { Target } from './support/target.ts'
 
 const JSON_TYPE = 'content-type: application/json'
 /** Header lines and bytes of each form of an empty body. */
@@ -12,6 +13,14 @@ const forms: [headers: string[], body: string][] = [
 ]
 /** They would end the attacker's log-in. */
 const NOT_SENT = ['logOut', 'removeSelf', 'changePassword']
+
+/** Leaves closing to the server: Node drops the answer to a client that closes its side before. */
+async function answerTo(target: Target, text: string) {
+  const { socket, closed, heard } = openLine(target)
+  socket.write(text, 'latin1')
+  await closed
+  return heard()
+}
 
 /** Every call of an organiser as plainly as a program may send it. */
 export const emptyBodies: Attack = {
