@@ -120,7 +120,7 @@ export interface Config {
   demo: { password: string } | null
   /** The password that demo accounts got, also while this isn't a demo. */
   demoPassword: string
-  /** Whether browsers are told to use https for all subdomains too. */
+  /** Whether browsers must use https for all subdomains too. */
   hstsSubdomains: boolean
   rateLimitFactor: number
   isTrustedProxy: (address: string) => boolean

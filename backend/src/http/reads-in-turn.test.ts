@@ -12,6 +12,7 @@ test('three reads of an account are under way at once, and neither other account
     return next()
   })
   app.use(readsInTurn(accountOf))
+  app.get('/api/images/:name', (c) => c.text('image'))
   app.all('/', async (c) => {
     begun.push(`${c.req.method} ${c.req.query('as')}`)
     await new Promise<void>((resolve) => ends.push(resolve))
@@ -21,6 +22,7 @@ test('three reads of an account are under way at once, and neither other account
   reads.push(app.request('/?as=two'), app.request('/?as=one', { method: 'POST' }))
   const [one, two] = ['GET one', 'GET two']
   await expect.poll(() => begun.toSorted()).toEqual([one, one, one, two, 'POST one'])
+  expect((await app.request('/api/images/a?as=one')).status, 'an image waits for no other read').toBe(200)
   ends[begun.indexOf(one)]?.()
   await expect.poll(() => begun.length).toBe(6)
   const endAll = setInterval(() => {

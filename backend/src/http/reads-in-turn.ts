@@ -7,6 +7,9 @@ import { readCookie } from './security/cookies.ts'
 /** Reads of one caller that a process works on at once; a page needs no more, and others wait their turn. */
 const AT_ONCE = 3
 
+/** Images have queues of their own. A slow bucket must not hold up the caller's other reads. */
+const IMAGES = '/api/images/'
+
 type CallerOf = (c: HonoContext<AppEnv>) => string | undefined
 
 /** The access token or log-in of a request, not looked up yet, since the look-up is a read too. */
@@ -38,7 +41,7 @@ export function readsInTurn(callerOf: CallerOf, atOnce = AT_ONCE): MiddlewareHan
   }
   return async (c, next) => {
     const caller = callerOf(c)
-    if (!caller || c.req.method !== 'GET') return next()
+    if (!caller || c.req.method !== 'GET' || c.req.path.startsWith(IMAGES)) return next()
     await enter(caller)
     try {
       await next()

@@ -50,7 +50,7 @@ export async function readCodeChallenge(ctx: WatchContext, { accessCode, clientA
   return demand && ctx.services.codePasses.challenge({ accessCode: code, effort: demand.effort }, ctx.now())
 }
 
-/** Whether a code comes with a key of its own event, which nobody can guess. */
+/** Whether a code comes with a key of its own event, which can't be guessed. */
 async function isLinked({ services }: WatchContext, code: string, link: string | undefined) {
   const state = link === undefined ? null : await services.live.read(link)
   return state?.snapshot.event.accessCode === code
