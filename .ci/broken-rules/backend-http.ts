@@ -39,9 +39,9 @@ export const httpRules: BrokenRule[] = [
   ),
   backend(
     'a relay refuses the secret key',
-    'config/config.ts',
-    'if (relay && env.SECRET_KEY)',
-    "if (relay && env.SECRET_KEY === '')",
+    'config/relay-role.ts',
+    'if (env.SECRET_KEY)',
+    "if (env.SECRET_KEY === '')",
     'src/config/config',
   ),
   backend(

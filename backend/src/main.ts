@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config/config.ts'
+import { readConfig } from './config/config.ts'
+import { ConfigError } from './config/config-error.ts'
 import { isStorageFull } from './db/database-errors.ts'
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts'
 import { createLog } from './infrastructure/log.ts'

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import type { Context } from '../context/context.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { moveImages } from './images/move-images.ts'

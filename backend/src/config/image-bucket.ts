@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requireAll } from './config-error.ts'
 
 /** An S3-compatible bucket, and the credentials for it. */
 export interface ImageBucket {
@@ -9,8 +10,7 @@ export interface ImageBucket {
   secretAccessKey: string
 }
 
-/** The settings of the bucket, for the schema of all settings. */
-export const imageBucketSettings = {
+export const imageBucketSettings = z.object({
   S3_BUCKET_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -20,19 +20,17 @@ export const imageBucketSettings = {
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-}
+})
+const KEYS = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The bucket, null when none is set, or the names of the settings that are missing. */
-export function readImageBucket(env: {
-  S3_BUCKET_URL?: string | undefined
-  S3_REGION: string
-  S3_ACCESS_KEY_ID?: string | undefined
-  S3_SECRET_ACCESS_KEY?: string | undefined
-}): ImageBucket | null | { missing: string[] } {
-  const { S3_BUCKET_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId } = env
-  const secretAccessKey = env.S3_SECRET_ACCESS_KEY
-  if (![url, accessKeyId, secretAccessKey].some(Boolean)) return null
-  if (url && accessKeyId && secretAccessKey) return { url, region, accessKeyId, secretAccessKey }
-  const names = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  return { missing: names.filter((name) => !env[name]) }
+/** Null without any of its settings. @throws ConfigError */
+export function readImageBucket(env: z.output<typeof imageBucketSettings>): ImageBucket | null {
+  if (!KEYS.some((key) => env[key])) return null
+  const given = requireAll(env, KEYS, (missing) => `Images in S3 need ${missing.join(', ')}`)
+  return {
+    url: given.S3_BUCKET_URL,
+    region: env.S3_REGION,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  }
 }

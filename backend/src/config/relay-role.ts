@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type RelayKey, readRelayKey } from '../infrastructure/relay-key.ts'
+import { ConfigError } from './config-error.ts'
 
 /** What a process that only serves attendees needs. */
 export interface RelayConfig {
@@ -8,8 +9,10 @@ export interface RelayConfig {
   relayKey: RelayKey
 }
 
-/** The settings of a relay, for the schema of all settings. */
-export const relaySettings = {
+/** How to get the key of relays. */
+const PRINT_IT = 'npm run -s admin -- relay-key'
+
+export const relaySettings = z.object({
   ROLE: z.enum(['node', 'relay']).default('node'),
   OWNER_URL: z
     .string()
@@ -25,22 +28,24 @@ export const relaySettings = {
       return z.NEVER
     })
     .optional(),
+})
+
+type RelayEnvironment = z.output<typeof relaySettings> & {
+  REDIS_URL?: string | undefined
+  PUBLIC_ORIGIN?: string | undefined
+  SECRET_KEY?: string | undefined
 }
 
-/** How to get the key of relays. */
-export const PRINT_IT = 'npm run -s admin -- relay-key'
-
-/** The relay's settings, null for a node, or the names of the settings that are missing. */
-export function readRelay(env: {
-  ROLE: 'node' | 'relay'
-  OWNER_URL: string[]
-  REDIS_URL?: string | undefined
-  RELAY_KEY?: RelayKey | undefined
-  PUBLIC_ORIGIN?: string | undefined
-}): RelayConfig | null | { missing: string[] } {
+/** Null for a node with a database. @throws ConfigError */
+export function readRelay(env: RelayEnvironment): RelayConfig | null {
   if (env.ROLE === 'node') return null
+  if (env.SECRET_KEY)
+    throw new ConfigError(
+      `A relay takes RELAY_KEY instead of SECRET_KEY, because it faces the internet. A node prints it: ${PRINT_IT}`,
+    )
   const { OWNER_URL: ownerUrls, REDIS_URL, RELAY_KEY: relayKey, PUBLIC_ORIGIN } = env
   if (ownerUrls.length > 0 && REDIS_URL && relayKey && PUBLIC_ORIGIN) return { ownerUrls, relayKey }
   const given = { OWNER_URL: ownerUrls[0], REDIS_URL, RELAY_KEY: relayKey, PUBLIC_ORIGIN }
-  return { missing: Object.entries(given).flatMap(([name, value]) => (value ? [] : [name])) }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
+  throw new ConfigError(`ROLE=relay needs ${missing.join(', ')}`)
 }

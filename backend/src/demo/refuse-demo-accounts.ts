@@ -1,7 +1,9 @@
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { isPassword } from '../accounts/password.ts'
-import { type Config, ConfigError, DEMO_PASSWORD } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
+import { DEMO_PASSWORD } from '../config/settings.ts'
 import type { Orm } from '../db/orm.ts'
 import { demoAccounts, demoAddress } from './seed-demo.ts'
 

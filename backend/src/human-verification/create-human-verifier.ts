@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { HumanVerificationConfig } from '../config/config.ts'
+import type { HumanVerificationConfig } from '../config/human-verification.ts'
 import type { HumanVerifier } from '../context/ports/human-verifier.ts'
 import type { Orm } from '../db/orm.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { HumanVerificationConfig } from '../config/config.ts'
+import type { HumanVerificationConfig } from '../config/human-verification.ts'
 import type { HumanVerifier } from '../context/ports/human-verifier.ts'
 import { fail } from '../errors/fail.ts'
 

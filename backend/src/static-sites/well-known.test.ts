@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { serveWellKnown } from './well-known.ts'
 

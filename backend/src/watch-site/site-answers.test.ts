@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseWorkOf } from '../../test/support/database/database-work.ts'
 import { WatchPages } from '../../test/support/watch-pages.ts'
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { Event } from '../events/event.entity.ts'
 
 const pages = new WatchPages()

@@ -1,5 +1,5 @@
 import * as openId from 'openid-client'
-import type { SingleSignOnConfig } from '../../config/config.ts'
+import type { SingleSignOnConfig } from '../../config/single-sign-on.ts'
 import type { OpenIdProvider, ProviderAnswer, SignOnProof } from '../../context/ports/open-id-provider.ts'
 import { personOf } from './provider-person.ts'
 import { SignOnFailed } from './sign-on-failed.ts'

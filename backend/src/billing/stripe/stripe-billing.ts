@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { BillingConfig } from '../../config/config.ts'
+import type { BillingConfig } from '../../config/billing.ts'
 import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { SingleFlight } from '../../infrastructure/caching/single-flight.ts'
 

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** An address of a site, without a trailing slash. */
+export const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** A comma-separated list of origins, normalised as browsers send them. */
+export const origins = z
+  .string()
+  .default('')
+  .transform((list) => listOf(list))
+  .pipe(z.array(origin.transform((url) => new URL(url).origin)))
+
+export const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+export const listOf = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
