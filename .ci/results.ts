@@ -97,7 +97,10 @@ function troublesOf({ suites = [], specs = [] }: PlaywrightSuite): Trouble[] {
   return [...own, ...suites.flatMap(troublesOf)]
 }
 
-/** The contract violations that Prism found during the journeys (docs/decisions/0031). A run without calls proves nothing. */
+/**
+ * The contract violations that Prism found during the journeys (docs/decisions/0031-journeys-through-a-validating-proxy.md). A run without
+ * calls proves nothing.
+ */
 export function contractOfJourneys(): { text: string; failed: number } {
   const file = 'test-results/contract-check.json'
   if (!existsSync(file)) return { text: 'calls of the journeys: none was checked', failed: 1 }

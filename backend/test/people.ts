@@ -8,7 +8,7 @@ import { AuthenticatorApp } from './support/authenticator-app.ts'
 import { PASSWORD, type TestApp } from './support/test-app.ts'
 import type { TestClient } from './support/test-client.ts'
 
-/** The people of document 1: visitors, accounts, second factors, invitations, and their mails. */
+/** The people of the tests: visitors, accounts, second factors, invitations, and their mails. */
 export function createPeople(app: TestApp) {
   /** An account with a logged-in browser. */
   async function person({ isAdmin = false } = {}) {

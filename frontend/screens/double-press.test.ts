@@ -10,7 +10,7 @@ import { texts } from './support/editor-steps.ts'
 import { editorOf, eventWith } from './support/events.ts'
 import { button, key, press } from './support/steps.ts'
 
-// Beyond the specification: a double press acts once (decision 0036)
+// Beyond the specification: a double press acts once (docs/decisions/0036-presses-and-input-that-are-not-lost.md)
 
 /** Presses a button twice before the next render. */
 async function pressTwiceAtOnce(name: string) {

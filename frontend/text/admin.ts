@@ -1,4 +1,4 @@
-/** Administration (document 1, sections 2 and 8). */
+/** Administration (docs/product-rules.md#administration). */
 export const usersText = {
   heading: 'Users',
   auditLog: 'Audit log',

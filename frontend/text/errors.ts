@@ -1,4 +1,4 @@
-/** Errors that aren't specific to one screen (document 1 section 8, document 2 section 8). */
+/** Errors that aren't specific to one screen (docs/product-rules.md#calls-and-responses). */
 export const errorText = {
   unexpected: 'Unexpected error',
   needsHigherLevel: 'You need a higher account level to use this feature',

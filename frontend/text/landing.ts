@@ -1,4 +1,4 @@
-/** The landing page (document 1, sections 1 and 2). */
+/** The landing page (docs/product-rules.md#public-pages). */
 export const landingText = {
   title: 'Lectern',
   heading: 'Your slides, live on every phone in the room',

@@ -1,4 +1,4 @@
-/** Teams, their members and your invites (document 2, section 2). */
+/** Teams, their members and your invites (docs/product-rules.md#teams). */
 export const teamsText = {
   heading: 'Your teams',
   caption: 'Your teams',

@@ -32,7 +32,7 @@ export class MockError extends Error {
   }
 }
 
-/** The CSRF check failed; its answer is plain text (decisions: wire conventions). */
+/** The CSRF check failed; its answer is plain text (docs/product-rules.md#log-in). */
 export class CsrfRefused extends Error {}
 
 interface Details extends Beside {

@@ -24,7 +24,10 @@ export type FoundOperation =
   | { outcome: 'other-method'; allow: string[] }
   | { outcome: 'unknown' }
 
-/** The operation of a method and path, in any letter case and with an optional trailing slash (decisions: paths). HEAD maps to GET. */
+/**
+ * The operation of a method and path, in any letter case and with an optional trailing slash (docs/product-rules.md#calls-and-responses).
+ * HEAD maps to GET.
+ */
 export function findOperation(method: string, pathname: string): FoundOperation {
   const parts = (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/')
   const samePath = templates.filter((template) => matches(template, parts))

@@ -127,7 +127,7 @@ function presentedShowing(ctx: MockContext, event: EventRow): ShowingRow | null 
   return presented ?? null
 }
 
-/** Whether an event has a dated or ended showing and none to come (decisions: "event list item"). */
+/** Whether an event has a dated or ended showing and none to come (docs/product-rules.md#dashboard). */
 function isPast(ctx: MockContext, event: EventRow) {
   const showings = [...ownShowings(ctx.state, event.reference), defaultShowingOf(ctx, event)]
   const isDatedOrEnded = showings.some((showing) => showing.startDateUtc !== null || showing.endDateUtc !== null)

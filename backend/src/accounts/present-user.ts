@@ -2,7 +2,7 @@ import type { UserInfo } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Account } from './account.entity.ts'
 import { plans } from './plans.ts'
 
-/** The account for its owner and the organiser's pages (document 1 section 3). */
+/** The account for its owner and the organiser's pages (docs/product-rules.md#account). */
 export const presentUser = (account: Account): UserInfo => ({
   firstName: account.firstName,
   lastName: account.lastName,

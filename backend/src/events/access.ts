@@ -36,7 +36,7 @@ export const canDelete = (actor: Pick<Actor, 'reference'>, { owner, team }: Owne
   owner.reference === actor.reference || team?.owner.reference === actor.reference
 
 /**
- * The event, if the caller may see it; other events are simply not found (decisions: wire conventions).
+ * The event, if the caller may see it; other events are simply not found (docs/product-rules.md#calls-and-responses).
  * With `lock` other writers of the event wait until this transaction ends.
  * @throws not-logged-in, not-found
  */

@@ -36,7 +36,7 @@ export function presentedShowing(showings: Showing[]): Showing | null {
 
 const timeOf = (date: Date | null | undefined) => date?.getTime() ?? 0
 
-/** Whether an event is over (decisions: event list item), ignoring previews. */
+/** Whether an event is over (docs/product-rules.md#dashboard), ignoring previews. */
 export function isPast(showings: Showing[], now: Date) {
   const real = showings.filter((one) => !one.isPreview)
   return real.some((one) => one.startDate || one.endDate) && !real.some((one) => isCurrent(one, now))

@@ -17,7 +17,7 @@ const switchedOff: HumanVerifier = {
   accept: async () => true,
 }
 
-/** The configured verifier (decisions: human verification). */
+/** The configured verifier (docs/product-rules.md#human-verification). */
 export function createHumanVerifier(
   config: HumanVerificationConfig,
   { secretKey, orm, log, now }: Parts,

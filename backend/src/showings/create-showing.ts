@@ -18,7 +18,7 @@ export interface CreateShowing {
 
 /**
  * Adds a showing with a date and location. Locks the event's row, so that concurrent calls can't exceed the limit of the owner's plan
- * (decisions: showings).
+ * (docs/product-rules.md#showings).
  * @throws not-logged-in, not-found, invalid-value, upgrade-required, too-many
  */
 export const createShowing = transactional(async (tx, { eventReference, startDateUtc, location }: CreateShowing) => {

@@ -5,7 +5,7 @@ import { Display } from './display/display.entity.ts'
 import { findPresenters, presentShowing } from './present-showing.ts'
 
 /**
- * The organiser's own showings of an event by start date, then its previews, without the default showing (decisions: showings).
+ * The organiser's own showings of an event by start date, then its previews, without the default showing (docs/product-rules.md#showings).
  * @throws not-logged-in, not-found
  */
 export const listShowings = transactional(async (tx, { eventReference }: { eventReference: string }) => {

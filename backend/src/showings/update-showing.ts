@@ -15,7 +15,8 @@ export interface UpdateShowing {
 }
 
 /**
- * Changes the given date and location of an added showing. The date is fixed once the presentation has started (document 2, section 4).
+ * Changes the given date and location of an added showing. The date is fixed once the presentation has started
+ * (docs/product-rules.md#showings).
  * @throws not-logged-in, not-found, wrong-state, invalid-value
  */
 export const updateShowing = transactional(async (tx, { startDateUtc, location, ...address }: UpdateShowing) => {

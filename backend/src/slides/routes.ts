@@ -40,7 +40,7 @@ export const slideHandlers = {
     const { slides, next } = await runLongList(ctx.actor?.reference ?? '', read)
     return { status: 200, ...slidesOf(slides, next) }
   },
-  // Two kinds of bodies, distinguished by their fields (decisions: calls whose path or reply is not shown)
+  // Two kinds of bodies, distinguished by their fields (docs/product-rules.md#calls-and-responses)
   createSlide: async ({ params, body }, ctx) => {
     if ('pages' in body) {
       const slides = await reorderSlides(ctx, params.eventReference, body.pages)

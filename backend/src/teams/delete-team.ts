@@ -6,8 +6,8 @@ import { returnEvents } from './return-events.ts'
 import { Team } from './team.entity.ts'
 
 /**
- * Deletes a team with its memberships and invites; its events return to their owners (decisions: team rights). Members who present one of
- * them lose access immediately.
+ * Deletes a team with its memberships and invites; its events return to their owners (docs/product-rules.md#teams). Members who present one
+ * of them lose access immediately.
  * @throws not-logged-in, not-found, not-allowed
  */
 export const deleteTeam = transactional(async (tx, reference: string) => {

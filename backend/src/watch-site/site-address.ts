@@ -19,7 +19,7 @@ export interface CodeKey {
   pass: string | undefined
 }
 
-/** A page of the watch site, by the path below its base (decisions: the watch site). */
+/** A page of the watch site, by the path below its base (docs/product-rules.md#what-attendees-see). */
 export type SiteAddress =
   | { kind: 'code-form'; typed: string | null }
   | { kind: 'event'; accessCode: string; query: ShowingQuery; key: CodeKey }

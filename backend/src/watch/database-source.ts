@@ -47,7 +47,7 @@ async function findEvent(tx: Transaction, accessCode: string): Promise<WatchEven
   return { ...appearance, showings, currentShowing: { reference: current.reference } }
 }
 
-/** Reading counts as use (decisions: preview showings). */
+/** Reading counts as use (docs/product-rules.md#previews). */
 async function openPreview(tx: Transaction, previewToken: string): Promise<string | null> {
   const showing = await tx.em.findOne(Showing, { previewToken, event: publicEvents })
   if (!showing) return null

@@ -7,7 +7,8 @@ import { runLongList } from '../limits/lanes.ts'
 import type { WatchShowingInput } from './read-watch-showing.ts'
 
 /**
- * Slides that attendees may currently look at (decisions: allowUserNavigation), from a position on, as many as one response may contain.
+ * Slides that attendees may currently look at (docs/product-rules.md#what-attendees-see), from a position on, as many as one response may
+ * contain.
  * @throws not-found
  */
 export const listWatchSlides = async (
@@ -15,7 +16,9 @@ export const listWatchSlides = async (
   { showingReference, first = 0 }: WatchShowingInput & { first?: number },
 ): Promise<WatchSlideList> => (await readSlides(services, showingReference, { first })) ?? fail('not-found')
 
-/** Where the visible slides are, and the contents of the wanted one: of a move from the live slide, or by its reference. @throws not-found */
+/**
+ * Where the visible slides are, and the contents of the wanted one: of a move from the live slide, or by its reference. @throws not-found
+ */
 export const findWatchSlide = async (
   { services }: WatchContext,
   { showingReference, wanted }: WatchShowingInput & { wanted: string },

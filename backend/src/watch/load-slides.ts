@@ -8,7 +8,7 @@ import type { Orm } from '../db/orm.ts'
 import { presentWatchSlide } from '../live/snapshot/present-watch.ts'
 import { pageOfSlides, pageValues } from '../slides/page-of-slides.ts'
 
-// Slides that attendees may not look at aren't even loaded (decisions: allowUserNavigation)
+// Slides that attendees may not look at aren't even loaded (docs/product-rules.md#what-attendees-see)
 const VISIBLE = `slide.event_reference = ? and (? or slide.reference in (select jsonb_array_elements_text(?::jsonb)))`
 const columns = (rows: string) => `
   slide.reference, slide.name, slide.order_index as "orderIndex", page.shown_version as "shownVersion", ${rows} as rows`

@@ -17,8 +17,8 @@ export interface AccessCodeInput {
 }
 
 /**
- * An event by its access code, with the showings that attendees can choose (decisions: access code). The result is cached for a second,
- * so a hall that scans one QR code queries the database once.
+ * An event by its access code, with the showings that attendees can choose (docs/product-rules.md#access-codes). The result is cached for a
+ * second, so a hall that scans one QR code queries the database once.
  * @throws invalid-format, not-found, proof-of-work-required after many misses, unless a share link or a pass comes with the code
  */
 export async function readWatchEvent(

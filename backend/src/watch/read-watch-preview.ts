@@ -4,7 +4,7 @@ import { fail } from '../errors/fail.ts'
 import { readWatchSnapshot } from './read-watch-showing.ts'
 
 /**
- * A preview by its link's token. Reading counts as use (decisions: preview showings).
+ * A preview by its link's token. Reading counts as use (docs/product-rules.md#previews).
  * @throws not-found
  */
 export async function readWatchPreview(

@@ -15,7 +15,7 @@ export const refused = (answer: Answer, status: number, message: string) => {
 export const logIn = (client: TestClient, email: string, password: string) =>
   client.post('/api/auth/login?useSessionCookies=true', { email, password })
 
-/** A test for each row of document 1, section 7, by the row's own words; `count` notices a row that went missing. */
+/** A test for each call of the specification, by its own words; `count` notices a row that went missing. */
 export function testRows(count: number, rows: Record<string, () => Promise<void>>) {
   test('no row of section 7 is missing', () => expect(Object.keys(rows)).toHaveLength(count))
   test.each(Object.entries(rows))('1.7 %s', (_title, check) => check())

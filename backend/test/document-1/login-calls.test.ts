@@ -3,7 +3,7 @@ import { createPeople } from '../people.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import { type Answer, logIn, refused, succeeded, testRows } from './calls.ts'
 
-// Document 1, section 7: the calls of log-ins and the second factor
+// The calls of log-ins and the second factor (docs/product-rules.md#log-in)
 
 let app: TestApp
 let people: ReturnType<typeof createPeople>

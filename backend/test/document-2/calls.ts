@@ -7,7 +7,7 @@ export type Answer = TestAnswer<any>
 /** The rows of a table by their own words, with the test of each. */
 export type Rows = Record<string, () => Promise<void>>
 
-/** Tests each row of section 7 in document 2. `count` is the number of rows in the document. */
+/** Tests each call of the specification. `count` is their number. */
 export function testRows(count: number, rows: Rows) {
   test('no row is missing', () => {
     expect(Object.keys(rows)).toHaveLength(count)

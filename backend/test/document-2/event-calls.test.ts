@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { dataOf, makeEvent, picture, refused, testRows } from './calls.ts'
 
-// Document 2, section 7: the calls of events and their theme
+// The calls of events and their theme (docs/product-rules.md#event-style)
 
 let app: TestApp
 let organiser: TestClient

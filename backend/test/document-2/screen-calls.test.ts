@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { dataOf, loadImage, makeEvent, picture, refused, testRows } from './calls.ts'
 
-// Document 2, section 7: the calls of the screens before the first and after the last slide
+// The calls of the screens before the first and after the last slide (docs/product-rules.md#welcome-about-and-end-screen)
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { makeConcert } from '../support/concert.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { dataOf, refused, testRows } from './calls.ts'
 
-// Document 2, section 7: the calls of showings and of presenting
+// The calls of showings and of presenting (docs/product-rules.md#presenting)
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { dataOf, loadImage, makeEvent, picture, refused, testRows } from './calls.ts'
 
-// Document 2, section 7: the calls of slides and their contents
+// The calls of slides and their contents (docs/product-rules.md#slides)
 
 let app: TestApp
 let organiser: TestClient

@@ -3,7 +3,7 @@ import { createPeople } from '../people.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import { dataOf, refused, testRows } from './calls.ts'
 
-// Document 2, section 7: the calls of teams, invites and plans
+// The calls of teams, invites and plans (docs/product-rules.md#teams)
 
 let app: TestApp
 let people: ReturnType<typeof createPeople>

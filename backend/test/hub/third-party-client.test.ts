@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultLimits } from '../../src/hub/limits.ts'
 import { signal, startHub } from './support.ts'
 
-// Document 2, sections 7 and 9: how an unmodified third-party client behaves with this hub
+// How an unmodified third-party client behaves with this hub (docs/product-rules.md#the-hub)
 
 const outOfTheBox = (url: string, said: string[] = []): HubConnection =>
   new HubConnectionBuilder()

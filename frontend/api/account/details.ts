@@ -11,7 +11,7 @@ const fetchAccount = () => unwrap(api.GET('/api/user/info'))
 export const accountQuery = queryOptions({ queryKey: ACCOUNT, queryFn: fetchAccount, staleTime: staleAfter(0) })
 export const useAccount = () => useQuery(accountQuery)
 
-/** Changes the name, then refetches and stores the user (document 1, section 7). */
+/** Changes the name, then refetches and stores the user (docs/product-rules.md#account). */
 export const useUpdateName = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { createCsrf, isCsrfFailure } from '../../../openapi/client/calls/csrf.ts'
 import { noAnswer } from './api-error.ts'
 
-/** A 401 from these is an expected result, so it never leads to the log-in page (document 1, section 4). */
+/** A 401 from these is an expected result, so it never leads to the log-in page (docs/product-rules.md#log-in). */
 const EXEMPT = ['/api/auth/me', '/api/auth/login', '/api/auth/loginmfa']
 
 /** A location in the app. */
@@ -33,7 +33,7 @@ export const createTransport = ({ fetch, origin, place, onLoggedOut }: Transport
         }),
   })
   return {
-    /** Fetches the token at load (document 1, section 7). On failure, the first write fetches it. */
+    /** Fetches the token at load (docs/product-rules.md#log-in). On failure, the first write fetches it. */
     loadToken: () => csrf.load().catch(() => undefined),
     send: async (request: Request): Promise<Response> => {
       const from = place()

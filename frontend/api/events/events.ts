@@ -64,7 +64,7 @@ export const useEvent = (eventReference: string) => useQuery(eventQuery(eventRef
 export const useEventFeature = (eventReference: string, feature: Schemas['Feature']): boolean =>
   useEvent(eventReference).data?.data.ownerFeatures.includes(feature) ?? false
 
-/** The options of a new event (document 2, section 9). */
+/** The options of a new event (docs/product-rules.md#creating-an-event). */
 const NEW_EVENT = { allowUserNavigation: true, allowViewAllPages: false, isTour: false }
 
 interface NewEvent {
@@ -77,7 +77,7 @@ interface NewEvent {
 
 /**
  * Creates an event with its first slide, and a showing if it has a start date. If either fails, the event is deleted
- * again (document 2, section 4).
+ * again (docs/product-rules.md#creating-an-event).
  * @throws LeftOverEvent when that delete fails
  */
 export const createEvent = async ({ showing, firstSlideName, ...event }: NewEvent): Promise<string> => {

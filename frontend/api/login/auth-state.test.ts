@@ -4,7 +4,7 @@ import { createLoginFlow, type LoginChange } from './login-flow.ts'
 import { createLoginStorage } from './login-storage.ts'
 import { createLoginTabs } from './login-tabs.ts'
 
-// The rules of document 1, section 4, "Auth state" and "Login flow". Where a 401 leads is tested beside `paths.ts`
+// The rules of docs/product-rules.md#log-in. Where a 401 leads is tested beside `paths.ts`
 
 const memory = () => {
   const entries = new Map<string, string>()

@@ -15,7 +15,7 @@ interface Ports<User> {
   tellOtherTabs: (change: LoginChange) => void
 }
 
-/** The order in which a log-in begins and ends in the browser (document 1, section 4). */
+/** The order in which a log-in begins and ends in the browser (docs/product-rules.md#log-in). */
 export const createLoginFlow = <User>(ports: Ports<User>) => {
   return {
     /** After the server has accepted a log-in: fetches the user and stores it for as long as requested. */

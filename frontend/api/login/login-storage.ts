@@ -1,4 +1,4 @@
-/** The storage keys of the logged-in user (document 1, section 3). */
+/** The storage keys of the logged-in user (docs/product-rules.md#log-in). */
 const REMEMBER = 'useLocalStorage'
 const USER = 'user'
 const INFO = 'info'

@@ -35,7 +35,7 @@ export interface LoginState {
   isLoading: boolean
 }
 
-/** The login state. If the user can't be determined, they count as logged out (document 1, section 4). */
+/** The login state. If the user can't be determined, they count as logged out (docs/product-rules.md#log-in). */
 export const useLogin = (): LoginState => {
   const query = useQuery(meQuery)
   if (query.isPending) return { user: asUser(loginStorage.readUser()), isLoading: true }
@@ -58,7 +58,7 @@ const asUser = (stored: unknown): User | undefined => {
   return Array.isArray(user?.features) && Array.isArray(user.roles) ? (user as User) : undefined
 }
 
-/** Admins have the users page (document 1, section 4). */
+/** Admins have the users page (docs/product-rules.md#administration). */
 export const isAdmin = (user: User): boolean => user.roles.includes('Admin')
 
 interface Credentials {

@@ -7,7 +7,7 @@ import { fillLogin } from '../support/people/log-in.ts'
 import { addressOf } from '../support/people/organiser-api.ts'
 import { DEMO_PASSWORD } from '../support/server/server.ts'
 
-// Document 2, section 2: "Help /help". frontend/screens/document-2/help.test.ts tests its screen
+// docs/product-rules.md#help. frontend/screens/document-2/help.test.ts tests its screen
 test.afterEach(({ devices }) => devices.close())
 
 const menu = (page: Page) => page.getByRole('navigation', { name: helpText.sections })

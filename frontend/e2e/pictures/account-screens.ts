@@ -18,7 +18,7 @@ const screen = (name: string, path: string, as?: Picture['as']): Picture => ({
   open: (page) => open(page, path),
 })
 
-/** The screens of document 1: public pages, registration, account and administration. */
+/** The screens of accounts: public pages, registration, account and administration. */
 export const accountPictures: Picture[] = [
   screen('landing', paths.landing),
   screen('log in', paths.login()),

@@ -38,7 +38,7 @@ export const NewPasswordFields = ({
   </>
 )
 
-/** Validates the fields before they are sent: both are required, and they match (document 1, section 5). */
+/** Validates the fields before they are sent: both are required, and they match (docs/product-rules.md#account). */
 export const newPasswordErrors = ({ newPassword, confirmPassword }: NewPassword): ShownError[] => {
   const missing = [
     ...(newPassword === '' ? [{ field: 'newPassword', message: newPasswordText.required }] : []),

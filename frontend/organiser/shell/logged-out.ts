@@ -8,7 +8,7 @@ interface Place {
 export const isLogin = ({ pathname }: Place) => pathname.toLowerCase().replace(/\/$/, '') === patterns.login
 
 /**
- * Where to go after the login has expired (document 1, section 4), based on the page that made the call: to the log-in
+ * Where to go after the login has expired (docs/product-rules.md#log-in), based on the page that made the call: to the log-in
  * page with the way back, or from the log-in page to the same page with an error. Undefined if the log-in page is
  * already open.
  */

@@ -6,7 +6,7 @@ import { changesSent, envelope, use } from '../support/calls.ts'
 import { button, field, fill, isAt, main, press, problem, titled } from '../support/steps.ts'
 import { leadsTo, showTitled } from './screen-steps.ts'
 
-// Document 1, section 2, "Account area": a test per row, worded as there
+// The account area, a test for each screen of the specification, in its words (docs/product-rules.md#account)
 
 const asUser = (address: string) => open(address, { who: 'free' })
 const entries = (name: string) => page.getByRole('navigation', { name }).getByRole('link')
@@ -16,7 +16,7 @@ const namesOf = (name: string) =>
     .map(({ textContent }) => textContent)
 const ofBanner = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-// Teams belongs to document 2; no other test covers its link
+// No other test covers the link to the teams
 test('1.2 The header has Home, Help and My Account, and for admins Users', async () => {
   await asUser('/dashboard')
   await expect.poll(() => namesOf('Main')).toEqual(['Home', 'Teams', 'Help', 'My Account'])

@@ -7,7 +7,7 @@ import { answer, logIn, NO_LIST, timesSent } from '../support/calls.ts'
 import { addressOf, fillLogin } from '../support/people.ts'
 import { isAt, press, problem, titled } from '../support/steps.ts'
 
-// Document 1, section 4, "Auth state" and "Login flow", in a browser; frontend/api/login/auth-state.test.ts has the
+// The rules of docs/product-rules.md#log-in, in a browser; frontend/api/login/auth-state.test.ts has the
 // table
 
 const LOGIN_ADDRESS = '/Account/Login?returnUrl=%2Faccount%2Fdetails'

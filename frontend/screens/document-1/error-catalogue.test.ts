@@ -23,8 +23,8 @@ import {
   untilVerified,
 } from '../support/steps.ts'
 
-// Document 1, section 8: a test per row of its table, named after it; the last row, "Validation", has a test per
-// message. The test stubs responses that a working server never gives.
+// The errors of accounts (docs/product-rules.md#calls-and-responses): a test per row of its table, named after it; the last row,
+// "Validation", has a test per message. The test stubs responses that a working server never gives.
 
 /** The number of rows when this was written: 15, and the 7 messages of the last. */
 const ROWS = 22
@@ -43,7 +43,7 @@ interface Refused {
   values: Record<string, string>
   submit: string
 }
-/** The messages of the row "Validation", each with a form that shows it; section 5 lists the others. */
+/** The messages of the row "Validation", each with a form that shows it. */
 const validation: Refused[] = [
   {
     message: 'Passwords do not match',

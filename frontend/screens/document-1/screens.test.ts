@@ -5,7 +5,7 @@ import { answer, Program } from '../support/calls.ts'
 import { isAt, press, problem, titled } from '../support/steps.ts'
 import { leadsTo, link, showTitled, waysOf } from './screen-steps.ts'
 
-// Document 1, section 2: "Public", and what applies to every path; a test per row, worded as there
+// The public pages (docs/product-rules.md#public-pages), and what applies to every path; a test per row, worded as there
 
 const visit = (address: string) => open(address, { who: 'signed-out' })
 const header = () => page.getByRole('banner')

@@ -13,7 +13,7 @@ import { addressOf, fillLogin } from '../support/people.ts'
 import { button, field, fill, isAt, main, press, problem, titled } from '../support/steps.ts'
 import { leadsTo, link, showTitled } from './screen-steps.ts'
 
-// Document 1, section 2, "Sign-in area": a test per row, worded as there
+// The pages of log-in and registration (docs/product-rules.md#log-in): a test per row, worded as there
 
 const visit = (address: string) => open(address, { who: 'signed-out' })
 const LONG = 'seven-lamps-and-a-bell'

@@ -27,7 +27,7 @@ import {
   untilVerified,
 } from '../support/steps.ts'
 
-// Document 1, section 8, below its table: a test per success notice, and per confirmation
+// The notices of accounts (docs/product-rules.md#notices-and-confirmations): a test per success notice, and per confirmation
 
 /** Their number when this was written: 15 notices and 2 confirmations. */
 const SENTENCES = 17

@@ -15,7 +15,7 @@ import { eventWith } from '../support/events.ts'
 import { addressOf, DEMO_PASSWORD, enableMfa, fillLogin, NEW_PASSWORD } from '../support/people.ts'
 import { button, expectRefusal, field, fill, isAt, keyOn, press, problem, untilVerified } from '../support/steps.ts'
 
-// Document 1, section 5: a test per rule, named after it
+// The rules of account forms (docs/product-rules.md#account): a test per rule, named after it
 
 /** The number of rules when this was written. */
 const RULES = 13

@@ -22,7 +22,8 @@ test('an event is duplicated from its card by keyboard, and the copy appears in 
   expect(changesSent()).toEqual(['duplicateEvent'])
 })
 
-// Beyond the specification: repeating a call whose response was lost is idempotent (decision 0036)
+// Beyond the specification: repeating a call whose response was lost is idempotent
+// (docs/decisions/0036-presses-and-input-that-are-not-lost.md)
 test('pressing again makes another copy, unless the response was lost', async () => {
   const { name } = await eventWith(api, 'Twice', 'First')
   await open('/dashboard')

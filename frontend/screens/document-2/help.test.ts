@@ -7,7 +7,7 @@ import { open, PHONE, show } from '../support/app.ts'
 import { pressByKeys, typeByKeys } from '../support/keyboard.ts'
 import { expectSaid, isAt, key, keyOn } from '../support/steps.ts'
 
-// Document 2, section 2: "Help /help"
+// docs/product-rules.md#help
 
 const titles = Object.values(helpText.titles)
 const menu = () => page.getByRole('navigation', { name: helpText.sections })

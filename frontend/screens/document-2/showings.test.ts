@@ -13,7 +13,7 @@ import { keys, pressByKeys, typeByKeys } from '../support/keyboard.ts'
 import { button, choose, dialog, expectSaid, heading, isAt, keyOn, main, press, problem } from '../support/steps.ts'
 import { onPlan } from './rows/steps.ts'
 
-// Document 2, sections 2, 4 and 5: the showings of an event, row by row
+// The showings of an event, rule by rule (docs/product-rules.md#showings)
 
 const HOUR = 3_600_000
 

@@ -1,4 +1,4 @@
-/** The account area (document 1, sections 2, 5 and 8). */
+/** The account area (docs/product-rules.md#account). */
 export const accountText = {
   menu: 'My Account',
   openMenu: 'Account menu',

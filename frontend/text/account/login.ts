@@ -6,7 +6,7 @@ export const logOutText = {
   confirm: 'Log out',
 } as const
 
-/** The login page (document 1, sections 2, 4 and 8). */
+/** The login page (docs/product-rules.md#log-in). */
 export const loginText = {
   pageTitle: 'Login',
   heading: 'Welcome back',

@@ -1,4 +1,4 @@
-/** Forgotten passwords (document 1, sections 2, 5 and 8). */
+/** Forgotten passwords (docs/product-rules.md#account). */
 export const forgottenPasswordText = {
   heading: 'Reset your password',
   intro: "Enter your account's email address. We'll send you a link to choose a new password.",

@@ -11,7 +11,7 @@ const features: Record<Feature, string> = {
   EndCustomPages: 'Custom end pages',
 }
 
-/** The plans: cards, comparison and the subscription page (document 1, sections 2, 6 and 9). */
+/** The plans: cards, comparison and the subscription page (docs/product-rules.md#plans). */
 export const plansText = {
   heading: 'Subscription',
   cards: 'Plans',

@@ -1,4 +1,4 @@
-/** Registration, confirming an address and accepting an invitation (document 1, sections 2, 4, 5 and 8). */
+/** Registration, confirming an address and accepting an invitation (docs/product-rules.md#registration-and-invites). */
 export const registerText = {
   heading: 'Create an account',
   invited: 'You need an invite code to register. Ask the person who runs this service for one.',

@@ -1,4 +1,4 @@
-/** Log-in with a second factor (document 1, sections 2 and 8). */
+/** Log-in with a second factor (docs/product-rules.md#second-factor). */
 export const loginMfaText = {
   heading: 'Two-factor authentication',
   code: 'Code',

@@ -1,4 +1,4 @@
-/** The default theme (document 2, sections 2, 5 and 8). */
+/** The default theme (docs/product-rules.md#welcome-about-and-end-screen). */
 export const defaultThemeText = {
   heading: 'Default Themes',
   icon: 'Default icon',

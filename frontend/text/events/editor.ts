@@ -1,4 +1,4 @@
-/** The event editor (document 2, sections 2, 4, 5 and 8). */
+/** The event editor (docs/product-rules.md#editor). */
 export const editorText = {
   seePlans: 'See plans',
   created: 'Event created. You can now begin adding and editing page content.',

@@ -1,4 +1,4 @@
-/** The editor of the end screen (document 2, section 2). */
+/** The editor of the end screen (docs/product-rules.md#welcome-about-and-end-screen). */
 export const endText = {
   heading: 'End screen',
   intro: 'Your audience sees this screen after the event has ended.',

@@ -1,4 +1,4 @@
-/** Dashboard and creation wizard (document 2, section 2). */
+/** Dashboard and creation wizard (docs/product-rules.md#dashboard). */
 export const dashboardText = {
   titleOf: (firstName: string) => `${firstName}'s Dashboard`,
   titleUnnamed: 'Your Dashboard',

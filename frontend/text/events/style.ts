@@ -1,4 +1,4 @@
-/** The Event Style form (document 2, sections 2, 4, 5 and 8). */
+/** The Event Style form (docs/product-rules.md#event-style). */
 export const styleText = {
   heading: 'Event Style',
   form: 'Style',

@@ -1,4 +1,4 @@
-/** The editor of the welcome screen (document 2, sections 2, 5 and 8). */
+/** The editor of the welcome screen (docs/product-rules.md#welcome-about-and-end-screen). */
 export const welcomeText = {
   heading: 'Welcome screen',
   intro: 'Your audience sees this screen first, before the event begins.',
@@ -50,7 +50,7 @@ export const welcomeText = {
   drop: 'Keep their version',
 } as const
 
-/** The editor of the about screen (document 2, section 2). */
+/** The editor of the about screen (docs/product-rules.md#welcome-about-and-end-screen). */
 export const aboutText = {
   heading: 'About screen',
   intro: 'Guests see this page when they press About on the welcome screen.',

@@ -1,4 +1,4 @@
-/** The presenter page (document 2, sections 2, 4 and 8). */
+/** The presenter page (docs/product-rules.md#presenting). */
 export const presenterText = {
   pageTitle: (name: string) => `Present ${name}`,
   previewTitle: (name: string) => `Preview of ${name}`,

@@ -17,7 +17,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
   successText?: string
 }
 
-/** How long the button shows the result (document 1, section 9). */
+/** How long the button shows the result (docs/product-rules.md#notices-and-confirmations). */
 const RESULT_MS = 1000
 
 /**

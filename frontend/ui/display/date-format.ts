@@ -3,7 +3,7 @@ const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Parses a date of the API; without a zone it's UTC (document 1, section 9). Undefined when unreadable. */
+/** Parses a date of the API; without a zone it's UTC (docs/product-rules.md#calls-and-responses). Undefined when unreadable. */
 export const parseUtc = (value: string): Date | undefined => {
   const withTime = value.includes('T') || value.includes(' ') ? value.replace(' ', 'T') : `${value}T00:00:00`
   const date = new Date(HAS_ZONE.test(withTime) ? withTime : `${withTime}Z`)
@@ -35,7 +35,7 @@ export const fromLocalInput = (value: string): string | undefined => {
   return value === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** The current time with minutes dropped: the default start of a showing (document 2, section 5). */
+/** The current time with minutes dropped: the default start of a showing (docs/product-rules.md#showings). */
 export const currentHour = (now: Date = new Date()): Date => {
   const date = new Date(now)
   date.setMinutes(0, 0, 0)

@@ -33,7 +33,7 @@ interface ToastState {
   history: readonly PastToast[]
 }
 
-/** Time on screen in milliseconds (document 2, section 9). */
+/** Time on screen in milliseconds (docs/product-rules.md#notices-and-confirmations). */
 export const TOAST_MS = 3000
 /** Minimum time on screen for a hovered or focused notice, in milliseconds. */
 export const TOAST_HELD_MS = 5000

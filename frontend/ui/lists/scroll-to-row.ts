@@ -1,6 +1,6 @@
 import { scrollerOf } from './drag/scroller.ts'
 
-/** In milliseconds (document 2, section 9). */
+/** In milliseconds (docs/product-rules.md#slides). */
 const SCROLL_MS = 500
 
 /** Smoothstep: from 0 to 1, slow at both ends. */

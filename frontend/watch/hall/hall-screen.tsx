@@ -21,7 +21,7 @@ import { useIdle } from './use-idle.ts'
 
 /**
  * The hall display: what is presented, and nothing else. It follows like a phone, so it takes a seat unless its browser
- * is logged in as a presenter of the event (docs/decisions: a hall's screen).
+ * is logged in as a presenter of the event (docs/decisions/0026-a-halls-screen.md).
  */
 export const HallScreen = ({ page }: { page: ShowingPage }) => {
   const [store] = useState(() => createStore(stateOfPage(page)))

@@ -26,7 +26,7 @@ export function plansSource(contract: Contract) {
   if (orphans.length > 0) throw new Error(`x-plans: no plan has ${orphans.join(', ')}`)
   return `import type { AccountLevel, Feature } from './zod/schemas/index.zod.ts'
 
-/** The price of a plan, in pounds a month, and its limits. Null is unlimited. Document 1 sections 6 and 9. */
+/** The price of a plan, in pounds a month, and its limits. Null is unlimited. See docs/product-rules.md#plans. */
 export interface Plan {
   pricePerMonth: number
   maxEvents: number | null

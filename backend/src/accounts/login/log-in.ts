@@ -39,7 +39,7 @@ export interface LogIn {
 
 /**
  * Logs in with e-mail address and password. Returns the new log-in's token, or that of the second step. Reveals a blocked or unconfirmed
- * account only after the right password (decisions: wire conventions).
+ * account only after the right password (docs/product-rules.md#log-in).
  * @throws invalid-credentials, rate-limited
  */
 export async function logIn(ctx: Context, { email, password, isPersistent, device, ...tokens }: LogIn) {

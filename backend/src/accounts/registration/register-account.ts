@@ -24,8 +24,8 @@ interface Registering extends RegisterAccount {
 
 /**
  * Registers a Free account and mails a confirmation link. Each registration of an address keeps its password with its own link, so that
- * none replaces another's. A known or invited address gets the same response after the same work; only its mail differs (decisions: known
- * addresses).
+ * none replaces another's. A known or invited address gets the same response after the same work; only its mail differs
+ * (docs/product-rules.md#registration-and-invites).
  * @throws rate-limited, required, common-password, invalid-value, human-verification-failed, invalid-invite-code, unavailable
  */
 export async function registerAccount(ctx: Context, registering: Registering) {

@@ -7,7 +7,7 @@ export interface PathTable {
 
 /**
  * Normalises paths to the contract's spelling: accepts any letter case and one trailing slash, and leaves parameters unchanged
- * (decisions: wire conventions).
+ * (docs/product-rules.md#calls-and-responses).
  */
 export function createPathTable(templates: readonly string[]): PathTable {
   const all = [...new Set(templates)].map(readTemplate)

@@ -9,7 +9,7 @@ import { DomainError } from '../../errors/domain-error.ts'
 import type { AppEnv } from '../app-env.ts'
 import { errorPage, wantsErrorPage } from '../form-post.ts'
 
-/** Thrown by the CSRF check; the response is plain text (decisions: wire conventions). */
+/** Thrown by the CSRF check; the response is plain text (docs/product-rules.md#log-in). */
 export class CsrfError extends Error {}
 
 const codeOfHttpStatus: Record<number, ErrorCode> = {

@@ -1,6 +1,6 @@
 /**
  * Whether a redirect to this path after a log-in is safe: it's a path of this site, and browsers can't interpret it as another site,
- * encoded or not (document 1 section 5).
+ * encoded or not (docs/product-rules.md#safe-redirects).
  */
 export function isSafePath(path: string) {
   let text = path

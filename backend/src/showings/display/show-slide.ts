@@ -23,7 +23,7 @@ export interface ShowSlide {
 const MOST_RACES = 2
 
 /**
- * Shows a slide or holds the display (decisions: two presenters at once). It reads without a lock and writes only if the display still has
+ * Shows a slide or holds the display (docs/product-rules.md#presenting). It reads without a lock and writes only if the display still has
  * the revision that was read, so a press needs no transaction. Of two presenters with the same revision one wins; edits in between cause
  * no conflict.
  * @throws not-logged-in, not-found (also the slide), wrong-state, revision-conflict, required

@@ -7,7 +7,7 @@ import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 
 /**
- * Reopens an ended showing. Also blanks the display, so that no old slide flashes up (document 2, section 4).
+ * Reopens an ended showing. Also blanks the display, so that no old slide flashes up (docs/product-rules.md#presenting).
  * @throws not-logged-in, not-found, wrong-state unless it has ended
  */
 export const openShowing = transactional(async (tx, address: Required<ShowingAddress>) => {

@@ -7,7 +7,7 @@ import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 
 /**
- * Starts a presentation, once (document 2, section 4). Attendees see nothing until the first slide.
+ * Starts a presentation, once (docs/product-rules.md#presenting). Attendees see nothing until the first slide.
  * @throws not-logged-in, not-found, wrong-state when it was started before
  */
 export const startShowing = transactional(async (tx, address: Required<ShowingAddress>) => {

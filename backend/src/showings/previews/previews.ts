@@ -21,7 +21,7 @@ export async function recordUse(em: EntityManager, { reference, isPreview, lastU
 export const recordView = (tx: Transaction, showing: Showing) =>
   tx.afterCommit(() => noteIfRoom(() => recordUse(tx.services.orm.em.fork(), showing, tx.now())))
 
-/** Removes previews unused for 24 hours (decisions: preview showings), in a transaction, and returns their references. */
+/** Removes previews unused for 24 hours (docs/product-rules.md#previews), in a transaction, and returns their references. */
 export const removeUnusedPreviews = (em: EntityManager, now: Date) =>
   removePreviews(em, { lastUsedAt: { $lt: new Date(now.getTime() - UNUSED_MS) } })
 

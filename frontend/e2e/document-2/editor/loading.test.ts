@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import type { PreparedEvent } from '../../support/people/organiser-api.ts'
 import { editorAt, eventOf, openEditor, panel } from './steps.ts'
 
-// Document 2, section 4 "Editor loading": what needs the built site and the real server
+// Loading the editor (docs/product-rules.md#editor): what needs the built site and the real server
 
 test.afterEach(({ devices }) => devices.close())
 

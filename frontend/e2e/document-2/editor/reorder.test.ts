@@ -6,7 +6,7 @@ import { expectOrder, slideList } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { openEditor, slideNames } from './steps.ts'
 
-// Document 2, section 4 "Reorder by drag", section 5 drag thresholds: what needs real touch.
+// Reordering slides by touch (docs/product-rules.md#slides): what needs real touch.
 // frontend/screens/document-2/editor tests mouse and keys
 
 test.afterEach(({ devices }) => devices.close())

@@ -10,7 +10,7 @@ import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { addEndPages, expectPages, openPage, pageList, pageRow, preview, said, savedNames } from './steps.ts'
 
-// Document 2, section 2 "End screen editor", section 4 "Ended events show participants the end screen first": the pages
+// The end screen (docs/product-rules.md#welcome-about-and-end-screen): the pages
 // from the audience's side. frontend/screens tests the editor's rules.
 
 test.afterEach(({ devices }) => devices.close())

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { fillSeats } from '../../support/people/attendees.ts'
 import { eventOf, presenterAt, press } from './steps.ts'
 
-// Document 2, sections 4 and 7: the viewer count and its connection
+// The viewer count and its connection (docs/product-rules.md#presenting)
 
 test.afterEach(({ devices }) => devices.close())
 

@@ -15,7 +15,7 @@ export interface PasswordChange extends NewPassword {
   password: string
 }
 
-/** Validates a password change before it is sent (document 1, section 5). */
+/** Validates a password change before it is sent (docs/product-rules.md#account). */
 export const passwordErrors = (values: PasswordChange): ShownError[] => {
   return [
     ...missingFields({ password: values.password }, { password: passwordText.currentRequired }),

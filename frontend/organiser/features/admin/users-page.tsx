@@ -22,7 +22,7 @@ import { UserActions } from './user-actions.tsx'
 import { directionOf, nameOf } from './user-rules.ts'
 import { UserTags } from './user-tags.tsx'
 
-/** The users of the installation, for administrators (document 1, section 2). */
+/** The users of the installation, for administrators (docs/product-rules.md#administration). */
 export const Component = () => {
   const list = useUserList()
   const [deletions, setDeletions] = useState(0)

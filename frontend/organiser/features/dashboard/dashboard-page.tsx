@@ -15,7 +15,7 @@ import { EventsFull } from '../../shared/plans/events-full.tsx'
 import { EventLists, ListsToCome } from './event-lists.tsx'
 import './dashboard.css'
 
-/** The organiser's events (document 2, section 2). After a delete the heading takes the focus, since the card is gone. */
+/** The organiser's events (docs/product-rules.md#dashboard). After a delete the heading takes the focus, since the card is gone. */
 export const Component = () => {
   const { user } = useLogin()
   const events = useEvents()

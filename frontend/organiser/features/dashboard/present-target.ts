@@ -7,7 +7,7 @@ type Card = Pick<
 >
 
 /**
- * Where Present on a card leads (document 2, section 2): to the live showing, the only one, or the list if the organiser
+ * Where Present on a card leads (docs/product-rules.md#dashboard): to the live showing, the only one, or the list if the organiser
  * has added several, or there is none at all.
  */
 export const presentTarget = (event: Card): string => {

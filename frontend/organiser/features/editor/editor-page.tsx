@@ -19,7 +19,7 @@ import { useEditor } from './use-editor.tsx'
 import { WelcomePanel } from './welcome/welcome-panel.tsx'
 import './editor.css'
 
-/** The event editor (document 2, section 2). Event, slides and showings load in parallel. */
+/** The event editor (docs/product-rules.md#editor). Event, slides and showings load in parallel. */
 export const Component = () => {
   const { eventReference } = useParams()
   if (!eventReference?.trim()) return <NotFound />

@@ -15,7 +15,7 @@ interface LoadsProps {
   loads: readonly Load[]
 }
 
-/** The errors of the three loads in one banner (document 2, section 4), without duplicates. */
+/** The errors of the three loads in one banner (docs/product-rules.md#editor), without duplicates. */
 export const LoadBanner = ({ loads }: LoadsProps) => {
   const failed = loads.filter((load) => load.isError)
   if (failed.length === 0) return null

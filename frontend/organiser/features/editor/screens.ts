@@ -37,7 +37,7 @@ type ShowingFacts = Pick<Showing, 'reference' | 'isPreview' | 'endDateUtc'>
 
 /**
  * Where Present leads from the editor. Active showings are neither previews nor ended: with none it's the default
- * showing, with one its presenter, with more the list (document 2, section 4).
+ * showing, with one its presenter, with more the list (docs/product-rules.md#editor).
  */
 export const presentFromEditor = (
   event: Pick<LecternEvent, 'reference'> & { defaultShowing: { reference: string } | null },

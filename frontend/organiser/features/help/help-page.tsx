@@ -14,7 +14,7 @@ import { useCurrentSection } from './use-current-section.ts'
 import '../../shared/documents/documents.css'
 import './help.css'
 
-/** How to use the product (document 2, section 2). */
+/** How to use the product (docs/product-rules.md#help). */
 export const Component = () => (
   <Suspense fallback={<Loading />}>
     <Help />

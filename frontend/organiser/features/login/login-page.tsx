@@ -21,7 +21,7 @@ import { takeLoginEnded } from '../../shell/login-ended.ts'
 import { LogOut } from './log-out.tsx'
 import { changedEmail, loginFailure, loginNotices, requiredFields } from './login-rules.ts'
 
-/** The log-in page (document 1, section 2). Redirects users who are already logged in. */
+/** The log-in page (docs/product-rules.md#log-in). Redirects users who are already logged in. */
 export const Component = () => {
   const { user } = useLogin()
   const { state } = useLocation()

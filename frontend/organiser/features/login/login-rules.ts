@@ -7,7 +7,7 @@ import { isOn } from '../../shared/addresses/query-flag.ts'
 export const changedEmail = (query: URLSearchParams): string | undefined =>
   isOn(query, 'emailChanged') ? (query.get('emailChanged') ?? undefined) : undefined
 
-/** The notices in the address of the log-in page (document 1, section 8). */
+/** The notices in the address of the log-in page (docs/product-rules.md#log-in). */
 export const loginNotices = (query: URLSearchParams): { kind: BannerKind; message: string }[] => {
   const notices: { kind: BannerKind; message: string }[] = []
   const email = changedEmail(query)
@@ -30,7 +30,7 @@ export interface LoginFailure {
   errors: ShownError[]
 }
 
-/** The meaning of a failed log-in (document 1, section 4, "Login flow"). */
+/** The meaning of a failed log-in (docs/product-rules.md#log-in). */
 export const loginFailure = (error: unknown): LoginFailure => {
   if (!(error instanceof ApiError) || error.status === 0) {
     return { kind: 'refused', errors: [{ message: loginText.threw }] }

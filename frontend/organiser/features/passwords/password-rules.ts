@@ -5,7 +5,7 @@ import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { HUMAN_FIELD } from '../../../ui/forms/human-verification.tsx'
 import { type NewPassword, newPasswordErrors } from '../../shared/new-password-fields.tsx'
 
-/** Why no email was requested: errors that the user can correct, or the generic message of document 1, section 8. */
+/** Why no email was requested: errors that the user can correct, or a generic message (docs/product-rules.md#notices-and-confirmations). */
 export const forgottenFailure = (error: ApiError): ShownError[] => {
   if (error.code === 'human-verification-failed') return [{ field: HUMAN_FIELD, message: humanText.needed }]
   const ofFields = error.errors.filter(({ field }) => field !== undefined)
@@ -17,7 +17,7 @@ export interface ResetValues extends NewPassword {
   email: string
 }
 
-/** All fields are required, and password and confirmation match (document 1, section 5). */
+/** All fields are required, and password and confirmation match (docs/product-rules.md#account). */
 export const resetErrors = (values: ResetValues): ShownError[] => [
   ...(values.email.trim() === '' ? [{ field: 'email', message: resetPasswordText.emailRequired }] : []),
   ...newPasswordErrors(values),

@@ -9,7 +9,7 @@ import { Comparison } from './comparison.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { SubscriptionNotices } from './subscription-notices.tsx'
 
-/** The user's plan, the form to change it, and a comparison of all plans (document 1, section 2). */
+/** The user's plan, the form to change it, and a comparison of all plans (docs/product-rules.md#plans). */
 export const Component = () => {
   const { user } = useLogin()
   const [query] = useSearchParams()

@@ -15,7 +15,7 @@ const row = (name: string, cell: (level: AccountLevel) => string | boolean): Pla
 })
 const limit = (max: number | null) => (max === null ? plansText.unlimited : String(max))
 
-/** The comparison's rows, from the contract's plan table (document 1, sections 6 and 9). */
+/** The comparison's rows, from the contract's plan table (docs/product-rules.md#plans). */
 export const planRows: readonly PlanRow[] = [
   row(plansText.price, (level) => plansText.pricePerMonth(plans[level].pricePerMonth)),
   row(plansText.eventsRow, (level) => limit(plans[level].maxEvents)),

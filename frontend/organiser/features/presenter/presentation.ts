@@ -9,7 +9,7 @@ type Times = Pick<Showing, 'presentationStartUtc' | 'endDateUtc'>
 
 export type Status = 'Ready' | 'Presenting' | 'Ended'
 
-/** Ready, Presenting or Ended (document 2, section 4). */
+/** Ready, Presenting or Ended (docs/product-rules.md#presenting). */
 export const statusOf = ({ presentationStartUtc, endDateUtc }: Times): Status => {
   if (endDateUtc) return 'Ended'
   return presentationStartUtc ? 'Presenting' : 'Ready'

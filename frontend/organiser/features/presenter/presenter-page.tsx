@@ -34,7 +34,7 @@ import './presenter.css'
 import { useStoredChoice } from './use-stored-choice.ts'
 import './controls.css'
 
-/** The page to present one showing (document 2, sections 2 and 4). */
+/** The page to present one showing (docs/product-rules.md#presenting). */
 export const Component = () => {
   const { eventReference = '', showingReference = '' } = useParams()
   return <Loader key={showingReference} eventReference={eventReference} showingReference={showingReference} />

@@ -10,7 +10,7 @@ export interface InviteValues {
   confirmPassword: string
 }
 
-/** Both passwords are required and must match; names are optional (document 1, section 5). */
+/** Both passwords are required and must match; names are optional (docs/product-rules.md#registration-and-invites). */
 export const inviteErrors = ({ password, confirmPassword }: InviteValues): ShownError[] => {
   const missing = (['password', 'confirmPassword'] as const)
     .filter((field) => ({ password, confirmPassword })[field] === '')
@@ -26,7 +26,7 @@ export const joiningOf = ({ firstName, lastName, ...passwords }: InviteValues) =
   ...(lastName.trim() && { lastName: lastName.trim() }),
 })
 
-/** 'Unexpected error' (document 1, section 8), unless the user can correct a field. */
+/** 'Unexpected error' (docs/product-rules.md#calls-and-responses), unless the user can correct a field. */
 export const inviteFailure = (error: ApiError): ShownError[] => {
   const ofFields = error.errors.filter(({ field }) => field !== undefined)
   if (ofFields.length > 0) return ofFields

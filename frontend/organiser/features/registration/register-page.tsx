@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
 import { RegisterForm } from './register-form.tsx'
 
-/** 'Create an account' (document 1, sections 2 and 4), and the view after it. */
+/** 'Create an account' (docs/product-rules.md#registration-and-invites), and the view after it. */
 export const Component = () => {
   const [needsConfirming, setNeedsConfirming] = useState<boolean>()
   if (needsConfirming !== undefined) return <Registered needsConfirming={needsConfirming} />

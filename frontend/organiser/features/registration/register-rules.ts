@@ -23,7 +23,7 @@ export const emptyValues: RegisterValues = {
 
 const required = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'inviteCode'] as const
 
-/** All fields are required, the passwords match, the terms are accepted (document 1, section 5). */
+/** All fields are required, the passwords match, the terms are accepted (docs/product-rules.md#registration-and-invites). */
 export const registerErrors = (values: RegisterValues): ShownError[] => {
   const errors: ShownError[] = required
     .filter((field) => values[field].trim() === '')

@@ -24,7 +24,7 @@ import { ShowingDialog } from './showing-dialog.tsx'
 import { showingName } from './showing-name.ts'
 import './showings.css'
 
-/** The showings of an event (document 2, section 2). */
+/** The showings of an event (docs/product-rules.md#showings). */
 export const Component = () => {
   const { eventReference = '' } = useParams()
   const event = useEvent(eventReference)

@@ -16,7 +16,7 @@ import { MemberDialog } from './member-dialog.tsx'
 import { memberName } from './member-name.ts'
 import { useAskedRemoval } from './use-asked-removal.tsx'
 
-/** The members of a team, for its owner (document 2, section 2). */
+/** The members of a team, for its owner (docs/product-rules.md#teams). */
 export const Component = () => {
   const { teamReference = '' } = useParams()
   const team = useTeam(teamReference)

@@ -15,7 +15,7 @@ import { Invites } from './invites.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 import { useAskedRemoval } from './use-asked-removal.tsx'
 
-/** The user's teams and any open invitations (document 2, section 2). */
+/** The user's teams and any open invitations (docs/product-rules.md#teams). */
 export const Component = () => {
   const teams = useTeams()
   const [isAdding, setAdding] = useState(false)

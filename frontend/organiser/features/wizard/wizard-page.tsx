@@ -16,7 +16,7 @@ import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
 import { ThemeSample } from './theme-sample.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 
-/** Creates an event in two steps (document 2, section 2). Going back keeps typed values. */
+/** Creates an event in two steps (docs/product-rules.md#creating-an-event). Going back keeps typed values. */
 export const Component = () => {
   const wizard = useWizard()
   const { step } = wizard

@@ -11,7 +11,7 @@ export interface NameAndDate {
   location: string
 }
 
-/** The errors of step 1 (document 2, section 5). */
+/** The errors of step 1 (docs/product-rules.md#creating-an-event). */
 export const nameAndDateErrors = ({ name, hasDate, startDate }: NameAndDate): ShownError[] => [
   ...(name.trim() === '' ? [{ field: 'name', message: wizardText.nameRequired }] : []),
   ...(hasDate && !fromLocalInput(startDate) ? [{ field: 'startDateUtc', message: wizardText.startDateRequired }] : []),
@@ -23,7 +23,7 @@ export const showingOf = ({ hasDate, startDate, location }: NameAndDate) => {
   return startDateUtc ? { startDateUtc, location: location.trim() } : undefined
 }
 
-/** The errors of a failed creation: the server's, or a generic one (document 2, section 8). */
+/** The errors of a failed creation: the server's, or a generic one (docs/product-rules.md#notices-and-confirmations). */
 export const creationErrors = (error: unknown): ShownError[] => {
   if (error instanceof LeftOverEvent) return [...creationErrors(error.cause), { message: wizardText.leftOver }]
   const { hasErrorList, errors } = asApiError(error)

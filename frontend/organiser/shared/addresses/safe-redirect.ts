@@ -1,6 +1,6 @@
 /**
  * A redirect target from the address bar, or undefined if it isn't safe: only paths of this app, which start with one
- * slash (document 1, section 5). Refuses `/\` and control characters after decoding too, since browsers read them as
+ * slash (docs/product-rules.md#safe-redirects). Refuses `/\` and control characters after decoding too, since browsers read them as
  * `//`.
  */
 export const safeRedirect = (target: string | null | undefined): string | undefined => {

@@ -9,7 +9,7 @@ const source = readFileSync(resolve(import.meta.dirname, '../../../text/document
 const { sections } = readDocument(source, { email: 'support@example.org' })
 const bodyOf = (id: string) => sections.find((section) => section.id === id)?.body
 
-describe('the help (document 2, section 2)', () => {
+describe('the help', () => {
   it("has the specification's sections in order, and one on additional features", () => {
     expect(sections.map(({ heading }) => heading)).toEqual([
       'Introduction',

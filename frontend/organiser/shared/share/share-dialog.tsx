@@ -13,7 +13,7 @@ import './share-dialog.css'
 interface ShareDialogProps extends Shared {
   isOpen: boolean
   onClose: () => void
-  /** The width of the QR code in pixels (document 2, section 9). */
+  /** The width of the QR code in pixels (docs/product-rules.md#presenting). */
   qrSize?: 200 | 256
 }
 

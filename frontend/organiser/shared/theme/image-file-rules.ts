@@ -4,7 +4,7 @@ import { contentText } from '../../../text/events/editor.ts'
 /** The image types that file pickers offer. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
-/** The largest image (document 2, section 9). */
+/** The largest image (docs/product-rules.md#images-and-videos). */
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * MEGABYTE
 
 /** Why a chosen file can't be the image, as far as the browser can tell before decoding. */

@@ -22,7 +22,7 @@ import {
   startAndEnd,
 } from './steps.ts'
 
-// Document 2, sections 2 and 4: the dashboard, row by row
+// The dashboard, rule by rule (docs/product-rules.md#dashboard)
 
 test("2 Dashboard: its title is the first name's, or 'Your Dashboard' without one", async () => {
   await openDashboard()

@@ -10,7 +10,7 @@ import { button, dialog, expectToast, keyOn, problem, titled } from '../../suppo
 import { onPlan } from '../rows/steps.ts'
 import { chooseSetting, openEditor, TROUBLE } from './steps.ts'
 
-// Document 2, section 2 "Event settings", section 5 "Event form: name required", section 8 "Updated", "Theme updated"
+// The event's details and theme (docs/product-rules.md#editor)
 
 const details = () => dialog('Edit event details')
 const nameField = () => details().getByRole('textbox', { name: editorText.eventName })

@@ -9,7 +9,7 @@ import { addShowing } from '../../support/events.ts'
 import { dialog, expectSaid, expectToast, heading, isAt, key } from '../../support/steps.ts'
 import { editorAt, headerActions, openEditor, TROUBLE } from './steps.ts'
 
-// Document 2, section 2 "Modals: Share", section 4 "Present button in editor" and "Preview", section 8 the QR code
+// Share, Present and Preview in the editor (docs/product-rules.md#editor)
 
 const share = () => headerActions().getByRole('button', { name: 'Share' })
 const preview = () => headerActions().getByRole('button', { name: editorText.preview })

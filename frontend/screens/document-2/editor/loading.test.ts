@@ -9,7 +9,7 @@ import { eventWith } from '../../support/events.ts'
 import { button, expectToast, heading, keyOn } from '../../support/steps.ts'
 import { editorAt, expectPanel, link, openEditor, TROUBLE } from './steps.ts'
 
-// Document 2, section 4 "Editor loading", section 8 "There was a problem loading the event"
+// Loading the editor (docs/product-rules.md#editor)
 
 const LOADS = ['getEvent', 'listSlides', 'listShowings'] as const
 const refusal = (message: string) => ({

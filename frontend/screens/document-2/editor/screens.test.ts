@@ -22,7 +22,7 @@ import {
   taskbar,
 } from './steps.ts'
 
-// Document 2, section 2 "Event editor" and section 4 "Screen selection"
+// The editor's screens and how one is selected (docs/product-rules.md#editor)
 
 /** An event as the wizard creates it: with one empty slide. */
 const newEvent = async (name: string) => {

@@ -19,7 +19,7 @@ import {
   taskbar,
 } from './steps.ts'
 
-// Document 2, section 4 "Slide added" and "Slide deleted", section 5 the slide's name, section 9 scroll animation
+// Adding, naming and deleting slides (docs/product-rules.md#slides)
 
 afterEach(askForNothing)
 

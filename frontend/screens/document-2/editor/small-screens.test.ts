@@ -11,7 +11,7 @@ import { button, keyOn, press } from '../../support/steps.ts'
 import { expectLargeTargets } from '../../support/targets.ts'
 import { editorAt, expectLive, expectLivePart, picker, slideNames, TROUBLE } from './steps.ts'
 
-// Document 2, section 2 "Small screens": without the list, buttons beside the picker move slides
+// The editor on small screens (docs/product-rules.md#editor): without the list, buttons beside the picker move slides
 
 const position = (n: number, total: number) => page.getByText(editorText.slidePosition(n, total), { exact: true })
 /** The slides in the picker. */

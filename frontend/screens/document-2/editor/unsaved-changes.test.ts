@@ -9,7 +9,7 @@ import { texts } from '../../support/editor-steps.ts'
 import { isAt } from '../../support/steps.ts'
 import { addSlideButton, deleteButton, expectPanel, link, openEditor, picker, slide, slideNames } from './steps.ts'
 
-// Document 2, section 4: "Unsaved changes trigger the confirm … before navigating away"
+// Leaving with unsaved changes (docs/product-rules.md#editor)
 
 const TYPED = 'Not saved yet'
 const question = () => page.getByRole('dialog', { name: 'You have unsaved changes, do you want to discard them?' })

@@ -9,7 +9,7 @@ import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
 import { button, press } from '../../support/steps.ts'
 import { expectPages, expectPreviewAnew, expectSpoken, openEndScreen, savedNames } from './steps.ts'
 
-// Document 2, section 4 "Reorder by drag", section 8. The slides' tests cover dragging the same list.
+// Reordering end pages (docs/product-rules.md#welcome-about-and-end-screen). The slides' tests cover dragging the same list.
 
 const NAMES = ['Thanks', 'Dates', 'Choir', 'Parish']
 

@@ -21,7 +21,7 @@ import {
   savedNames,
 } from './steps.ts'
 
-// Document 2, sections 2 "End screen editor", 4, 5, 8 "Page deleted", 9 "New end page default name"
+// Writing end pages (docs/product-rules.md#welcome-about-and-end-screen)
 
 const deleteOpen = async () => {
   await press(endText.deletePage)

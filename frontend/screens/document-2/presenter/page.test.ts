@@ -8,7 +8,7 @@ import { addSlide, eventWith, presenterOf, textRow } from '../../support/events.
 import { button, isAt, key, press, titled } from '../../support/steps.ts'
 import { items, openPresenter, presenterAt, textsOf } from './steps.ts'
 
-// Document 2, section 2: the contents of the presenter page
+// The contents of the presenter page (docs/product-rules.md#presenting)
 
 const taskbar = () => page.getByRole('complementary', { name: presenterText.taskbar })
 const frame = () => taskbar().getByTitle(presenterText.framePreview)

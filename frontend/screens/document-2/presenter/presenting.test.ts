@@ -9,7 +9,7 @@ import type { PreparedEvent } from '../../support/events.ts'
 import { button, expectToast, key, press } from '../../support/steps.ts'
 import { expectMarked, items, openPresenter, statusLine } from './steps.ts'
 
-// Document 2, sections 4 and 8: the states of a presentation, what is shown, and the errors
+// The states of a presentation, what is shown, and the errors (docs/product-rules.md#presenting)
 
 const showingPath = ({ reference, showing }: PreparedEvent) => `/api/sessions/${reference}/showings/${showing}`
 const start = (event: PreparedEvent) => api.call('POST', `${showingPath(event)}/start`, {})

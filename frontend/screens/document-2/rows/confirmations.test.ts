@@ -11,8 +11,8 @@ import { addShowing, editorOf, eventWith, showingsOf } from '../../support/event
 import { choose, key } from '../../support/steps.ts'
 import { CHRISTMAS_EVE } from './steps.ts'
 
-// Document 2, section 8: a test per confirmation. Nothing happens before the answer, and "Cancel", which has the focus
-// first, returns it.
+// A test per confirmation (docs/product-rules.md#notices-and-confirmations). Nothing happens before the answer, and "Cancel", which has the
+// focus first, returns it.
 
 /** Cancels the confirmation, and expects that no call has changed anything. */
 async function expectRefused(question: string) {

@@ -12,7 +12,7 @@ import { api, open } from '../../support/app.ts'
 import { addShowing, editorOf, eventWith, presenterOf, showingsOf } from '../../support/events.ts'
 import { choose, fill, main, nextFrame, press, pressIn } from '../../support/steps.ts'
 
-// Document 2, section 9: a test per constant that organisers see. The editor's tests measure dragging, scrolling and
+// A test per constant that organisers see. The editor's tests measure dragging, scrolling and
 // animation; what only presenters or attendees see is tested there.
 
 const { price, eventsRow, attendeesRow } = plansText

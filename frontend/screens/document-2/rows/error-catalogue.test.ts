@@ -24,7 +24,7 @@ import {
   problem,
 } from '../../support/steps.ts'
 
-// Document 2, section 8: a test per message of its catalogue, on its screen, provoked by a failing call. The
+// A test per message (docs/product-rules.md#notices-and-confirmations), on its screen, provoked by a failing call. The
 // presenter's messages are tested there, those of forms with their rules.
 
 /** Completes the wizard's first step. */

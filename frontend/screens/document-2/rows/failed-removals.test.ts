@@ -12,7 +12,7 @@ import { addShowing, editorOf, eventWith, showingsOf, teamOf } from '../../suppo
 import { answerQuestion, button, choose, expectToast, isAt, press } from '../../support/steps.ts'
 import { CHRISTMAS_EVE } from './steps.ts'
 
-// Document 2, section 8: 'There was a problem', for everything that can't be deleted or answered, and then stays
+// docs/product-rules.md#notices-and-confirmations: 'There was a problem', for everything that can't be deleted or answered, and then stays
 
 describe('events', () => {
   test("'There was a problem': delete of an event", async () => {

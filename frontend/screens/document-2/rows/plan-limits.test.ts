@@ -13,7 +13,7 @@ import { editorOf, eventWith, presenterOf, teamOf } from '../../support/events.t
 import { button, choose, expectToast, fill, isAt, key, press, pressIn, problem } from '../../support/steps.ts'
 import { chooseRadio, onPlan, type Plan } from './steps.ts'
 
-// Document 2, section 6: what each role and plan may do, on the screens. The backend's permission matrix covers
+// docs/product-rules.md#plans: what each role and plan may do, on the screens. The backend's permission matrix covers
 // refusals.
 
 const expectOffered = (locator: Locator, isOffered: boolean) =>

@@ -9,7 +9,7 @@ import { eventWith, type PreparedEvent } from '../../support/events.ts'
 import { answerQuestion, choose, chooseFile, keyOn, picture, press, pressIn } from '../../support/steps.ts'
 import { base64Of, chooseRadio, expectDone } from './steps.ts'
 
-// Document 2, section 8: the success messages of welcome screen, end screen and style. After each change the preview
+// The success messages of welcome screen, end screen and style. After each change the preview
 // frame reloads.
 
 const { image, icon } = welcomeText.images

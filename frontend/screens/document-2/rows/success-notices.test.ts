@@ -28,7 +28,7 @@ import {
 } from '../../support/steps.ts'
 import { base64Of, CHRISTMAS_EVE, chooseRadio, expectDone } from './steps.ts'
 
-// Document 2, section 8: a test per success message
+// A test per success message (docs/product-rules.md#notices-and-confirmations)
 
 const row = (name: RegExp) => page.getByRole('row', { name })
 

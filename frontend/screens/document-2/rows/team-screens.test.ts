@@ -18,7 +18,7 @@ import {
 } from '../../support/steps.ts'
 import { textsOf } from './steps.ts'
 
-// Document 2, sections 2 and 4: a test per sentence about teams, their members, invites and the default theme
+// docs/product-rules.md#teams: a test per sentence about teams, their members, invites and the default theme
 
 const columnsOf = (table: string) => textsOf(page.getByRole('table', { name: table }).getByRole('columnheader'))
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })

@@ -28,7 +28,7 @@ import {
 } from '../../support/steps.ts'
 import { onPlan } from './steps.ts'
 
-// Document 2, section 5: a test per rule. Document 1 also has the rules of redirect targets and of the invite form,
+// A test per rule of events' forms. The tests of accounts have the rules of redirect targets and of the invite form,
 // which are tested there; dragging has its own file.
 
 describe('forms', () => {

@@ -22,7 +22,7 @@ import {
   succeed,
 } from './toast-steps.ts'
 
-// Document 2, section 9: "Toast duration 3000 ms"; the rest of the notices' lifecycle is in the accessibility rules
+// How long toasts stay (docs/product-rules.md#notices-and-confirmations); the rest of the notices' lifecycle is in the accessibility rules
 
 const list = () => page.getByRole('dialog', { name: uiText.notifications })
 const closeList = () => list().getByRole('button', { name: uiText.closeNotifications })

@@ -10,7 +10,7 @@ import { answer, answerAsUsual, changesSent, hold, loseAnswer, Program, timesSen
 import { button, heading, isAt, main, press, problem, titled } from '../../support/steps.ts'
 import { eventsOf, name, openDatedTheme, openTheme, startDate } from './steps.ts'
 
-// Document 2, sections 4 and 5: what creating an event does, and what happens when it fails
+// docs/product-rules.md#creating-an-event: what creating an event does, and what happens when it fails
 
 const refusal = (field: string | undefined, message: string) => ({
   status: 400,

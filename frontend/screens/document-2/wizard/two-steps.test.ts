@@ -9,7 +9,7 @@ import { askForNothing, reduceMotion } from '../../support/media.ts'
 import { expectNotice, heading, isAt, press, problem, titled } from '../../support/steps.ts'
 import { colour, eventsOf, name, openTheme, startDate } from './steps.ts'
 
-// Document 2, section 2: the two steps of the wizard, row by row
+// The two steps of the wizard (docs/product-rules.md#creating-an-event)
 
 afterEach(askForNothing)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { autoScrollStep, DRAG_PIXELS, dropMs, LONG_PRESS_MS } from './drag-constants.ts'
 
-describe('dragging (document 2, sections 5 and 9)', () => {
+describe('dragging', () => {
   it('needs a 5 px mouse move or a 120 ms touch long press', () => {
     expect(DRAG_PIXELS).toBe(5)
     expect(LONG_PRESS_MS).toBe(120)

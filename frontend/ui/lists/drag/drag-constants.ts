@@ -1,4 +1,4 @@
-// Document 2, sections 5 and 9
+// docs/product-rules.md#slides
 
 /** A mouse press becomes a drag after moving this far; until then it's a click. */
 export const DRAG_PIXELS = 5

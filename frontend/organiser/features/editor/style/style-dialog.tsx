@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The Event Style form (document 2, section 2), which Edit theme opens. Leaving with unsaved changes asks for confirmation. */
+/** The Event Style form (docs/product-rules.md#event-style), which Edit theme opens. Leaving with unsaved changes asks for confirmation. */
 export const StyleDialog = ({ event, isOpen, onClose }: Props) => {
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)

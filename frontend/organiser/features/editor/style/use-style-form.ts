@@ -136,7 +136,7 @@ interface Change {
 }
 
 /**
- * Saves the background first, if a new file was chosen, then the theme (document 2, section 4). A theme alone is saved by
+ * Saves the background first, if a new file was chosen, then the theme (docs/product-rules.md#event-style). A theme alone is saved by
  * a call of its own, which doesn't overwrite a team member's.
  */
 const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {

@@ -77,7 +77,10 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
   )
 }
 
-/** One button in one place, so that the focus stays on it and an end by mistake is undone where it was pressed (decision 0036). */
+/**
+ * One button in one place, so that the focus stays on it and an end by mistake is undone where it was pressed
+ * (docs/decisions/0036-presses-and-input-that-are-not-lost.md).
+ */
 const EndOrReopen = ({ showing, presenter }: { showing: Showing; presenter: Presenter }) => {
   const status = statusOf(showing)
   if (status === 'Ready') return null

@@ -21,7 +21,7 @@ interface InvitationProps {
   children?: ReactNode
 }
 
-/** The width of the QR code in pixels (document 2, section 9). */
+/** The width of the QR code in pixels (docs/product-rules.md#presenting). */
 const QR_SIZE = 256
 /** Sharp on screens with two pixels to one. */
 const QR_IMAGE_SIZE = 2 * QR_SIZE

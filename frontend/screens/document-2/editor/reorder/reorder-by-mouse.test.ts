@@ -8,7 +8,7 @@ import { expectLive, isInWindow, slide, taskbar } from '../steps.ts'
 import { pressMouse } from './pointers.ts'
 import { expectLifted, lifted, openList, savedOrder } from './reorder-steps.ts'
 
-// Document 2, section 4 "Reorder by drag", section 5 drag thresholds, section 9 drop animation and auto-scroll
+// Reordering slides by mouse: thresholds, drop animation, scrolling (docs/product-rules.md#slides)
 
 afterEach(askForNothing)
 

@@ -11,7 +11,7 @@ import { expectLive, expectLivePart, slide, TROUBLE } from '../steps.ts'
 import { pressMouse } from './pointers.ts'
 import { expectLifted, lifted, openList, renderedRows, savedOrder } from './reorder-steps.ts'
 
-// Document 2, section 4 "Reorder by drag": by keyboard and buttons, and the server's responses
+// Reordering slides (docs/product-rules.md#slides): by keyboard and buttons, and the server's responses
 
 const START = ['Bread', 'Wine', 'Light', 'Water']
 
