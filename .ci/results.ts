@@ -98,7 +98,7 @@ function troublesOf({ suites = [], specs = [] }: PlaywrightSuite): Trouble[] {
 }
 
 /**
- * The contract violations that Prism found during the journeys (docs/decisions/0031-journeys-through-a-validating-proxy.md). A run without
+ * The contract violations that Prism found during the journeys (docs/decisions/0033-test-levels.md). A run without
  * calls proves nothing.
  */
 export function contractOfJourneys(): { text: string; failed: number } {

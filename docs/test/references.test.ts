@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { slugOf } from '../site-builder/html/html.ts'
@@ -67,4 +67,14 @@ test('links between pages lead to existing files and headings', () => {
     }),
   )
   expect(wrong).toEqual([])
+})
+
+test('the index of decisions lists every record, with its title', () => {
+  const records = readdirSync(resolve(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
+  const listed = records.map((name) => {
+    const [, title = ''] = text(`docs/decisions/${name}`).match(/^# (\d+\. .+)$/m) ?? []
+    return `[${title}](${name})`
+  })
+  const index = text('docs/decisions/README.md')
+  expect(listed.filter((link) => !index.includes(link))).toEqual([])
 })

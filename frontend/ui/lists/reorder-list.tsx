@@ -28,7 +28,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * A list that can be reordered by dragging (mouse, touch, keyboard) or with Move up and Move down
- * (docs/decisions/0062-rows-that-render-alone.md). Shows a new order optimistically; announces the new position once the server has saved
+ * (docs/decisions/0027-lists-of-our-own.md). Shows a new order optimistically; announces the new position once the server has saved
  * it, and the old one if that failed. Memoised, so hundreds of rows don't re-render with the page around them.
  */
 export const ReorderList = memo((props: ReorderListProps) => {

@@ -24,7 +24,7 @@ const asEntry = ({ id, name }: ReorderItem) => (
 
 /**
  * The grid of the rows. It uses React Aria's hooks: its components share the state as a context, so each focus or move
- * would run every row and button (docs/decisions/0062-rows-that-render-alone.md).
+ * would run every row and button (docs/decisions/0027-lists-of-our-own.md).
  */
 export const ReorderRows = ({ list, label, items, selected, hasMarks, onChange, ...contents }: RowsProps) => {
   const state = useListState<ReorderItem>({

@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
 
 /**
  * Confirms before data is lost. Pressing outside doesn't close it; Escape cancels, and the focus starts on "Cancel". A
- * dialog and no `alertdialog`, which Orca reads twice (docs/decisions/0059-confirmations-are-plain-dialogs.md).
+ * dialog and no `alertdialog`, which Orca reads twice (docs/decisions/0053-what-screen-readers-say.md).
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { question, confirmLabel, isOpen, isPending = false, onConfirm, onCancel, children } = props

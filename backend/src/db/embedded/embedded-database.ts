@@ -9,7 +9,7 @@ import { syncFolder, syncTree } from '../../infrastructure/files/sync-files.ts'
 import { SyncedNodeFS } from './synced-node-fs.ts'
 
 // Optimising PostgreSQL's WebAssembly takes 600 MB for a while, without measurable gain
-// (docs/decisions/0006-embedded-database-in-little-memory.md)
+// (docs/decisions/0035-the-embedded-database.md)
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 /** Small buffers and a short WAL, to fit the server into 512 MB of memory and its log onto small disks. */

@@ -20,7 +20,7 @@ export interface Contract {
 export const readContract = (): Contract => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * A slightly stricter contract, for Prism only (docs/decisions/0031-journeys-through-a-validating-proxy.md):
+ * A slightly stricter contract, for Prism only (docs/decisions/0033-test-levels.md):
  * - `default` stands for server errors, but Prism applies it to every unlisted status;
  * - responses may get new fields one day, but today's contain no unlisted ones;
  * - over plain HTTP the cookie has no `__Host-` prefix, as the description of `login` says.
