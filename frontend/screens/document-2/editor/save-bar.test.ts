@@ -36,6 +36,22 @@ test.each(SIZES)(
   },
 )
 
+test('on a phone what adds more stays in sight while changes are unsaved, and icons in the middle of their buttons', async () => {
+  await page.viewport(390, 844)
+  const event = await eventWith(api, 'Still room to write', 'Opening')
+  await open(editorOf(event, 0))
+  await expectPanel('Opening')
+  await addSlideButton().first().click()
+  await texts().first().fill('One line')
+  await expect.element(page.getByText(contentText.unsaved, { exact: true })).toBeVisible()
+  for (const name of [contentText.addText, contentText.addImage]) {
+    await expect.poll(() => isAboveBar(button(name).element()), { message: name }).toBe(true)
+  }
+  const remove = document.querySelector('.block__foot') as HTMLElement
+  const [bar, icon] = [remove, remove.querySelector('svg') as SVGElement].map((one) => one.getBoundingClientRect())
+  expect(icon.left - bar.left).toBeCloseTo(bar.right - icon.right, 0)
+})
+
 test('whatever takes the focus on a long slide is scrolled above the bar, at every size', async () => {
   const event = await eventWith(api, 'A long slide')
   const rows = Array.from({ length: 12 }, (_, index) => textRow(`Verse ${index + 1}`))

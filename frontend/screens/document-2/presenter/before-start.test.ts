@@ -56,6 +56,8 @@ test('a preview has no access code, and shows its own link', async () => {
   await expect.element(invitation().getByText(shareText.code)).not.toBeInTheDocument()
   // In one piece, or a screen reader would speak each of its parts alone
   await expect.element(invitation().getByText(/^https?:\/\/[^ ]+\/preview\/[^ ]+$/)).toBeVisible()
+  // Below the band that says that it's a preview, too
+  await expect.element(invitation().getByText(invitationText.startsWithFirst)).toBeInViewport({ ratio: 1 })
 })
 
 test('Start alone shows no slide', async () => {
