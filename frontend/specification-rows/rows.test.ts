@@ -37,13 +37,14 @@ const TITLES = [
   new RegExp(String.raw`^ +(${LITERAL}):\s*(?:async\b|\(|[a-z]\w*\()`, 'gm'),
 ]
 
-/** The file itself, or all test files in the folder. */
+const isProof = (file: string) => file.endsWith('.test.ts') || /^mocks\/scenarios\/.*\.ts$/.test(file)
+/** The file itself, or all files in the folder with tests or scenarios. */
 const filesOf = (place: string) =>
-  place.endsWith('.test.ts')
+  place.endsWith('.ts')
     ? [place]
-    : readdirSync(resolve(root, place), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
-        name.endsWith('.test.ts') ? [`${place}/${name}`] : [],
-      )
+    : readdirSync(resolve(root, place), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${place}/${name}`)
+        .filter(isProof)
 
 /** The titles of the tests in a file. */
 function titlesOf(file: string) {
