@@ -1,4 +1,4 @@
-// Who may import whom (docs: shared architecture, "One direction"). What is not listed here is forbidden.
+// Who may import whom (docs/architecture.md#the-order-of-the-backend). What is not listed here is forbidden.
 const backend = require('./backend/areas.cjs')
 
 const area = `(${Object.keys(backend.areas).join('|')})`
@@ -92,7 +92,7 @@ module.exports = {
     {
       from: { path: '^docs/site-builder/' },
       to: {
-        path: '^openapi/(generator/contract|rules/)|^backend/src/(hub/limits|limits/limits|errors/domain-error)|^frontend/text/operator',
+        path: '^openapi/(generator/contract|rules/)|^backend/src/(config/|hub/limits|limits/limits|errors/domain-error)|^frontend/text/operator',
       },
     },
     { from: { path: '^docs/test/' }, to: { path: '^(backend|generated)/|^frontend/text/operator' } },

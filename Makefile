@@ -20,7 +20,7 @@ dev: $(SETUP) ## backend and frontend, reloading on change
 	@npm run -s dev
 mock: $(SETUP) ## the frontend alone, on mocks
 	@npm run -s mock
-generate: $(SETUP) ## make generated/ from openapi/
+generate: $(SETUP) ## make generated/ from openapi/, and the page of settings
 	@npm run -s generate
 check: $(SETUP) ## types, lint, format, imports, contract, generated code in step, weight of the watch page and the public pages
 	@npm run -s check

@@ -7,6 +7,7 @@ import { measureWorkers } from '../../backend/src/metrics/workers-metrics.ts'
 import { simulateStorm, sizeOf, tables } from '../operations/simulate-attendees.ts'
 import { root } from '../site-builder/contract/contract.ts'
 import { operationsNames, readOperations } from '../site-builder/pages/operations.ts'
+import { settingsPage } from '../site-builder/pages/settings.ts'
 
 const folder = resolve(root, 'docs/operations')
 const example = (name: string) => readFileSync(resolve(folder, 'examples', name), 'utf8')
@@ -40,10 +41,7 @@ test('the page and the alerts name only metrics that exist', async () => {
   for (const name of known) if (name?.startsWith('lectern_')) expect(documented).toContain(name)
 })
 
-const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
-const settings = new Set(
-  [...(readme.split('## Settings')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
-)
+const settings = new Set([...settingsPage().matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name))
 const healthPaths = new Set(['/healthz', '/readyz'])
 
 test('the container has fixed versions and does not run as root', () => {

@@ -13,7 +13,7 @@ export const usage = `Usage: npm run -s admin -- <command>
                                            --keep copies them, so that a running server goes on using the folder
   help                                     show this text
 
-The settings are those of the server (README, "Settings"). On embedded data stop the server first.
+The settings are those of the server (docs/operations/settings.md). On embedded data stop the server first.
 `
 
 export type Command =

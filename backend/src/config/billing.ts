@@ -15,12 +15,17 @@ export type BillingConfig =
     }
 
 export const billingSettings = z.object({
-  BILLING_PROVIDER: z.enum(['none', 'stripe']).default('none'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_PRICE_BASIC: z.string().optional(),
-  STRIPE_PRICE_PREMIUM: z.string().optional(),
-  STRIPE_API_BASE: origin.optional(),
+  BILLING_PROVIDER: z
+    .enum(['none', 'stripe'])
+    .default('none')
+    .describe(
+      '`stripe` takes payments and needs the settings below; its webhook is `/api/billing/stripe-webhook`. With `none`, all plan changes take effect immediately. Announce new prices to subscribers at least 14 days in advance',
+    ),
+  STRIPE_SECRET_KEY: z.string().optional().describe("Stripe's secret key"),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('The signing secret of the webhook'),
+  STRIPE_PRICE_BASIC: z.string().optional().describe('The price of Basic at Stripe'),
+  STRIPE_PRICE_PREMIUM: z.string().optional().describe('The price of Premium at Stripe'),
+  STRIPE_API_BASE: origin.optional().describe("For tests: another server with Stripe's API"),
 })
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PREMIUM'] as const
 

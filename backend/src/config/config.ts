@@ -63,7 +63,7 @@ export interface Config {
 }
 
 /**
- * Reads the settings (see "Settings" in the README).
+ * Reads the settings (docs/operations/settings.md).
  * @throws ConfigError naming every invalid setting and, in production, every missing one.
  */
 export function readConfig(

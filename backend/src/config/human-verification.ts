@@ -7,9 +7,12 @@ export type HumanVerificationConfig =
   | { provider: 'turnstile' | 'hcaptcha'; siteKey: string; secret: string }
 
 export const humanVerificationSettings = z.object({
-  HUMAN_VERIFICATION: z.enum(['altcha', 'turnstile', 'hcaptcha', 'off']).default('altcha'),
-  HUMAN_VERIFICATION_SITE_KEY: z.string().optional(),
-  HUMAN_VERIFICATION_SECRET: z.string().optional(),
+  HUMAN_VERIFICATION: z
+    .enum(['altcha', 'turnstile', 'hcaptcha', 'off'])
+    .default('altcha')
+    .describe('`altcha` (a proof of work in the background), `turnstile`, `hcaptcha` or `off`'),
+  HUMAN_VERIFICATION_SITE_KEY: z.string().optional().describe('Your site key for Turnstile or hCaptcha'),
+  HUMAN_VERIFICATION_SECRET: z.string().optional().describe('Your secret for Turnstile or hCaptcha'),
 })
 const KEYS = ['HUMAN_VERIFICATION_SITE_KEY', 'HUMAN_VERIFICATION_SECRET'] as const
 

@@ -16,10 +16,13 @@ export const imageBucketSettings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .refine((url) => !/[?#@]/.test(url), 'must not have credentials or a query')
     .refine((url) => new URL(url).pathname.split('/').filter(Boolean).length <= 1, 'must not have a path in the bucket')
-    .optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+    .optional()
+    .describe(
+      'An S3-compatible bucket for images and videos, such as `https://s3.example.org/lectern`; needed when several machines serve. `admin -- move-images` moves existing files',
+    ),
+  S3_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('The key to the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of that key'),
 })
 const KEYS = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

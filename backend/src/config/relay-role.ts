@@ -13,12 +13,16 @@ export interface RelayConfig {
 const PRINT_IT = 'npm run -s admin -- relay-key'
 
 export const relaySettings = z.object({
-  ROLE: z.enum(['node', 'relay']).default('node'),
+  ROLE: z
+    .enum(['node', 'relay'])
+    .default('node')
+    .describe('`relay` serves only attendees, without a database. See [relays](running.md#relays)'),
   OWNER_URL: z
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((one) => one.trim().replace(/\/+$/, '') || []))
-    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .describe('For a relay: the internal addresses of nodes, such as `http://10.0.0.11:3000`, separated by commas'),
   RELAY_KEY: z
     .string()
     .transform((text, context): RelayKey => {
@@ -27,7 +31,10 @@ export const relaySettings = z.object({
       context.addIssue({ code: 'custom', message: `must be what a node prints: ${PRINT_IT}` })
       return z.NEVER
     })
-    .optional(),
+    .optional()
+    .describe(
+      "For a relay: the key that `npm run -s admin -- relay-key` prints on a node. A relay doesn't start with `SECRET_KEY`, because it faces the internet",
+    ),
 })
 
 type RelayEnvironment = z.output<typeof relaySettings> & {

@@ -19,10 +19,18 @@ const issuer = z
   .refine((url) => !/[?#]/.test(url), 'must not have a query')
 
 export const singleSignOnSettings = z.object({
-  OIDC_ISSUER: issuer.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().trim().min(1).max(100).optional(),
+  OIDC_ISSUER: issuer
+    .optional()
+    .describe('An OpenID Connect provider to log in with. See [single sign-on](../single-sign-on.md)'),
+  OIDC_CLIENT_ID: z.string().optional().describe('The name of Lectern at the provider'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('The secret of that name'),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('The name on the button “Log in with …”; “single sign-on” without it'),
 })
 const KEYS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { type Budget, budgetAmount, budgets } from '../../../openapi/rules/http/budgets.ts'
 import { MEGABYTE } from '../../../openapi/rules/quantities.ts'
-import { root } from '../contract/contract.ts'
 import { callAddress, errorAddress } from '../contract/names.ts'
 import type { Writers } from './call-html.ts'
 import { codesOf } from './call-html.ts'
@@ -17,7 +14,6 @@ export const generatedParts: Record<string, (writers: Writers) => string> = {
   'calls-with-tokens': callsWithTokens,
   'rate-limits': rateLimits,
   budgets: budgetTable,
-  settings,
   'hub-methods': (writers) => hubMessagesHtml(writers, 'client-to-server'),
   'hub-messages': (writers) => hubMessagesHtml(writers, 'server-to-client'),
   'hub-limits': () => scrolling('limits of the hub', hubLimitsHtml()),
@@ -108,14 +104,6 @@ const durationText = (seconds: number) => {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
   if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`
   return minutes === 60 ? 'an hour' : `${minutes / 60} hours`
-}
-
-/** The README's table of settings. Without links: they lead into the repository, which readers may not have. */
-function settings({ markdown }: Writers) {
-  const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
-  const table = readme.match(/^## Settings\n([\s\S]*?)\n\n/m)?.[1]
-  if (!table) throw new Error('README.md has no table under Settings')
-  return markdown.block(table.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'))
 }
 
 /** The error codes' entries in the search index. */

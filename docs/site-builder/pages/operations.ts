@@ -5,7 +5,7 @@ import type { Writers } from '../html/call-html.ts'
 import { type Page, pageOf } from './page.ts'
 
 /** The pages for operators in reading order. */
-export const operationsNames = ['running', 'metrics', 'backup-and-upgrades', 'a-million-attendees']
+export const operationsNames = ['running', 'settings', 'metrics', 'backup-and-upgrades', 'a-million-attendees']
 
 const folder = resolve(root, 'docs/operations')
 const languages: Record<string, string> = { '.yaml': 'yaml', '.conf': 'nginx' }
