@@ -21,7 +21,6 @@ const areas = {
     'passwords/require-own-password',
     'plans',
     'read-user',
-    'registration/register-account',
     'tokens/end-tokens',
     'tokens/find-token',
   ],

@@ -25,17 +25,17 @@ export const httpRules: BrokenRule[] = [
   ),
   backend(
     'answers that are sent again are limited in bytes',
-    'http/repeated-answers.ts',
-    'OVERHEAD_BYTES + 2 * key.length + kept.bytes',
+    'http/response-cache.ts',
+    'OVERHEAD_BYTES + 2 * key.length + response.bytes',
     '1',
-    'src/http/repeated-answers',
+    'src/http/response-cache',
   ),
   backend(
     'invented languages share one answer',
-    'http/repeated-answers.ts',
+    'http/response-cache.ts',
     "this.#parts.variantOf?.(headers) ?? ''",
     "headers.get('accept-language')",
-    'src/http/repeated-answers',
+    'src/http/response-cache',
   ),
   backend(
     'a relay refuses the secret key',
@@ -68,8 +68,8 @@ export const httpRules: BrokenRule[] = [
   backend(
     'a repeated Idempotency-Key acts once',
     'idempotency/answer-once.ts',
-    'if (kept) return repeat(tx, kept)',
-    'void [kept, repeat]',
+    'if (record) return repeat(tx, record)',
+    'void [record, repeat]',
     'test/at-once/idempotency',
   ),
   backend(

@@ -53,10 +53,10 @@ export const limitRules: BrokenRule[] = [
   ),
   backend(
     'accounts take turns in the image queue',
-    'infrastructure/fair-queue.ts',
+    'infrastructure/concurrency/fair-queue.ts',
     'this.#waiting.delete(account)',
     'if (tasks.length === 0) this.#waiting.delete(account)',
-    'src/infrastructure/fair-queue',
+    'src/infrastructure/concurrency/fair-queue',
   ),
   backend(
     'attendee ids that the server did not issue get few seats',
@@ -130,10 +130,10 @@ export const limitRules: BrokenRule[] = [
   ),
   backend(
     'statements of the embedded database let connections have their turn',
-    'db/embedded/statement-line.ts',
+    'db/embedded/statement-queue.ts',
     'await nextTurn()',
     'void nextTurn',
-    'src/db/embedded/statement-line',
+    'src/db/embedded/statement-queue',
   ),
   backend(
     'networks take turns in reading showings that a process does not know',
@@ -151,10 +151,10 @@ export const limitRules: BrokenRule[] = [
   ),
   backend(
     "an account's reads wait for each other",
-    'http/reads-in-turn.ts',
-    'if (count < atOnce)',
-    'if (count < Infinity)',
-    'src/http/reads-in-turn',
+    'http/limit-reads.ts',
+    'return reads.run(caller, next)',
+    'return caller ? next() : reads.run(caller, next)',
+    'src/http/limit-reads',
   ),
   backend(
     'a burst of access codes is looked up a few at a time',

@@ -102,10 +102,10 @@ export const liveRules: BrokenRule[] = [
   ),
   backend(
     'an answer is sent again only while it is current',
-    'http/repeated-answers.ts',
-    'if (!kept || kept.isCurrent(address)) return kept',
-    'if (kept) return kept',
-    'src/http/repeated-answers',
+    'http/response-cache.ts',
+    'if (!cached || cached.isCurrent(address)) return cached',
+    'if (cached) return cached',
+    'src/http/response-cache',
   ),
   backend(
     'text over a background is readable, whatever fade a program sets',

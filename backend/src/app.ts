@@ -9,8 +9,8 @@ import { fail } from './errors/fail.ts'
 import { createHandlers } from './handlers.ts'
 import { takeBody } from './http/body/take-body.ts'
 import { registerHandlers } from './http/envelope/contract-routes.ts'
+import { accountOf, credentialOf, limitReads } from './http/limit-reads.ts'
 import { rateLimits } from './http/rate-limits.ts'
-import { accountOf, credentialOf, readsInTurn } from './http/reads-in-turn.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { serveMailbox } from './mail/mailbox/site-mailbox.ts'
 import { answerRelays } from './relay/answering/answer-relays.ts'
@@ -36,12 +36,12 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   const csrf = createCsrf(secretKey)
   app.use(
     '/api/*',
-    readsInTurn(credentialOf),
+    limitReads(credentialOf),
     readToken,
     readLogin,
     requireLogin,
     rateLimits,
-    readsInTurn(accountOf),
+    limitReads(accountOf),
     takeBody,
     csrf.checkCsrf,
     checkMethod,

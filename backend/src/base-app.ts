@@ -12,7 +12,7 @@ import { answerError } from './http/envelope/error-answers.ts'
 import { methodsOf, operationOf, paths } from './http/envelope/find-operation.ts'
 import { validationErrors } from './http/envelope/validation-errors.ts'
 import { pageRequests } from './http/page-requests.ts'
-import { RepeatedAnswers } from './http/repeated-answers.ts'
+import { ResponseCache } from './http/response-cache.ts'
 import { refuseSecondHost } from './http/security/one-host.ts'
 import { otherOrigins } from './http/security/other-origins.ts'
 import { securityHeaders } from './http/security/security-headers.ts'
@@ -48,15 +48,15 @@ export function createBaseApp({ config, services, log, contextOf, watchSite }: B
       )
     },
   })
-  const repeated = new RepeatedAnswers({
+  const cache = new ResponseCache({
     config,
     services,
     log,
     variantOf: watchSite?.variantOf,
-    maxBytes: budgets.repeatedAnswers.amount,
+    maxBytes: budgets.responseCache.amount,
   })
   app.onError((error, c) => answerError(error, c))
-  app.use(repeated.keep)
+  app.use(cache.store)
   app.use(warnOfProxy(config, log))
   app.use(requestLog(log), requestMetrics(services.measurements))
   app.use(securityHeaders(config))
@@ -72,7 +72,7 @@ export function createBaseApp({ config, services, log, contextOf, watchSite }: B
   app.route('/hubs/showing', services.hub.routes)
   const middlewares = app.fetch
   app.fetch = (request, env, execution) =>
-    repeated.answer(request, env as AppEnv['Bindings'], () => middlewares(request, env, execution))
+    cache.answer(request, env as AppEnv['Bindings'], () => middlewares(request, env, execution))
   return app
 }
 

@@ -18,7 +18,7 @@ import { EndPage } from './events/end/end-page.entity.ts'
 import { Event } from './events/event.entity.ts'
 import { AboutPage } from './events/welcome/about-page.entity.ts'
 import { SpentChallenge } from './human-verification/spent-challenge.entity.ts'
-import { KeptAnswer } from './idempotency/kept-answer.entity.ts'
+import { IdempotencyRecord } from './idempotency/idempotency-record.entity.ts'
 import { Image } from './images/image.entity.ts'
 import { UnusedFile } from './images/unused/unused-file.entity.ts'
 import { Video } from './images/video/video.entity.ts'
@@ -64,5 +64,5 @@ export const entities = [
   ReceivedStripeEvent,
   DepartedCustomer,
   TryCount,
-  KeptAnswer,
+  IdempotencyRecord,
 ]

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { budgets } from '../../openapi/rules/http/budgets.ts'
 import { createKnownBrowsers } from './accounts/login/known-browsers.ts'
@@ -21,7 +22,6 @@ import { createHumanVerifier } from './human-verification/create-human-verifier.
 import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
-import { ByteCache } from './infrastructure/caching/byte-cache.ts'
 import { relayKeyOf } from './infrastructure/relay-key.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { openMemoryCounter } from './limits/counter.ts'
@@ -109,7 +109,7 @@ export async function createServices({
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
-    shownSlides: new ByteCache({ maxBytes: budgets.shownSlides.amount }),
+    shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),
     codePasses: createCodePasses(relayKey.secret),
     createTourEvent: async (tx) => void (await createTourEvent(tx)),
     endPreviews,

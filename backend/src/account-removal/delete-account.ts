@@ -10,7 +10,7 @@ import { ContentPage } from '../content/content-page.entity.ts'
 import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Event } from '../events/event.entity.ts'
-import { KeptAnswer } from '../idempotency/kept-answer.entity.ts'
+import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.ts'
 import { listAsUnused } from '../images/unused/list-as-unused.ts'
 import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -32,7 +32,7 @@ export async function deleteAccount(tx: Transaction, account: Account) {
   await listAsUnused(tx.em, { owner: reference }, tx.now())
   await endLogins(tx, reference, 'deleted')
   await endTokenConnections(tx, account, 'deleted')
-  await tx.em.nativeDelete(KeptAnswer, { accountReference: reference })
+  await tx.em.nativeDelete(IdempotencyRecord, { accountReference: reference })
   await recordAuditEntry(tx, { action: 'account-deleted', subject: account })
   await forgetPerson(tx.em, account)
   await forgetMails(tx.em, account)

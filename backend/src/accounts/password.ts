@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
-import { FairQueue } from '../infrastructure/fair-queue.ts'
+import { FairQueue } from '../infrastructure/concurrency/fair-queue.ts'
 import { networkOf } from '../infrastructure/network-address.ts'
 
 /** The hash function. Tests lower its cost and count its calls. */
@@ -14,7 +14,7 @@ export const argon2 = {
 
 /** Half of the processors stay free for presses. Waiting work takes turns by network, so a flood delays others by one hash each. */
 const hashing = new FairQueue({
-  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
   maxWaiting: budgets.hashesOfOneNetwork.amount,
   maxWaitingInAll: budgets.waitingHashes.amount,
 })

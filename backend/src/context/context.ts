@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { AccountLevel, SessionEndReason, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Config } from '../config/config.ts'
@@ -6,8 +7,7 @@ import type { EntityManager, Orm } from '../db/orm.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub } from '../hub/types.ts'
-import type { ByteCache } from '../infrastructure/caching/byte-cache.ts'
-import type { ShortMemory } from '../infrastructure/caching/short-memory.ts'
+import type { TtlCache } from '../infrastructure/caching/ttl-cache.ts'
 import type { SecretBox } from '../infrastructure/secret-box.ts'
 import type { OpenCounter } from '../limits/counter.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -95,9 +95,9 @@ export interface Services {
   /** What lets attendees look up typed codes while many are wrong. */
   codePasses: CodePasses
   /** Events that attendees recently found by access code. */
-  foundEvents: ShortMemory<WatchEvent>
+  foundEvents: TtlCache<WatchEvent>
   /** Slides that attendees recently looked at, by showing, revision and part. */
-  shownSlides: ByteCache<ShownSlides>
+  shownSlides: LRUCache<string, ShownSlides>
   /** Null without a payment provider: every plan is then free. */
   billing: StripeBilling | null
   /** Null without single sign-on. */

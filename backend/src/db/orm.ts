@@ -9,7 +9,7 @@ import { type Pool, releaseLostConnections } from './connections/release-lost-co
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { onEmbedded } from './embedded/embedded-statements.ts'
 import { inOneMessage } from './embedded/in-one-message.ts'
-import { StatementLine } from './embedded/statement-line.ts'
+import { StatementQueue } from './embedded/statement-queue.ts'
 import { migrations } from './migrations/index.ts'
 import { runPreparedWith } from './prepared/prepared-statement.ts'
 import { type ClientPool, onServer } from './prepared/server-statements.ts'
@@ -81,8 +81,8 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
   }
   const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
   const refusal = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : null
-  const line = new StatementLine()
-  const driverOptions = { pglite: inOneMessage(pglite, line) as PGlite }
+  const queue = new StatementQueue()
+  const driverOptions = { pglite: inOneMessage(pglite, queue) as PGlite }
   const orm = await EmbeddedOrm.init({ ...common, entities, ...refusal, dbName: 'postgres', driverOptions })
   // The ORM doesn't close a PGlite that it didn't open
   const access = {
@@ -90,7 +90,7 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
     migrator: orm.migrator as unknown as Migrator,
   }
   const format = (sql: string, values: unknown[]) => access.em.getPlatform().formatQuery(sql, values)
-  runPreparedWith(access.em, onEmbedded(pglite, { format, check: refusal?.onQuery, line }))
+  runPreparedWith(access.em, onEmbedded(pglite, { format, check: refusal?.onQuery, queue }))
   return {
     ...access,
     isEmbedded: true,

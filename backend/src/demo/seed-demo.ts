@@ -6,7 +6,7 @@ import { createAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Config } from '../config/config.ts'
 import { type Context, createContext, type Services } from '../context/context.ts'
-import { inTurn } from '../db/in-turn.ts'
+import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import { createEvent } from '../events/create-event.ts'
 import { createTourEvent } from '../events/tour/create-tour-event.ts'
 import { createShowing } from '../showings/create-showing.ts'
@@ -32,7 +32,7 @@ const SEED_LOCK = 5_127_635
 
 /** Creates the demo accounts with their sample events, unless the database already has accounts. */
 export const seedDemo = (config: Config, services: Services) =>
-  inTurn(services.orm, SEED_LOCK, () => seedEmptyDatabase(config, services))
+  withAdvisoryLock(services.orm, SEED_LOCK, () => seedEmptyDatabase(config, services))
 
 async function seedEmptyDatabase(config: Config, services: Services) {
   const anonymous = createContext(config, services, null)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Context } from '../context/context.ts'
-import type { RepeatableAnswer } from './repeatable-answer.ts'
+import type { CacheableResponse } from './cacheable-response.ts'
 
 /** What middlewares store for the handlers after them. */
 export interface AppEnv {
@@ -16,6 +16,6 @@ export interface AppEnv {
     /** The operation accepts form posts, so its errors may be HTML pages. */
     takesForms: boolean
     /** Set by a handler whose answer may be sent again to other visitors. */
-    repeatable: RepeatableAnswer | undefined
+    cacheable: CacheableResponse | undefined
   }
 }

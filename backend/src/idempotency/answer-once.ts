@@ -1,11 +1,11 @@
-import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
 import type { Actor, Context, ContextOrTransaction, Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
+import { retryLostRace } from '../db/retry-lost-race.ts'
 import { fail } from '../errors/fail.ts'
+import { KeyedSemaphore } from '../infrastructure/concurrency/semaphore.ts'
 import { hashToken } from '../infrastructure/references.ts'
-import { inTurn } from './in-turn.ts'
-import { KeptAnswer } from './kept-answer.entity.ts'
+import { IdempotencyRecord } from './idempotency-record.entity.ts'
 
 interface Call {
   operationId: string
@@ -27,6 +27,9 @@ export type Work<A> = ({ act: Act<A> } | { prepare: () => Promise<Act<A>> }) & {
   recall?: ((kept: unknown, ctx: ContextOrTransaction) => Promise<object>) | undefined
 }
 
+/** Calls with the same key wait here instead of in the database, where each would hold a connection. */
+const sameKey = new KeyedSemaphore({ concurrency: 1 })
+
 /**
  * Runs a creating call once per account and key (draft-ietf-httpapi-idempotency-key-header). Commits the change and the stored response
  * in one transaction, so neither exists without the other. Concurrent calls wait for the first; failed calls store nothing.
@@ -35,25 +38,24 @@ export type Work<A> = ({ act: Act<A> } | { prepare: () => Promise<Act<A>> }) & {
 export async function answerOnce<A extends Answer>(ctx: Context, call: Call, work: Work<A>): Promise<A> {
   const { actor } = ctx
   if (!actor) return runWork(ctx, work)
-  const repeat = (ctx: ContextOrTransaction, kept: KeptAnswer) => answerAgain(ctx, kept, request, work)
+  const repeat = (ctx: ContextOrTransaction, record: IdempotencyRecord) => answerAgain(ctx, record, request, work)
   const id = idOf(actor, call.key)
   const request = hashToken(JSON.stringify([call.operationId, call.input.params, call.input.query, call.input.body]))
   const attempt = (act: Act<A>) =>
     ctx.transaction(async (tx) => {
       await lockKey(tx.em, id)
-      const kept = await findKept(tx, id)
-      if (kept) return repeat(tx, kept)
+      const record = await findRecord(tx, id)
+      if (record) return repeat(tx, record)
       const answer = await act(tx)
-      if (answer.status === 201) await keep(tx, { id, request, accountReference: actor.reference }, answer)
+      if (answer.status === 201) await store(tx, { id, request, accountReference: actor.reference }, answer)
       return answer
     })
-  // Wait here instead of in the database, where each waiting call would hold a connection
-  return inTurn(id, async () => {
-    if ('act' in work) return onceMore(() => attempt(work.act))
-    const kept = await ctx.transaction((tx) => findKept(tx, id))
-    if (kept) return repeat(ctx, kept)
+  return sameKey.run(id, async () => {
+    if ('act' in work) return retryLostRace(() => attempt(work.act))
+    const record = await ctx.transaction((tx) => findRecord(tx, id))
+    if (record) return repeat(ctx, record)
     const act = await work.prepare()
-    return onceMore(() => attempt(act))
+    return retryLostRace(() => attempt(act))
   })
 }
 
@@ -63,8 +65,8 @@ export async function runWork<A>(ctx: Context, work: Work<A>): Promise<A> {
   return act(ctx)
 }
 
-const findKept = ({ em, now }: Transaction, id: string) =>
-  em.findOne(KeptAnswer, { id, keptAt: { $gt: new Date(now().getTime() - IDEMPOTENCY_LIFETIME) } })
+const findRecord = ({ em, now }: Transaction, id: string) =>
+  em.findOne(IdempotencyRecord, { id, keptAt: { $gt: new Date(now().getTime() - IDEMPOTENCY_LIFETIME) } })
 
 /** The draft quotes the key; both spellings are the same key. */
 const idOf = ({ reference }: Actor, key: string) => hashToken(`${reference} ${key.replace(/^"(.+)"$/, '$1')}`)
@@ -75,36 +77,22 @@ const lockKey = (em: EntityManager, id: string) =>
 
 async function answerAgain<A extends Answer>(
   ctx: ContextOrTransaction,
-  kept: KeptAnswer,
+  record: IdempotencyRecord,
   request: string,
   { recall }: Work<A>,
 ) {
-  if (kept.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
-  const answer = JSON.parse(ctx.services.secretBox.open(kept.answer, kept.id)) as A
+  if (record.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
+  const answer = JSON.parse(ctx.services.secretBox.open(record.answer, record.id)) as A
   return recall && answer.kept !== undefined ? { ...answer, ...(await recall(answer.kept, ctx)) } : answer
 }
 
-async function keep(
+async function store(
   { services, now, em }: Transaction,
-  names: Pick<KeptAnswer, 'id' | 'request' | 'accountReference'>,
+  names: Pick<IdempotencyRecord, 'id' | 'request' | 'accountReference'>,
   answer: Answer,
 ) {
   const { status, headers, kept } = answer
   const small = kept === undefined ? answer : { status, headers, kept }
   const sealed = services.secretBox.seal(JSON.stringify(small), names.id)
-  await em.upsert(KeptAnswer, { ...names, answer: sealed, keptAt: now() })
+  await em.upsert(IdempotencyRecord, { ...names, answer: sealed, keptAt: now() })
 }
-
-/** After a lost race PostgreSQL has aborted the transaction, so the retry needs a new one. */
-async function onceMore<T>(attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt()
-  } catch (error) {
-    if (isLostRace(error)) return attempt()
-    throw error
-  }
-}
-
-/** SQLSTATE 25P02: a statement in an aborted transaction. */
-const isLostRace = (error: unknown) =>
-  error instanceof UniqueConstraintViolationException || (error instanceof DriverException && error.code === '25P02')

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { type Context, transactional } from '../context/context.ts'
 import { every } from '../infrastructure/every.ts'
-import { KeptAnswer } from './kept-answer.entity.ts'
+import { IdempotencyRecord } from './idempotency-record.entity.ts'
 
 /** Stored answers per account, as the contract says (`Idempotency-Key`). */
 const MOST_OF_ONE = 1000
@@ -15,8 +15,8 @@ const SURPLUS = `delete from "kept_answer" where "id" in (
 
 /** Removes expired answers, and for each account those beyond the newest 1,000 or the budget of bytes. */
 export const removeOldAnswers = transactional(async (tx) => {
-  await tx.em.nativeDelete(KeptAnswer, { keptAt: { $lt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
-  await tx.em.execute(SURPLUS, [MOST_OF_ONE, budgets.keptAnswers.amount])
+  await tx.em.nativeDelete(IdempotencyRecord, { keptAt: { $lt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
+  await tx.em.execute(SURPLUS, [MOST_OF_ONE, budgets.idempotencyRecords.amount])
 })
 
 /** Runs the removal every ten minutes. Returns a function that stops it. */

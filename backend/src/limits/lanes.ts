@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
-import { FairQueue } from '../infrastructure/fair-queue.ts'
+import { FairQueue } from '../infrastructure/concurrency/fair-queue.ts'
 import { withRest } from '../infrastructure/with-rest.ts'
 
 const waiting = { maxWaiting: budgets.waitingOfOne.amount, maxWaitingInAll: budgets.waitingOfAll.amount }
@@ -27,14 +27,14 @@ const drawings = new FairQueue(waiting)
 export const runDrawing = <T>(who: string, draw: () => T): Promise<T> =>
   drawings.run(who, async () => withRest(draw, LONGEST_REST_MS))
 
-const codes = new FairQueue({ ...waiting, atOnce: 8 })
+const codes = new FairQueue({ ...waiting, concurrency: 8 })
 /**
  * Looks up a typed access code. Few at a time, so that a miss counts before the next look-ups of a burst begin; networks take turns.
  * @throws rate-limited, unavailable when too many wait
  */
 export const runCodeLookUp = <T>(network: string, lookUp: () => Promise<T>): Promise<T> => codes.run(network, lookUp)
 
-const pages = new FairQueue({ ...waiting, atOnce: 4 })
+const pages = new FairQueue({ ...waiting, concurrency: 4 })
 /** Answers a page request. Few at a time, so that other calls come between them; addresses take turns. @throws rate-limited, unavailable */
 export const runPageRequest = <T>(who: string, answer: () => Promise<T>): Promise<T> =>
   pages.run(who, async () => {

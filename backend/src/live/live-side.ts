@@ -8,7 +8,7 @@ import { createHub } from '../hub/hub.ts'
 import type { Neighbours } from '../hub/neighbours/neighbours.ts'
 import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub, HubHandlers, HubLog, HubOptions } from '../hub/types.ts'
-import { ShortMemory } from '../infrastructure/caching/short-memory.ts'
+import { TtlCache } from '../infrastructure/caching/ttl-cache.ts'
 import { healGaps } from './between-nodes/heal-gaps.ts'
 import { openSeats } from './between-nodes/open-seats.ts'
 import type { SharedRedis } from './between-nodes/shared-redis.ts'
@@ -59,7 +59,7 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
   }
   const ports = { hub, broadcaster, seats, live, mayPresent, attendeeIds, seatShares }
   const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
-  const foundEvents: Services['foundEvents'] = new ShortMemory()
+  const foundEvents: Services['foundEvents'] = new TtlCache()
   let stopHealing = () => {}
   let logins: Logins = noLogins
   return {

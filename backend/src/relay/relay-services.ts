@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
 import { type Measurements, noMeasurements } from '../context/ports/measurements.ts'
 import type { Neighbours } from '../hub/neighbours/neighbours.ts'
-import { ByteCache } from '../infrastructure/caching/byte-cache.ts'
 import { every } from '../infrastructure/every.ts'
 import type { RelayKey } from '../infrastructure/relay-key.ts'
 import { createLimits } from '../limits/limits.ts'
@@ -82,7 +82,7 @@ export async function createRelayServices({
     owners,
     source,
     attendeeIds,
-    shownSlides: new ByteCache({ maxBytes: budgets.shownSlides.amount }),
+    shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),
     codePasses: createCodePasses(relayKey.secret),
     hub: side.hub,
     live: side.live,

@@ -1,5 +1,5 @@
-import { ByteCache } from '../infrastructure/caching/byte-cache.ts'
-import { SingleFlight } from '../infrastructure/caching/single-flight.ts'
+import { LRUCache } from 'lru-cache'
+import { SingleFlight } from '../infrastructure/concurrency/single-flight.ts'
 import { runDrawing } from '../limits/lanes.ts'
 import type { ReadyPage } from './site-answer.ts'
 import type { PageState } from './site-page.ts'
@@ -16,11 +16,11 @@ interface Pages {
 export class ReadyPages {
   readonly #pages = new WeakMap<object, Pages>()
   /** What each page takes. Doesn't keep a state alive. */
-  readonly #sizes: ByteCache<{ of: WeakRef<Pages>; name: string }>
+  readonly #sizes: LRUCache<string, { of: WeakRef<Pages>; name: string }>
 
   /** `maxBytes`: the most memory of all pages. */
   constructor(maxBytes: number) {
-    this.#sizes = new ByteCache({ maxBytes, onEvict: ({ of, name }) => void of.deref()?.pages.delete(name) })
+    this.#sizes = new LRUCache({ maxSize: maxBytes, dispose: ({ of, name }) => void of.deref()?.pages.delete(name) })
   }
 
   #states = 0
@@ -42,12 +42,12 @@ export class ReadyPages {
     const of = this.#pages.get(shown) ?? { id: ++this.#states, pages: new Map() }
     this.#pages.set(shown, of)
     const key = `${of.id} ${name}`
-    const known = of.pages.get(name)
-    if (known && this.#sizes.get(key)) return known
+    const known = this.#sizes.get(key) && of.pages.get(name)
+    if (known) return known
     return this.#drawn.do(key, async () => {
       const ready = await runDrawing(who, make)
-      of.pages.set(name, ready)
-      this.#sizes.set(key, { of: new WeakRef(of), name }, ready.shared.maxBytes)
+      this.#sizes.set(key, { of: new WeakRef(of), name }, { size: ready.shared.maxBytes })
+      if (this.#sizes.has(key)) of.pages.set(name, ready)
       return ready
     })
   }

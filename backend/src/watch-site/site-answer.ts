@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
+import type { CacheableResponse } from '../http/cacheable-response.ts'
 import { SharedPage } from '../http/shared-page.ts'
 import type { PageVisit } from './site-page.ts'
 import type { RenderedPage } from './watch-site.ts'
@@ -33,7 +33,7 @@ interface PageAnswer {
   /** Whether the back/forward cache may keep the page; `no-store` would prevent it. */
   mayStay: boolean
   /** Whether another visitor would get the same page now; undefined when it's made for one visitor. */
-  isCurrent: RepeatableAnswer['isCurrent'] | undefined
+  isCurrent: CacheableResponse['isCurrent'] | undefined
 }
 
 /**
@@ -43,8 +43,8 @@ interface PageAnswer {
 export async function answerPage(c: HonoContext<AppEnv>, answer: PageAnswer) {
   const { ready, visit, language, status, mayStay, isCurrent } = answer
   const { shared, end, policy } = ready
-  const repeat = (body: RepeatableAnswer['body'], bytes: number) =>
-    isCurrent && c.set('repeatable', { isCurrent, body, bytes })
+  const repeat = (body: CacheableResponse['body'], bytes: number) =>
+    isCurrent && c.set('cacheable', { isCurrent, body, bytes })
   c.header('content-security-policy', policy)
   c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
   c.header('content-language', language)

@@ -2,7 +2,7 @@ import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import type { WatchContext } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/links/draw-qr.ts'
-import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
+import type { CacheableResponse } from '../http/cacheable-response.ts'
 import { previewLink, publicLink } from '../showings/links/showing-links.ts'
 import { findWatchSlide } from '../watch/list-watch-slides.ts'
 import { readAboutOfShowing } from '../watch/read-watch-about.ts'
@@ -12,7 +12,7 @@ import { readWatchEnd, readWatchSnapshot } from '../watch/read-watch-showing.ts'
 import { type BigScreen, readTypedCode, type ShowingQuery, type SiteAddress } from './site-address.ts'
 import type { ShowingPage, WatchPage } from './site-page.ts'
 
-type IsCurrent = RepeatableAnswer['isCurrent']
+type IsCurrent = CacheableResponse['isCurrent']
 interface Found {
   page: WatchPage
   /** The page's path below the base. */

@@ -6,9 +6,9 @@ import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
+import type { CacheableResponse } from '../http/cacheable-response.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/envelope/error-answers.ts'
-import type { RepeatableAnswer } from '../http/repeatable-answer.ts'
 import { pageEncoding } from '../http/shared-page.ts'
 import { networkOf } from '../infrastructure/network-address.ts'
 import { answerManifest } from './offline/site-manifest.ts'
@@ -107,7 +107,12 @@ async function answer(
   const accepted = c.req.header('accept-language')
   const spoken = chooseLanguage({ asked: search.get('lang'), accepted, known: Object.keys(words) })
   const { language } = spoken
-  const show = async (page: WatchPage, here: string, status: PageStatus, isCurrent?: RepeatableAnswer['isCurrent']) => {
+  const show = async (
+    page: WatchPage,
+    here: string,
+    status: PageStatus,
+    isCurrent?: CacheableResponse['isCurrent'],
+  ) => {
     const state = { base, here: base + here, ...spoken, words, page }
     const ready = await pages.get(state, networkOf(clientAddress(c)), () =>
       readyPage(render(state, { script, isKeepable }), ctx.config),

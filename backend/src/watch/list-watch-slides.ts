@@ -2,7 +2,7 @@ import type { WatchSlideList } from '../../../generated/zod/schemas/index.zod.ts
 import type { WatchContext, WatchServices } from '../context/context.ts'
 import type { ShownSlides, SlidesPart } from '../context/ports/watch-source.ts'
 import { fail } from '../errors/fail.ts'
-import { SingleFlight } from '../infrastructure/caching/single-flight.ts'
+import { SingleFlight } from '../infrastructure/concurrency/single-flight.ts'
 import { runLongList } from '../limits/lanes.ts'
 import type { WatchShowingInput } from './read-watch-showing.ts'
 
@@ -26,7 +26,7 @@ export const findWatchSlide = async (
 
 const loads = new SingleFlight()
 
-/** A part of the visible slides, kept for each revision. Null when the showing doesn't exist. */
+/** A part of the visible slides, cached for each revision. Null when the showing doesn't exist. */
 export async function readSlides(
   { live, source, shownSlides }: Pick<WatchServices, 'live' | 'source' | 'shownSlides'>,
   showingReference: string,
@@ -38,7 +38,7 @@ export async function readSlides(
   const key = `${showingReference} ${epoch}.${revision} ${JSON.stringify(part)}`
   const load = async () => {
     const list = await source.listSlides(state, part)
-    if (list) shownSlides.set(key, list, memoryOf(list))
+    if (list) shownSlides.set(key, list, { size: memoryOf(list) })
     return list
   }
   return shownSlides.get(key) ?? loads.do(key, () => runLongList(showingReference, load))

@@ -26,12 +26,12 @@ export const watchHandlers = {
     const data = await readWatchSnapshot(ctx, params)
     const ownHeaders = () => ({ 'attendee-id': ctx.services.attendeeIds.issue() })
     const isCurrent = () => ctx.services.live.peek(params.showingReference)?.snapshot === data
-    return { status: 200, data, isShared: true, headers: ownHeaders(), repeatable: { isCurrent, ownHeaders } }
+    return { status: 200, data, isShared: true, headers: ownHeaders(), cacheable: { isCurrent, ownHeaders } }
   },
   getWatchDisplay: async ({ params, headers: given }, ctx) => {
     const data = await readWatchDisplay(ctx, params)
     const isCurrent = () => ctx.services.live.peek(params.showingReference)?.snapshot.display === data
-    const shared = { headers: { etag: displayTag(data) }, repeatable: { isCurrent } }
+    const shared = { headers: { etag: displayTag(data) }, cacheable: { isCurrent } }
     return isKnown(data, given['if-none-match'])
       ? { status: 304, raw: null, ...shared }
       : { status: 200, data, isShared: true, ...shared }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportFigures } from '../../../.ci/nightly-figures.ts'
-import { KeptAnswer } from '../../src/idempotency/kept-answer.entity.ts'
+import { IdempotencyRecord } from '../../src/idempotency/idempotency-record.entity.ts'
 import { removeOldAnswers } from '../../src/idempotency/sweep-answers.ts'
 import { TeamInvite } from '../../src/teams/members/team-invite.entity.ts'
 import { Team } from '../../src/teams/team.entity.ts'
@@ -20,7 +20,7 @@ async function person() {
   const account = await app.createAccount('Premium')
   return { account, client: await new TestClient(app.app).logIn(account.email, PASSWORD) }
 }
-const keptOf = (accountReference: string) => app.orm.em.fork().find(KeptAnswer, { accountReference })
+const keptOf = (accountReference: string) => app.orm.em.fork().find(IdempotencyRecord, { accountReference })
 
 describe('a creating call that is sent 50 times at the same moment', () => {
   test('with one Idempotency-Key creates one event, and all get its response', async () => {
@@ -94,15 +94,19 @@ describe('a stored response', () => {
     expect((await create()).body).toEqual(first.body)
     await app.orm.em
       .fork()
-      .nativeUpdate(KeptAnswer, { accountReference: account.reference }, { keptAt: new Date(Date.now() - DAY - 1000) })
+      .nativeUpdate(
+        IdempotencyRecord,
+        { accountReference: account.reference },
+        { keptAt: new Date(Date.now() - DAY - 1000) },
+      )
     expect((await create()).body, 'after 24 hours').not.toEqual(first.body)
-    const [{ keptAt: _, id: _id, ...row }] = (await keptOf(account.reference)) as [KeptAnswer]
+    const [{ keptAt: _, id: _id, ...row }] = (await keptOf(account.reference)) as [IdempotencyRecord]
     const rows = Array.from({ length: 1005 }, (_row, at) => ({
       ...row,
       id: `${account.reference}-${at}`,
       keptAt: new Date(Date.now() - at),
     }))
-    await app.orm.em.fork().insertMany(KeptAnswer, rows)
+    await app.orm.em.fork().insertMany(IdempotencyRecord, rows)
     await removeOldAnswers(context)
     expect(await keptOf(account.reference)).toHaveLength(1000)
     await removeOldAnswers(later(DAY + 60_000))

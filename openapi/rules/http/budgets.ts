@@ -48,7 +48,7 @@ export const budgets = {
     covers: 'The same, from all networks',
     answer: 'unavailable',
   },
-  repeatedAnswers: {
+  responseCache: {
     amount: 8 * MEGABYTE,
     unit: 'bytes',
     covers: 'The answers that a process sends again from memory. The least recently used ones are dropped',
@@ -104,7 +104,7 @@ export const budgets = {
     answer: 'unavailable',
   },
   /** Encrypted. References to what was created, not its contents. */
-  keptAnswers: {
+  idempotencyRecords: {
     amount: 4 * MEGABYTE,
     unit: 'bytes',
     covers: 'The responses of one account that are kept for `Idempotency-Key`. The oldest are dropped',

@@ -3,6 +3,7 @@ import { EmailAddress } from '../../../../generated/zod/schemas/index.zod.ts'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import { type Context, type Transaction, transactional } from '../../context/context.ts'
+import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { fail } from '../../errors/fail.ts'
 import { isSafePath } from '../../infrastructure/input/safe-path.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -10,7 +11,6 @@ import { hasJoined } from '../access.ts'
 import { Account } from '../account.entity.ts'
 import { createAccount } from '../create-account.ts'
 import { issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
-import { onceMore } from '../registration/register-account.ts'
 import { inviteMail, memberMail } from './mails.ts'
 
 interface Invite {
@@ -34,7 +34,7 @@ export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite)
   const address = email.trim()
   if (!EmailAddress.safeParse(address).success) fail('invalid-format', { field: 'email' })
   if (forwardUrl !== undefined && !isSafePath(forwardUrl)) fail('invalid-value', { field: 'forwardUrl' })
-  return onceMore(() => sendInvite(ctx, address, { forwardUrl }))
+  return retryLostRace(() => sendInvite(ctx, address, { forwardUrl }))
 }
 
 /**

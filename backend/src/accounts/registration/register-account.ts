@@ -1,8 +1,9 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { LockMode } from '@mikro-orm/core'
 import type { RegisterAccount } from '../../../../generated/zod/schemas/index.zod.ts'
 import { auditNotes, emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import { type Context, type Transaction, transactional } from '../../context/context.ts'
+import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { hashToken } from '../../infrastructure/references.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -37,20 +38,10 @@ export async function registerAccount(ctx: Context, registering: Registering) {
   await limits.register.consumeMail(emailKeyOf(input.email))
   const passwordHash = await hashPassword(input.password, device.clientAddress)
   const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
-  await onceMore(() =>
+  await retryLostRace(() =>
     register(ctx, input.email.trim(), { ...names, passwordHash, browserHash: hashToken(browserToken), device }),
   )
   return { requireConfirmedAccount: true }
-}
-
-/** Retries after a lost race for an address, which is then a known one. */
-export async function onceMore<T>(work: () => Promise<T>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) return await work()
-    throw error
-  }
 }
 
 interface Registration {

@@ -1,10 +1,10 @@
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { ProviderAnswer, ProviderPerson } from '../../context/ports/open-id-provider.ts'
+import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail } from '../../errors/fail.ts'
 import { type LoginDevice, startLogin } from '../login/log-in.ts'
-import { onceMore } from '../registration/register-account.ts'
 import { spendAttempt } from './attempts.ts'
 import { findOrMakeAccount } from './find-or-make-account.ts'
 import { failedPath, reasonOf, SignOnFailed } from './sign-on-failed.ts'
@@ -40,7 +40,7 @@ export async function finishSso(ctx: Context, { answer, browserToken, device }: 
 
 /** Retries, because of two concurrent first log-ins one creates the account and the other finds it. */
 const logInAs = (ctx: Context, person: ProviderPerson, device: LoginDevice) =>
-  onceMore(() =>
+  retryLostRace(() =>
     ctx.transaction(async (tx) => {
       const account = await findOrMakeAccount(tx, person)
       // The provider decides how long people stay logged in

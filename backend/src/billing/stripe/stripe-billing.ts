@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { BillingConfig } from '../../config/billing.ts'
 import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
-import { SingleFlight } from '../../infrastructure/caching/single-flight.ts'
+import { SingleFlight } from '../../infrastructure/concurrency/single-flight.ts'
 
 /** The Stripe client; null without a payment provider. Sends no requests yet. */
 export function createStripeBilling(config: BillingConfig): StripeBilling | null {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { SingleFlight } from '../../infrastructure/caching/single-flight.ts'
+import type { SingleFlight } from '../../infrastructure/concurrency/single-flight.ts'
 
 export type PaidLevel = 'Basic' | 'Premium'
 

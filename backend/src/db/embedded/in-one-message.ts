@@ -1,5 +1,5 @@
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite'
-import { StatementLine } from './statement-line.ts'
+import { StatementQueue } from './statement-queue.ts'
 
 type Queries = Pick<PGlite | Transaction, 'query' | 'exec'>
 /** The part of PGlite that MikroORM uses. */
@@ -9,9 +9,9 @@ type UsedPGlite = Pick<PGlite, 'query' | 'transaction' | 'close' | 'closed' | 'r
  * Sends each statement without parameters as one message, like PostgreSQL's own driver. PGlite's `query` sends six, and each costs as
  * much as a short statement. MikroORM writes the values into the statement, so almost none has parameters.
  */
-export const inOneMessage = (pglite: PGlite, line = new StatementLine()): UsedPGlite => ({
-  query: queryOf(pglite, (statement) => line.run(statement)),
-  transaction: (work) => pglite.transaction((tx) => work({ ...tx, query: queryOf(tx, withinTransaction(line)) })),
+export const inOneMessage = (pglite: PGlite, queue = new StatementQueue()): UsedPGlite => ({
+  query: queryOf(pglite, (statement) => queue.run(statement)),
+  transaction: (work) => pglite.transaction((tx) => work({ ...tx, query: queryOf(tx, withinTransaction(queue)) })),
   close: () => pglite.close(),
   get closed() {
     return pglite.closed
@@ -22,12 +22,12 @@ export const inOneMessage = (pglite: PGlite, line = new StatementLine()): UsedPG
   waitReady: pglite.waitReady,
 })
 
-type Run = StatementLine['run']
+type Run = StatementQueue['run']
 
 const withinTransaction =
-  (line: StatementLine): Run =>
+  (queue: StatementQueue): Run =>
   async (statement) => {
-    await line.giveWay()
+    await queue.giveWay()
     return statement()
   }
 

@@ -4,7 +4,7 @@ import { openTestDatabase, type ServerDatabase } from '../../../test/support/dat
 import { poolConnections } from '../../../test/support/postgres/shared-connection.ts'
 import { openMemoryDatabase } from '../embedded/embedded-database.ts'
 import { onEmbedded } from '../embedded/embedded-statements.ts'
-import { StatementLine } from '../embedded/statement-line.ts'
+import { StatementQueue } from '../embedded/statement-queue.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { execute, prepared } from './prepared-statement.ts'
 import { onServer } from './server-statements.ts'
@@ -77,7 +77,7 @@ test('is prepared once on the embedded database, and again after a failure', asy
   const exec = vi.spyOn(pglite, 'exec')
   const check = vi.fn()
   const format = (sql: string, values: unknown[]) => database.orm.em.getPlatform().formatQuery(sql, values)
-  const run = onEmbedded(pglite, { format, check, line: new StatementLine() })
+  const run = onEmbedded(pglite, { format, check, queue: new StatementQueue() })
   exec.mockRejectedValueOnce(new Error('busy'))
   await expect(run(ADD, [1])).rejects.toThrow('busy')
   for (const value of [1, 2]) expect(await run(ADD, [value])).toEqual([{ sum: value + 1 }])

@@ -7,8 +7,8 @@ import { type OperationId, type Routes, routes } from '../../../../generated/rou
 import type { Context, ContextOrTransaction } from '../../context/context.ts'
 import { answerOnce, runWork } from '../../idempotency/answer-once.ts'
 import type { AppEnv } from '../app-env.ts'
+import type { CacheableResponse } from '../cacheable-response.ts'
 import { isFormPost } from '../form-post.ts'
-import type { RepeatableAnswer } from '../repeatable-answer.ts'
 import { type SlicedList, slicedJson } from './sliced-json.ts'
 
 type Request<R> = R extends { request: infer Q } ? Q : Record<never, never>
@@ -39,7 +39,7 @@ interface Extras {
   /** For an `Idempotency-Key`: what names the data, if the data is large. The handler's `recall` reads it again. */
   kept?: unknown
   /** The same answer may be sent to other callers, for as long as it's current. */
-  repeatable?: Omit<RepeatableAnswer, 'body' | 'bytes'>
+  cacheable?: Omit<CacheableResponse, 'body' | 'bytes'>
 }
 type AnswerOf<A, S> = A extends { content: { 'application/json': { schema: infer E extends z.ZodType } } }
   ? z.input<E> extends { success: true; responseData: infer D }
@@ -109,10 +109,10 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Partial<Han
   }
 }
 
-function repeat(c: HonoContext<AppEnv>, { repeatable }: LooseAnswer, json: Json | string | null) {
-  if (!repeatable) return
+function repeat(c: HonoContext<AppEnv>, { cacheable }: LooseAnswer, json: Json | string | null) {
+  if (!cacheable) return
   const body = typeof json === 'string' ? new TextEncoder().encode(json) : json
-  c.set('repeatable', { ...repeatable, body: () => body, bytes: body?.length ?? 0 })
+  c.set('cacheable', { ...cacheable, body: () => body, bytes: body?.length ?? 0 })
 }
 
 /** Runs the handler once per `Idempotency-Key`, if the operation supports it. */

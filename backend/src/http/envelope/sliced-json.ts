@@ -1,4 +1,4 @@
-import { inTurn } from '../../idempotency/in-turn.ts'
+import { KeyedSemaphore } from '../../infrastructure/concurrency/semaphore.ts'
 import { withRest } from '../../infrastructure/with-rest.ts'
 
 /** A long list of a response, read and presented slice by slice, so that other calls needn't wait and memory holds only one. */
@@ -16,11 +16,13 @@ interface Sliced {
   sliced: SlicedList
 }
 
+const sameTurn = new KeyedSemaphore({ concurrency: 1 })
+
 /** The JSON of a response with a sliced list. `parse` checks data by the contract and returns the envelope. */
 export function slicedJson<A extends Sliced>(answer: A, parse: (answer: A) => unknown): Promise<string> {
   const { turn } = answer.sliced
   const write = () => writeSlices(answer, parse)
-  return turn === undefined ? write() : inTurn(turn, write)
+  return turn === undefined ? write() : sameTurn.run(turn, write)
 }
 
 async function writeSlices<A extends Sliced>(answer: A, parse: (answer: A) => unknown) {

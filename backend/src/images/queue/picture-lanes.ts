@@ -1,4 +1,4 @@
-import { FairQueue } from '../../infrastructure/fair-queue.ts'
+import { FairQueue } from '../../infrastructure/concurrency/fair-queue.ts'
 
 const MB = 1024 * 1024
 /** Above an ordinary photo of 13 megapixels. Larger pictures share one lane, so their memory never adds up. */

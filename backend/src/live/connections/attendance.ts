@@ -7,7 +7,7 @@ import type { Actor, HubIdentity } from '../../context/context.ts'
 import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
 import type { Seats, Share } from '../../hub/seats/seats.ts'
 import { type Connection, type Hub, HubError } from '../../hub/types.ts'
-import { FairQueue } from '../../infrastructure/fair-queue.ts'
+import { FairQueue } from '../../infrastructure/concurrency/fair-queue.ts'
 import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'
 import type { LiveShowings } from '../live-showings.ts'
 

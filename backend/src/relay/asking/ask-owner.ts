@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors/domain-error.ts'
 import { readBytes } from '../../http/body/read-bytes.ts'
 import { readJson } from '../../http/body/read-json.ts'
+import { Semaphore } from '../../infrastructure/concurrency/semaphore.ts'
 import type { RelayKey } from '../../infrastructure/relay-key.ts'
 import {
   answers,
@@ -10,7 +11,6 @@ import {
   type Questions,
   SIGNATURE_HEADER,
 } from '../questions.ts'
-import { Gate } from './gate.ts'
 import { OwnerFailed, type Owners } from './owners.ts'
 
 /** How long one owner may take to answer. */
@@ -29,7 +29,7 @@ export type AskOwner = <Q extends Question>(
 /** Asks owners signed questions: so many at once, each within a time and of a size. */
 export function createAskOwner(owners: Owners, { secret }: RelayKey): AskOwner {
   const { sign } = createSignature(secret)
-  const gate = new Gate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  const semaphore = new Semaphore({ concurrency: AT_ONCE, maxWaiting: MOST_WAITING })
   return (question, input) => {
     const body = JSON.stringify({ question, input })
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
@@ -45,7 +45,7 @@ export function createAskOwner(owners: Owners, { secret }: RelayKey): AskOwner {
         throw error instanceof OwnerFailed ? error : new OwnerFailed(`${address}: ${reasonOf(error)}`)
       }
     }
-    return gate.pass(() => owners.ask(askOne))
+    return semaphore.run(() => owners.ask(askOne))
   }
 }
 

@@ -1,9 +1,14 @@
 import { fail } from '../../errors/fail.ts'
 import { readBytes } from '../../http/body/read-bytes.ts'
+import { Semaphore } from '../../infrastructure/concurrency/semaphore.ts'
 import { reasonOf } from '../asking/ask-owner.ts'
-import { Gate } from '../asking/gate.ts'
 import { OwnerFailed, type Owners } from '../asking/owners.ts'
-import type { Picture } from './kept-pictures.ts'
+
+export interface Picture {
+  etag: string
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 /** An owner may have to make the picture smaller first. */
 const ANSWER_MS = 20_000
@@ -14,11 +19,11 @@ const MOST_WAITING = 500
 
 /** Images and videos of the owners, by the same address as at a relay. */
 export function createOwnerFiles(owners: Owners) {
-  const gate = new Gate({ atOnce: PICTURES_AT_ONCE, mostWaiting: MOST_WAITING })
+  const semaphore = new Semaphore({ concurrency: PICTURES_AT_ONCE, maxWaiting: MOST_WAITING })
   return {
     /** A whole picture; the known one if the owner still has it. @throws not-found, unavailable */
     readPicture: (path: string, accept: string, known: Picture | undefined): Promise<Picture> =>
-      gate.pass(() =>
+      semaphore.run(() =>
         owners.ask(async (address) => {
           const ifNoneMatch = known && { 'if-none-match': known.etag }
           const response = await send(address + path, { accept, ...ifNoneMatch })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { hasTag } from '../../../../openapi/rules/http/entity-tags.ts'
 import { imageWidths } from '../../../../openapi/rules/media.ts'
 import { fail } from '../../errors/fail.ts'
@@ -5,21 +6,26 @@ import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { IMAGE_HEADERS, VIDEO_HEADERS } from '../../images/routes.ts'
 import { modernFormats } from '../../images/variants.ts'
 import { isVideoName } from '../../images/video/record-video.ts'
-import { SingleFlight } from '../../infrastructure/caching/single-flight.ts'
+import { SingleFlight } from '../../infrastructure/concurrency/single-flight.ts'
 import type { Owners } from '../asking/owners.ts'
-import { KeptPictures } from './kept-pictures.ts'
-import { createOwnerFiles } from './owner-files.ts'
+import { createOwnerFiles, type Picture } from './owner-files.ts'
+
+const MB = 1024 * 1024
+
+/** Pictures by request, each with the time when an owner last had it. */
+type ImageCache = LRUCache<string, { picture: Picture; since: number }>
+const CACHE = { maxSize: 64 * MB, maxEntrySize: 8 * MB }
 
 const ANSWERS = [200, 206, 304] as const
 const PASSED_ON = ['etag', 'accept-ranges', 'content-type', 'content-length', 'content-range']
 
 /**
- * Images of the owners. Pictures are kept in memory for a hall that wants the same one; the owner is asked again after `freshMs`, because a
+ * Images of the owners. Pictures are cached in memory for a hall that wants the same one; the owner is asked again after `freshMs`, because a
  * picture may be removed. Videos pass through.
  */
 export function relayImageHandlers(owners: Owners, { freshMs = 10_000 }: { freshMs?: number | undefined } = {}) {
   const files = createOwnerFiles(owners)
-  const kept = new KeptPictures()
+  const cache: ImageCache = new LRUCache(CACHE)
   // A whole hall requests the same picture at once
   const flight = new SingleFlight()
   const readPicture = (blobName: string, asked: number | undefined, accepted: string | undefined) => {
@@ -28,12 +34,12 @@ export function relayImageHandlers(owners: Owners, { freshMs = 10_000 }: { fresh
     const accept = modernFormats(accepted).map((format) => `image/${format}`)
     const path = `/api/images/${encodeURIComponent(blobName)}${width ? `?w=${width}` : ''}`
     const name = `${path} ${accept}`
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known && performance.now() - known.since < freshMs) return known.picture
     return flight.do(name, async () => {
-      kept.forget(name)
+      cache.delete(name)
       const picture = await files.readPicture(path, accept.join(','), known?.picture)
-      kept.keep(name, picture)
+      cache.set(name, { picture, since: performance.now() }, { size: Math.max(1, picture.bytes.length) })
       return picture
     })
   }

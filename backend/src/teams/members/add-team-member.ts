@@ -1,6 +1,6 @@
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
-import { onceMore } from '../../accounts/registration/register-account.ts'
 import { type ContextOrTransaction, joinTransaction } from '../../context/context.ts'
+import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { newReference } from '../../infrastructure/references.ts'
 import { findOwnTeam } from '../access.ts'
 import { checkMayInvite, expiryOf, type Invitation, mailInvite, refuseMember } from './invite-member.ts'
@@ -17,7 +17,7 @@ export async function addTeamMember(
 ): Promise<TeamInvite> {
   await checkMayInvite(ctx, reference, invitation)
   const email = invitation.emailAddress.trim()
-  return onceMore(() =>
+  return retryLostRace(() =>
     joinTransaction(ctx, async (tx) => {
       const team = await findOwnTeam(tx, reference, { lock: 'share' })
       await refuseMember(tx.em, team, email)

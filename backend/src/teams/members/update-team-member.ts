@@ -3,9 +3,9 @@ import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { LinkCode } from '../../accounts/links/link-code.entity.ts'
-import { onceMore } from '../../accounts/registration/register-account.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
+import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { fail } from '../../errors/fail.ts'
 import { findOwnTeam } from '../access.ts'
 import type { Team } from '../team.entity.ts'
@@ -26,7 +26,7 @@ interface MemberAddress {
 export async function updateTeamMember(ctx: Context, of: MemberAddress, invitation: Invitation) {
   await checkMayInvite(ctx, of.teamReference, invitation)
   const email = invitation.emailAddress.trim()
-  return onceMore(() =>
+  return retryLostRace(() =>
     ctx.transaction(async (tx) => {
       const team = await findOwnTeam(tx, of.teamReference, { lock: 'share' })
       const where = { reference: of.memberReference, team }

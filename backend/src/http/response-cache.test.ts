@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WatchPages } from '../../test/support/watch-pages.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import type { AppEnv } from './app-env.ts'
-import { RepeatedAnswers } from './repeated-answers.ts'
+import { ResponseCache } from './response-cache.ts'
 
 const pages = new WatchPages()
 const lines: Record<string, unknown>[] = []
@@ -164,7 +164,7 @@ test.each([
   ['a slide of the visitor’s choice', () => `${pages.here}?autoJoin=true&slide=anything`],
   ['an unknown code', () => '/watch/00000000'],
   ['the code form', () => '/watch'],
-])('%s is never kept', async (_what, address) => {
+])('%s is never cached', async (_what, address) => {
   const render = pages.rendered
   await ask(address())
   await ask(address())
@@ -175,9 +175,9 @@ describe('the memory of answers', () => {
   const MAX_BYTES = 100_000
   const open = (bytes: number) => {
     const { config, services } = pages.app
-    const answers = new RepeatedAnswers({ config, services, log, maxBytes: MAX_BYTES })
-    const chain = new Hono<AppEnv>().use(answers.keep).get('*', (c) => {
-      c.set('repeatable', { isCurrent: () => true, body: () => null, bytes })
+    const answers = new ResponseCache({ config, services, log, maxBytes: MAX_BYTES })
+    const chain = new Hono<AppEnv>().use(answers.store).get('*', (c) => {
+      c.set('cacheable', { isCurrent: () => true, body: () => null, bytes })
       return c.body(null)
     })
     return async (path: string) => {
@@ -189,10 +189,10 @@ describe('the memory of answers', () => {
   }
 
   test('is limited in bytes, whatever addresses visitors invent', async () => {
-    const isKept = open(40_000)
+    const isCached = open(40_000)
     const long = `/${'9'.repeat(1_000)}`
-    for (const path of [long, '/1', '/2', '/3']) expect(await isKept(path), path).toBe(false)
-    expect([await isKept('/3'), await isKept('/2'), await isKept('/1'), await isKept(long)]).toEqual([
+    for (const path of [long, '/1', '/2', '/3']) expect(await isCached(path), path).toBe(false)
+    expect([await isCached('/3'), await isCached('/2'), await isCached('/1'), await isCached(long)]).toEqual([
       true,
       true,
       false,
@@ -201,17 +201,19 @@ describe('the memory of answers', () => {
   })
 
   test('counts what answers without a body take, too', async () => {
-    const isKept = open(0)
-    for (let n = 0; n < 100; n++) await isKept(`/${n}`)
-    expect([await isKept('/0'), await isKept('/99')]).toEqual([false, true])
+    const isCached = open(0)
+    for (let n = 0; n < 100; n++) await isCached(`/${n}`)
+    expect([await isCached('/0'), await isCached('/99')]).toEqual([false, true])
   })
 
   test('is free again a while after the last request', async () => {
-    vi.useFakeTimers()
-    const isKept = open(40_000)
-    await isKept('/1')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    // The clock of the cache
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
+    const isCached = open(40_000)
+    await isCached('/1')
     await vi.advanceTimersByTimeAsync(125_000)
     vi.useRealTimers()
-    expect(await isKept('/1')).toBe(false)
+    expect(await isCached('/1')).toBe(false)
   })
 })

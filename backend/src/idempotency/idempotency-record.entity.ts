@@ -4,8 +4,8 @@ import { defineEntity, p } from '@mikro-orm/core'
  * A stored response of a creating call, for retries with the same `Idempotency-Key`. It has no foreign key to the account: locking that row
  * first would deadlock with the verbs.
  */
-const KeptAnswerSchema = defineEntity({
-  name: 'KeptAnswer',
+const IdempotencyRecordSchema = defineEntity({
+  name: 'IdempotencyRecord',
   tableName: 'kept_answer',
   indexes: [{ properties: ['accountReference', 'keptAt'] }, { properties: ['keptAt'] }],
   properties: {
@@ -19,5 +19,5 @@ const KeptAnswerSchema = defineEntity({
     keptAt: p.datetime(),
   },
 })
-export class KeptAnswer extends KeptAnswerSchema.class {}
-KeptAnswerSchema.setClass(KeptAnswer)
+export class IdempotencyRecord extends IdempotencyRecordSchema.class {}
+IdempotencyRecordSchema.setClass(IdempotencyRecord)

@@ -1,5 +1,5 @@
 /** An answer that its handler can give again, to the same request of another visitor. */
-export interface RepeatableAnswer {
+export interface CacheableResponse {
   /** Whether the handler would answer the same now. It runs for each request, so it must be quick. */
   isCurrent(clientAddress: () => string): boolean
   /** The body for one more visitor. */

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
 import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
-import { ByteCache } from '../infrastructure/caching/byte-cache.ts'
 import type { AppEnv } from './app-env.ts'
+import type { CacheableResponse } from './cacheable-response.ts'
 import { addressOf } from './client-address.ts'
 import { operationName } from './envelope/find-operation.ts'
-import type { RepeatableAnswer } from './repeatable-answer.ts'
 import { hasOneHost } from './security/one-host.ts'
 import { logRequest, routeOf } from './server/request-log.ts'
 
-interface Kept extends RepeatableAnswer {
+interface CachedResponse extends CacheableResponse {
   status: number
   headers: Record<string, string>
   route: string
@@ -26,64 +26,66 @@ interface Parts {
   log: Logger
   /** Which of an address's pages the headers choose, e.g. its language and encoding: one text for all headers that choose the same. */
   variantOf?: ((headers: Headers) => string) | undefined
-  /** The most memory of all kept answers, in bytes. */
+  /** The most memory of all cached responses, in bytes. */
   maxBytes: number
 }
 
 /** With one of these a request needs the middlewares. */
-const NOT_REPEATED = ['cookie', 'authorization', 'origin', 'transfer-encoding']
+const NOT_CACHED = ['cookie', 'authorization', 'origin', 'transfer-encoding']
 const SCHEME_LENGTH = 'https://'.length
 const LONGEST_ADDRESS = 1_000
 /** Longer lists of tags need the middlewares, which may refuse them. */
 const LONGEST_TAGS = 200
-/** What an answer holds beside its body: functions, headers and names. */
+/** What a response holds beside its body: functions, headers and names. */
 const OVERHEAD_BYTES = 4 * 1024
-/** An answer that nothing asks for is dropped after this time, since its event may be gone. */
+/** A response that nothing asks for is dropped after this time, since its event may be gone. */
 const UNUSED_MS = 60_000
 
 /**
- * Answers of the middlewares that are sent again from memory: a hall that opens the link asks for the same page a thousand times. The
- * headers are those of the first answer. Limits, log and metrics are the same as for any request.
+ * Responses of the middlewares that are sent again from memory: a hall that opens the link asks for the same page a thousand times. The
+ * headers are those of the first response. Limits, log and metrics are the same as for any request.
  */
-export class RepeatedAnswers {
+export class ResponseCache {
   readonly #parts: Parts
-  readonly #kept: ByteCache<Kept>
+  readonly #responses: LRUCache<string, CachedResponse>
   #cleaning: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#kept = new ByteCache({ maxBytes: parts.maxBytes })
+    const ttl = { ttl: UNUSED_MS, ttlResolution: 1_000, updateAgeOnGet: true }
+    this.#responses = new LRUCache({ maxSize: parts.maxBytes, ...ttl })
   }
 
-  /** The outermost middleware: keeps an answer that its handler has declared repeatable. */
-  readonly keep: MiddlewareHandler<AppEnv> = async (c, next) => {
+  /** The outermost middleware: stores a response that its handler has declared cacheable. */
+  readonly store: MiddlewareHandler<AppEnv> = async (c, next) => {
     await next()
-    const repeatable = c.get('repeatable')
-    const key = repeatable && this.#keyOf(c.req.raw, c.env)
+    const cacheable = c.get('cacheable')
+    const key = cacheable && this.#keyOf(c.req.raw, c.env)
     if (!key) return
-    const own = ['x-request-id', ...Object.keys(repeatable.ownHeaders?.() ?? {})]
+    const own = ['x-request-id', ...Object.keys(cacheable.ownHeaders?.() ?? {})]
     const { status } = c.res
-    const kept = {
-      ...repeatable,
+    const response = {
+      ...cacheable,
       status,
       headers: Object.fromEntries([...c.res.headers].filter(([name]) => !own.includes(name))),
       route: routeOf(c),
       operation: operationName(c.req.method, c.req.path),
       isLimited: c.req.path.startsWith('/api/watch/'),
     }
-    this.#kept.set(status === 304 ? unchanged(key) : key, kept, OVERHEAD_BYTES + 2 * key.length + kept.bytes)
+    const size = OVERHEAD_BYTES + 2 * key.length + response.bytes
+    this.#responses.set(status === 304 ? unchanged(key) : key, response, { size })
     this.#cleanLater()
   }
 
-  /** The answer to a request: a kept one while it's current, otherwise that of the middlewares. */
+  /** The response to a request: a cached one while it's current, otherwise that of the middlewares. */
   answer(request: Request, env: AppEnv['Bindings'], middlewares: () => Response | Promise<Response>) {
     const { config, services } = this.#parts
     const address = () => addressOf(request.headers, env, config)
-    const kept = this.#find(request, env, address)
-    if (!kept) return middlewares()
-    if (!kept.isLimited) return this.#send(kept)
+    const cached = this.#find(request, env, address)
+    if (!cached) return middlewares()
+    if (!cached.isLimited) return this.#send(cached)
     // Beyond the limit the middlewares refuse it, with their error
-    return services.limits.watch.consume(address()).then(() => this.#send(kept), middlewares)
+    return services.limits.watch.consume(address()).then(() => this.#send(cached), middlewares)
   }
 
   #find(request: Request, env: AppEnv['Bindings'], address: () => string) {
@@ -91,7 +93,7 @@ export class RepeatedAnswers {
     if (key === null) return undefined
     const tags = request.headers.get('if-none-match') ?? ''
     if (tags === '') return this.#current(key, address)
-    const isKnown = ({ headers: { etag } }: Kept) => etag !== undefined && hasTag(tags, etag)
+    const isKnown = ({ headers: { etag } }: CachedResponse) => etag !== undefined && hasTag(tags, etag)
     const notModified = this.#current(unchanged(key), address)
     if (notModified && isKnown(notModified)) return notModified
     const whole = this.#current(key, address)
@@ -99,19 +101,19 @@ export class RepeatedAnswers {
   }
 
   #current(key: string, address: () => string) {
-    const kept = this.#kept.get(key)
-    if (!kept || kept.isCurrent(address)) return kept
-    this.#kept.delete(key)
+    const cached = this.#responses.get(key)
+    if (!cached || cached.isCurrent(address)) return cached
+    this.#responses.delete(key)
     return undefined
   }
 
-  #send(kept: Kept): Response {
+  #send(cached: CachedResponse): Response {
     const started = performance.now()
-    const { status, headers, route, operation } = kept
+    const { status, headers, route, operation } = cached
     const requestId = randomUUID()
-    const response = new Response(kept.body(), {
+    const response = new Response(cached.body(), {
       status,
-      headers: { ...headers, ...kept.ownHeaders?.(), 'x-request-id': requestId },
+      headers: { ...headers, ...cached.ownHeaders?.(), 'x-request-id': requestId },
     })
     const { log, services } = this.#parts
     logRequest(log, { requestId, method: 'GET', route, status, started })
@@ -121,7 +123,7 @@ export class RepeatedAnswers {
 
   /** What makes two requests the same; null when a request needs the middlewares. */
   #keyOf({ method, url, headers }: Request, env: AppEnv['Bindings']): string | null {
-    if (method !== 'GET' || NOT_REPEATED.some((name) => headers.has(name))) return null
+    if (method !== 'GET' || NOT_CACHED.some((name) => headers.has(name))) return null
     if ((headers.get('content-length') ?? '0') !== '0' || !hasOneHost(env?.incoming?.rawHeaders ?? [])) return null
     if (url.length > LONGEST_ADDRESS || (headers.get('if-none-match') ?? '').length > LONGEST_TAGS) return null
     // Calls answer in one language and without compression
@@ -133,11 +135,11 @@ export class RepeatedAnswers {
   #cleanLater() {
     this.#cleaning ??= setTimeout(() => {
       this.#cleaning = undefined
-      this.#kept.deleteUnused(UNUSED_MS)
-      if (this.#kept.size > 0) this.#cleanLater()
+      this.#responses.purgeStale()
+      if (this.#responses.size > 0) this.#cleanLater()
     }, UNUSED_MS).unref()
   }
 }
 
-/** The key of the 304 beside the whole answer. */
+/** The key of the 304 beside the whole response. */
 const unchanged = (key: string) => `${key} 304`

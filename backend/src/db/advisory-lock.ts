@@ -5,7 +5,11 @@ import type { Orm, UnlimitedAccess } from './orm.ts'
  * Runs work that only one node may do at a time, such as creating the first rows. The others wait for their turn. `lock` is an arbitrary
  * number, the same on every node. The embedded database serves a single node, which needs no lock.
  */
-export async function inTurn<T>(orm: Orm, lock: number, work: (access: UnlimitedAccess) => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(
+  orm: Orm,
+  lock: number,
+  work: (access: UnlimitedAccess) => Promise<T>,
+): Promise<T> {
   if (orm.isEmbedded) return work(orm)
   // MikroORM would run the work's own transactions on the connection that holds the lock, which knows no entities
   const outside = AsyncLocalStorage.bind(work)

@@ -1,4 +1,4 @@
-import { fail } from '../errors/fail.ts'
+import { fail } from '../../errors/fail.ts'
 
 type Task = () => Promise<void>
 
@@ -8,7 +8,7 @@ interface Sizes {
   /** The limit of waiting tasks of all together. */
   maxWaitingInAll?: number
   /** The tasks that run at once. */
-  atOnce?: number
+  concurrency?: number
 }
 
 /**
@@ -20,8 +20,8 @@ export class FairQueue {
   readonly #waiting = new Map<string, Task[]>()
   #running = 0
 
-  constructor({ maxWaiting, maxWaitingInAll = Number.POSITIVE_INFINITY, atOnce = 1 }: Sizes) {
-    this.#sizes = { maxWaiting, maxWaitingInAll, atOnce }
+  constructor({ maxWaiting, maxWaitingInAll = Number.POSITIVE_INFINITY, concurrency = 1 }: Sizes) {
+    this.#sizes = { maxWaiting, maxWaitingInAll, concurrency }
   }
 
   /** The tasks that wait, of all accounts. */
@@ -42,7 +42,7 @@ export class FairQueue {
     this.#waiting.set(account, own)
     return new Promise<T>((resolve, reject) => {
       own.push(() => work().then(resolve, reject))
-      if (this.#running < this.#sizes.atOnce) void this.#runAll()
+      if (this.#running < this.#sizes.concurrency) void this.#runAll()
     })
   }
 

@@ -1,5 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
+import { KeyedSemaphore } from '../infrastructure/concurrency/semaphore.ts'
 import type { AppEnv } from './app-env.ts'
 import { bearerTokenOf } from './security/bearer-header.ts'
 import { readCookie } from './security/cookies.ts'
@@ -19,34 +20,11 @@ export const credentialOf: CallerOf = (c) => bearerTokenOf(c.req.raw.headers) ||
 export const accountOf: CallerOf = (c) => c.get('ctx').actor?.reference
 
 /** Lets a caller's reads wait for each other, so that many connections of one caller hold other people up by a few reads only. */
-export function readsInTurn(callerOf: CallerOf, atOnce = AT_ONCE): MiddlewareHandler<AppEnv> {
-  const underWay = new Map<string, number>()
-  const waiting = new Map<string, (() => void)[]>()
-  const enter = async (caller: string) => {
-    const count = underWay.get(caller) ?? 0
-    if (count < atOnce) return void underWay.set(caller, count + 1)
-    const line = waiting.get(caller) ?? []
-    waiting.set(caller, line)
-    await new Promise<void>((resolve) => line.push(resolve))
-  }
-  /** Hands the turn on to the next read, if there is one. */
-  const leave = (caller: string) => {
-    const line = waiting.get(caller)
-    const next = line?.shift()
-    if (line?.length === 0) waiting.delete(caller)
-    if (next) return next()
-    const count = (underWay.get(caller) ?? 1) - 1
-    if (count === 0) underWay.delete(caller)
-    else underWay.set(caller, count)
-  }
-  return async (c, next) => {
+export function limitReads(callerOf: CallerOf): MiddlewareHandler<AppEnv> {
+  const reads = new KeyedSemaphore({ concurrency: AT_ONCE })
+  return (c, next) => {
     const caller = callerOf(c)
     if (!caller || c.req.method !== 'GET' || c.req.path.startsWith(IMAGES)) return next()
-    await enter(caller)
-    try {
-      await next()
-    } finally {
-      leave(caller)
-    }
+    return reads.run(caller, next)
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from './app-env.ts'
-import { accountOf, readsInTurn } from './reads-in-turn.ts'
+import { accountOf, limitReads } from './limit-reads.ts'
 
 test('three reads of an account are under way at once, and neither other accounts nor its changes wait for them', async () => {
   const app = new Hono<AppEnv>()
@@ -11,7 +11,7 @@ test('three reads of an account are under way at once, and neither other account
     c.set('ctx', { actor: { reference: c.req.query('as') } } as never)
     return next()
   })
-  app.use(readsInTurn(accountOf))
+  app.use(limitReads(accountOf))
   app.get('/api/images/:name', (c) => c.text('image'))
   app.all('/', async (c) => {
     begun.push(`${c.req.method} ${c.req.query('as')}`)
