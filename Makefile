@@ -1,7 +1,7 @@
 # Each verb is one npm script; setting up happens by itself. The tools and Node 24 come from node_modules.
 SYSTEM_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
-# A part of Prism would tell its makers of every installation
+# Without this, a part of Prism reports every installation to its makers
 export SCARF_ANALYTICS := false
 SETUP := node_modules/.package-lock.json
 
@@ -26,7 +26,7 @@ check: $(SETUP) ## types, lint, format, imports, contract, generated code in ste
 	@npm run -s check
 chaos: $(SETUP) ## run 1,000 showings under random network faults (CHAOS_RUNS, CHAOS_SEED)
 	@npm run -s chaos
-fuzz: $(SETUP) ## ask backend, mocks and hub 20,000 random things each and judge the answers (FUZZ_RUNS, FUZZ_SEED)
+fuzz: $(SETUP) ## send 20,000 random requests each to backend, mocks and hub and check the responses (FUZZ_RUNS, FUZZ_SEED)
 	@npm run -s fuzz
 attack: $(SETUP) ## attack the started product with its limits on and print a figure for each attack (ATTACK_ON=all: on PostgreSQL, workers and a relay too)
 	@npm run -s setup:browsers && npm run -s setup:servers && npm run -s build

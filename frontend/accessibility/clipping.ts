@@ -88,7 +88,7 @@ const isAbove = (owner: Element) =>
 function areOverlapping(one: DOMRect, other: DOMRect) {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  // Lines stand close, so that only their empty parts overlap
+  // Lines are close, so only their empty parts overlap
   return width > SLACK && height > SLACK + EMPTY_PART * 2 * Math.min(one.height, other.height)
 }
 

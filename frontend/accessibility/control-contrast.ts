@@ -3,7 +3,7 @@ import { ancestorsOf, everyElement, isSeen, parentOf, tagOf } from './page.ts'
 /** WCAG 1.4.11. */
 const LEAST = 3
 const FIELDS = 'input:not([type=hidden], [type=file], [type=range]), select, textarea'
-/** Grounds that one doesn't tell apart. */
+/** Grounds that look the same. */
 const FLAT = 1.2
 /** Boxes around a field that are hardly larger draw its edge. */
 const EDGE_PX = 24

@@ -1,4 +1,4 @@
-/** What differs in each run, and what stands for it. */
+/** What differs in each run, and its replacement. */
 const CHANGING: [RegExp, string][] = [
   // Addresses are for tests of links
   [/^ *- \/url: .*\n/gm, ''],

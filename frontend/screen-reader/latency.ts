@@ -30,7 +30,7 @@ const QUIET_MS = 1_500
 /** One change of slide: milliseconds after the press, and what was spoken. */
 interface Change {
   answered: number
-  /** The words stood in the live region. */
+  /** The words were in the live region. */
   written: number
   /** Orca passed them to the speech engine. */
   spoken: number
@@ -48,7 +48,7 @@ function row(name: string, times: readonly number[]) {
   return `| ${name} | ${figures.join(' | ')} |`
 }
 
-/** Notes when the words of a slide stand in the live region. */
+/** Records when the words of a slide are in the live region. */
 const watchRegion = () => {
   const region = document.querySelector('#polite')
   const note = () => {

@@ -82,7 +82,7 @@ test('saving a level keeps the focus', async () => {
   await expect.element(level).toHaveValue('Basic')
 })
 
-test('a saved level never shows the former one again', async () => {
+test('a saved level never shows the old one again', async () => {
   await openUser()
   const level = page.getByRole('combobox', { name: usersText.levelOf(FREE) })
   await keyOn(level, 'ArrowDown')

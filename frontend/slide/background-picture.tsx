@@ -37,7 +37,7 @@ export const BackgroundImage = ({ blobName }: { blobName: string }) => (
   />
 )
 
-/** The picture that a slide has of its own. Its key lets no earlier picture stand there while it loads. */
+/** The picture that a slide has of its own. Its key removes an earlier picture while it loads. */
 export const OwnPicture = ({ block: { blobName, background } }: { block: Block }) => (
   <Cover key={blobName} scrimOpacity={background?.scrimOpacity ?? 0}>
     <BackgroundImage blobName={blobName ?? ''} />

@@ -43,7 +43,7 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   return copy
 }
 
-/** Each image belongs to one account, so an image of another account is stored anew. */
+/** Each image belongs to one account, so an image of another account is stored again. */
 export function copyImage(state: State, reference: string, blobName: string | null) {
   const image = blobName === null ? undefined : state.images[blobName]
   if (image?.type === 'video/mp4' || image?.type === 'video/webm') {

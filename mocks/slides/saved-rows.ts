@@ -7,7 +7,7 @@ import type { PageRow, State } from '../state/state.ts'
 type SaveBlock = SaveContentsOutput['rows'][number]['blocks'][number]
 
 /**
- * The rows of a page after a save. Ids that are not the page's own make something new. `at` is where the rows stand in the body.
+ * The rows of a page after a save. Ids that are not the page's own make something new. `at` is the position of the rows in the body.
  * @throws invalid-value, for an id named twice
  */
 export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput['rows'], at = ''): PageRow['rows'] {

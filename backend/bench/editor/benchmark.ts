@@ -81,7 +81,7 @@ function describe(visited: readonly Visited[]): string {
     'max',
   ]
   return [
-    `Milliseconds in Chromium. *Open* is the time from the navigation until the text of the selected slide stood painted in its field, ${VISITS} visits each, in turn, with the scripts in the browser's cache; the first visit loads them too. *CPU* is what the page's main thread computed until then. *Listed* is the same until the last slide stood in the list beside it. *Key* is the time from a key's own time stamp until the frame behind its letter was painted, with the processor slowed down 4 times; a frame takes 16.7 ms. *Move* is the time from a press of Move down at the first slide until the new order was painted, with the same processor. An event should open within 1 s and a key take less than 50 ms.`,
+    `Milliseconds in Chromium. *Open* is the time from the navigation until the text of the selected slide was painted in its field, ${VISITS} visits each, in turn, with the scripts in the browser's cache; the first visit loads them too. *CPU* is what the page's main thread computed until then. *Listed* is the same until the last slide was in the list beside it. *Key* is the time from a key's own time stamp until the frame behind its letter was painted, with the processor slowed down 4 times; a frame takes 16.7 ms. *Move* is the time from a press of Move down at the first slide until the new order was painted, with the same processor. An event should open within 1 s and a key take less than 50 ms.`,
     table(headings, rows),
     'Browser and server share the machine.',
   ].join('\n\n')

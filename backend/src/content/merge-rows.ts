@@ -6,7 +6,7 @@ import { type NewImages, pathOfBlock } from './read-new-images.ts'
 
 /**
  * The rows of a page after a save. A row or block keeps its reference when the page knows it, otherwise it gets a new
- * one; a stored image is only ever taken from the block of this page that has it. `at` is where the rows stand in the body.
+ * one; a stored image is only ever taken from the block of this page that has it. `at` is the position of the rows in the body.
  * @throws invalid-value (a repeated id), unreadable-image (an image block without an image)
  */
 export function mergeRows(stored: StoredRow[], rows: api.SaveRow[], images: NewImages, at = ''): StoredRow[] {

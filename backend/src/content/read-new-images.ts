@@ -7,7 +7,7 @@ import type { PreparedImage } from '../images/prepare-image.ts'
 /** The new images of a save, by the path of their block (`rows.0.blocks.1`). */
 export type NewImages = Map<string, PreparedImage>
 
-/** Where a block stands in a save, as error items name it; `at` is where its rows stand in the body. */
+/** The path of a block in a save, as error items name it; `at` is the path of its rows. */
 export const pathOfBlock = (row: number, block: number, at = '') => `${at}rows.${row}.blocks.${block}`
 
 /** Whether a save uploads any image. */

@@ -17,7 +17,7 @@ export function nextShowing(showings: Showing[], now: Date): Showing | null {
 }
 
 /**
- * The showing that an event stands for when presenting or following it (contract: `CurrentShowing`). The event must be loaded with its
+ * The current showing of an event, for presenters and followers (contract: `CurrentShowing`). The event must be loaded with its
  * default showing.
  */
 export function currentShowing(showings: Showing[], now: Date): Showing {

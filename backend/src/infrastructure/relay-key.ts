@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
 /**
- * What relays share with the nodes of their installation. It's derived from the secret key, which can't be computed from it: whoever takes it from
+ * What relays share with the nodes of their installation. It's derived from the secret key, which can't be computed from it: an attacker who takes it from
  * a relay can ask for attendees' data and issue ids for seats, but open no log-in and no sealed secret.
  */
 export interface RelayKey {

@@ -105,7 +105,7 @@ export const createSlides = transactional(
   },
 )
 
-/** A new slide, where it stands in the body, and the reference of its page. */
+/** A new slide, its path in the body, and the reference of its page. */
 interface Place {
   slide: api.NewSlide
   at: number

@@ -5,7 +5,7 @@ import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { EDITABLE } from '../events/access.ts'
 
-/** Where a new slide stands in the body, as error items name it. */
+/** The path of a new slide in the body, as error items name it. */
 export const pathOf = (at: number) => `slides.${at}.`
 
 /** What a slide is a copy of. */

@@ -7,7 +7,7 @@ import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { listSlides } from './list-slides.ts'
 import type { ListedSlide } from './present-slide.ts'
 
-// One statement for any number of slides; positions are counted anew, so that no gap can stay
+// One statement for any number of slides; positions are numbered again, which closes gaps
 const REORDER = `update slide set order_index = place.order_index - 1
   from jsonb_array_elements_text(?::jsonb) with ordinality as place (reference, order_index)
   where slide.reference = place.reference and slide.event_reference = ?`

@@ -3,7 +3,7 @@ import { demoAccounts, demoAddress } from '../demo/seed-demo.ts'
 import { hasMailbox } from '../mail/mailbox/list-mailbox.ts'
 import { MAILBOX_PATH } from '../mail/mailbox/site-mailbox.ts'
 
-/** Tells whoever started the server where it is. */
+/** Prints the addresses of the server. */
 export function printAddresses(config: Config) {
   const { publicOrigin, watchOrigin, demo, relay } = config
   if (relay) {

@@ -26,7 +26,7 @@ export class ReadyPages {
   #states = 0
   readonly #drawn = new SingleFlight()
 
-  /** The ready page of a state; visitors at one address (`who`) take turns with others for what isn't ready. Pages with values of the visitor's choice are made anew, so invented addresses can't fill the memory. */
+  /** The ready page of a state; visitors at one address (`who`) take turns with others for what isn't ready. Pages with values of the visitor's choice are rendered each time, so invented addresses can't fill the memory. */
   async get(state: PageState, who: string, make: () => ReadyPage): Promise<ReadyPage> {
     const shown = readyBy(state)
     if (!shown) return runDrawing(who, make)

@@ -33,12 +33,12 @@ const hall: Attack = {
     return outcomeOf(
       `${tally(all.map(({ status }) => status))}, the last after ${Math.round(slowest)} ms`,
       { 'a right code or link was refused': all.every(({ status }) => status === 200) },
-      { 'somebody waited for longer than two seconds': slowest <= WITHIN_MS },
+      { 'an attendee waited for longer than two seconds': slowest <= WITHIN_MS },
     )
   },
 }
 
-/** Somebody in the hall guesses on and on; the others come in, by link at once and by code with some work. */
+/** An attendee in the hall keeps guessing; the others get in, by link at once and by code with some work. */
 const guessing: Attack = {
   name: 'access codes guessed from the address of a hall',
   async run({ visitor, presenter: { event } }) {

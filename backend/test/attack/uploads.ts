@@ -58,7 +58,7 @@ export const uploads: Attack = {
       } else problems.push(`${what} was answered with ${status}`)
     }
     return outcomeOf(
-      `${refused} refused, ${cleaned} made anew`,
+      `${refused} refused, ${cleaned} made again`,
       Object.fromEntries(problems.map((one) => [one, false])),
     )
   },

@@ -34,7 +34,7 @@ const toFileBlock = async (block: Schemas['Block']): Promise<Schemas['SaveBlock'
   return [{ blockType, altText, ...image, ...(background && { background }) }]
 }
 
-/** The rows of a page with the bytes of its images, so that they can be created anew. */
+/** The rows of a page with the bytes of its images, so that they can be created again. */
 export const toFileRows = async ({ rows }: Pick<Schemas['PageContents'], 'rows'>): Promise<FileRows> => {
   const read: FileRows = []
   for (const { isExpandable, blocks } of rows) {

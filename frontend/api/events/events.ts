@@ -39,7 +39,7 @@ export const eventsQuery = queryOptions({
   refetchOnReconnect: 'always' as const,
 })
 
-/** How often the attendees of live events are counted anew, in milliseconds. */
+/** How often the attendees of live events are counted again, in milliseconds. */
 const COUNT_LIVE_EVERY = 15_000
 
 /** The organiser's events. While one is live they are read again and again, since its attendees come and go. */

@@ -67,7 +67,7 @@ test('a slide breaks its lines at the same words in the editor, on the presenter
     await phone.goto(`${event.publicLink}?autoJoin=true`)
     const shown = phone.getByRole('region', { name: watchText.slideRegion })
     await expect(shown).toContainText(FIRST_WORDS[n] ?? '')
-    // The typeface comes after the slide, and breaks its lines anew
+    // The typeface comes after the slide, and breaks its lines again
     await expect(phone.locator('html')).toHaveAttribute('data-typefaces', '')
     await phone.evaluate(() => Promise.all(['1rem Lora', 'bold 1rem Lora'].map((face) => document.fonts.load(face))))
     const expected = await linesOf(shown)

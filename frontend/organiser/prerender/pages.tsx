@@ -92,7 +92,7 @@ export interface RenderedPage {
 export const renderPages = (): Promise<RenderedPage[]> =>
   Promise.all([
     ...Object.keys(pages).map((name) => renderPage(name as keyof typeof pages)),
-    // One more link than without, which nobody should have to wait for
+    // One more link than without, which must not delay the page
     renderPage('login', { name: SINGLE_SIGN_ON_PLACE }),
   ])
 

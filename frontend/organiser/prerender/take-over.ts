@@ -37,7 +37,7 @@ const untilInitialized = (router: Loading) =>
     })
   })
 
-/** Answers decide what the page shows: that somebody is logged in, or a link to the single sign-on. */
+/** Answers decide what the page shows: that a user is logged in, or a link to the single sign-on. */
 const untilFetched = (queries: Fetching) =>
   new Promise<void>((resolve) => {
     if (queries.isFetching() === 0) return resolve()
@@ -144,7 +144,7 @@ function pressAgain(pressed: HTMLElement | undefined) {
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => send.disconnect(), { once: true })
 }
 
-/** Where an element stands: as which one of its kind that says the same. */
+/** The position of an element among those of its kind with the same text. */
 interface Place {
   tag: string
   name: string

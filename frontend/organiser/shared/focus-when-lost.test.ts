@@ -127,7 +127,7 @@ it.each([
     },
   ],
   [
-    'an app that was started anew',
+    'an app that was started again',
     () => {
       main = {}
     },

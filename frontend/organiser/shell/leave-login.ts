@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router'
 import { isLogin } from './logged-out.ts'
 
 /**
- * Draws the page after the log-in page in the same step as its address: otherwise the form would stand under the next
+ * Draws the page after the log-in page in the same step as its address: otherwise the form would be under the next
  * page's address while React prepares that page.
  */
 export const leaveLoginAtOnce = (router: DataRouter): DataRouter => {

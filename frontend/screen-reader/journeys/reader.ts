@@ -160,7 +160,7 @@ export class Reader {
     this.#forgetHeard()
   }
 
-  /** Replaces the text of the focused field. Orca may, seldom, say first that the former one was deleted. */
+  /** Replaces the text of the focused field. Orca sometimes says first that the old text was deleted. */
   async typeOver(text: string) {
     await this.pressUnheard('ctrl+a')
     await this.type(text)

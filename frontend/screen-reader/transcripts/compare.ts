@@ -23,7 +23,7 @@ function compareEntries(expected: Entry[], heard: Entry[]) {
 const countOf = (all: string[], one: string) => all.filter((other) => other === one).length
 
 /**
- * What stands in transcripts, though whether it is spoken depends on how fast the machine is: landmarks entered or left on
+ * What transcripts contain, though whether it is spoken depends on how fast the machine is: landmarks entered or left on
  * the way, an element without a name, the mode in which Orca takes keys, how far a page or a file has loaded, the dots of
  * a password, Orca's own word for Ctrl+Z (once more for a change of the text after the key's release), and the first link
  * of a page: if the page was complete when Orca read it, Orca begins there and takes the link as said. What a page must

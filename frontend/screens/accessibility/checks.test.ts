@@ -13,7 +13,7 @@ import { hideUnread, stableTree, treeFile } from '../../accessibility/tree.ts'
 import { look, lookAsUsual, NARROW, resize } from './looks.ts'
 import { treeOfPage } from './screen-tree.ts'
 
-// The checks of every-screen.nightly.test.ts find each fault, and nothing where it is mended
+// The checks of every-screen.nightly.test.ts find each fault, and nothing once it is fixed
 
 let shown: HTMLElement | undefined
 afterEach(async () => {
@@ -169,7 +169,7 @@ describe.each(Object.entries(cases))('%s', (_, { find, wrong, right, prepare }) 
     expect(await find()).not.toEqual([])
   })
 
-  test('is no longer found once it is mended', async () => {
+  test('is no longer found once it is fixed', async () => {
     await prepare?.()
     draw(right)
     expect(await find()).toEqual([])

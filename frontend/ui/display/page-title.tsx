@@ -9,7 +9,7 @@ let titleOfDrawn: string | undefined
 
 /**
  * Treats the next page as the first of a load: its title is announced, and the focus stays where it is. `drawn` is the title of a page
- * that stood there before the app: screen readers have said it.
+ * that was there before the app: screen readers have said it.
  */
 export const startWithFirstPage = (drawn?: string) => {
   isFirstPage = true

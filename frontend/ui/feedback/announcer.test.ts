@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Until the message stands, which is a moment after the call. */
+/** Until the message is in the region, a moment after the call. */
 const untilSpoken = () => vi.advanceTimersByTime(60)
 
 describe('the live region', () => {
@@ -47,7 +47,7 @@ describe('the live region', () => {
     untilSpoken()
     expect(spokenNow()).toBe('Changes restored')
   })
-  it('is emptied once the message was spoken, so nobody reads it again at the end of the page', () => {
+  it('is emptied once the message was spoken, so it is not read again at the end of the page', () => {
     announce('Saved')
     untilSpoken()
     vi.advanceTimersByTime(6_999)

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** How long the region stays empty before each message: screen readers ignore an unchanged node. */
 const EMPTY_MS = 60
-/** How long a message stays: every screen reader has taken it by then, and nobody reads it again at the page's end. */
+/** How long a message stays: every screen reader has taken it by then, and it isn't read again at the end of the page. */
 const STAYS_MS = 7_000
 
 /** Screen readers hear of the focus up to this much late. */

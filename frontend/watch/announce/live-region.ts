@@ -1,4 +1,4 @@
-/** How long a text stays: every screen reader has taken it by then, and nobody reads it again at the page's end. */
+/** How long a text stays: every screen reader has taken it by then, and it isn't read again at the end of the page. */
 const STAYS_MS = 7_000
 
 /** Writes into the live region with this id, in the text's language, and empties it later, which isn't spoken. */

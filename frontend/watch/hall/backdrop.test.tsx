@@ -9,12 +9,12 @@ const backdropOf = (...blocks: Parameters<typeof row>) => renderToString(<Backdr
 const fileOf = (html: string) => ['src', 'srcSet', 'sizes'].map((name) => RegExp(` ${name}="([^"]*)"`).exec(html)?.[1])
 
 describe("behind a slide's only picture", () => {
-  it('stands a copy of the same file, hidden from assistive technology', () => {
+  it('shows a copy of the same file, hidden from assistive technology', () => {
     const backdrop = backdropOf(textBlock('Tea'), tall)
     expect(backdrop).toMatch(/<div class="background" aria-hidden="true"><img[^>]* alt=""/)
     expect(fileOf(backdrop)).toEqual(fileOf(renderToString(<ImageView block={tall} words={{ image: 'Image' }} />)))
   })
-  it('stands nothing without a picture, with two, or with one behind the text', () => {
+  it('shows nothing without a picture, with two, or with one behind the text', () => {
     expect(backdropOf(textBlock('Tea'))).toBe('')
     expect(backdropOf(tall, imageBlock('The choir'))).toBe('')
     expect(backdropOf({ ...tall, background: { scrimOpacity: 20, colourScheme: 'Dark' } })).toBe('')

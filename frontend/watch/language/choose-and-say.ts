@@ -5,7 +5,7 @@ export type Outcome = 'languageChosen' | 'languageUnreadable'
 /** Orca skips what a page says among more than fifty changes, and a new language changes every word. */
 const ALL_CHANGED_MS = 1_000
 
-/** Chooses a language, and says what became of it once the page's words have changed. The former outcome goes at once. */
+/** Chooses a language, and announces the outcome once the page's words have changed. The previous outcome is removed at once. */
 export async function chooseAndSay(
   choose: (language: Language) => Promise<unknown>,
   language: Language,

@@ -112,7 +112,7 @@ const attributesOf = (data: Record<string, string>) =>
     .map(([name, value]) => ` data-${name}="${value}"`)
     .join('')
 
-/** The slide that stands on the page from the start. */
+/** The slide that is on the page from the start. */
 const slideOf = (page: WatchPage) =>
   page.screen === 'showing' && page.view === 'live' ? slideOnScreen(stateOfPage(page)) : null
 

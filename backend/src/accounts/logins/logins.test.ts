@@ -13,7 +13,7 @@ const PHONE = {
 
 let app: TestApp
 beforeAll(async () => {
-  // These tests' requests have no socket address, which here stands for a trusted proxy
+  // These tests' requests have no socket address, which counts as a trusted proxy here
   app = await createTestApp({ TRUSTED_PROXIES: 'unknown' })
 })
 afterEach(() => {

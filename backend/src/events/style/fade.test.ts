@@ -60,7 +60,7 @@ test.each(['Light', 'Dark', null] as const)(
   },
 )
 
-test('other colours fade a background anew, without a call that names the fade, and on copies too', async () => {
+test('other colours fade a background again, without a call that names the fade, and on copies too', async () => {
   await background({ ...upload(bright), scrimOpacity: 0, colourScheme: 'Light' })
   expect(await drawn()).toBe(0)
   await organiser.patch(`/api/sessions/${concert.reference}`, { colourScheme: 'Dark' })

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /**
- * Takes the requests that other processes pass on. The folder of the socket belongs to us alone, so whoever reaches it is one of ours,
+ * Takes the requests that other processes pass on. The folder of the socket belongs to us alone, so only our own processes reach it,
  * and is believed who its client is. Nothing but the hub is served there. Returns a function that stops it.
  */
 export async function serveNeighbours(

@@ -34,7 +34,7 @@ export function createOwnerFiles(owners: Owners) {
           return { etag: headers.get('etag') ?? '', contentType: headers.get('content-type') ?? '', bytes }
         }),
       ),
-    /** A video or a part of it, at the speed of whoever reads it. @throws not-found, unavailable */
+    /** A video or a part of it, at the speed of its reader. @throws not-found, unavailable */
     openVideo: (path: string, headers: Record<string, string>, method: 'GET' | 'HEAD'): Promise<Response> =>
       owners.ask(async (address) => {
         const response = await send(address + path, headers, method)

@@ -14,7 +14,7 @@ const groups = [{ options: LEVELS.map((level) => ({ value: level, label: level }
 export const LevelForm = ({ user }: { user: AdminUser }) => {
   const [chosen, setChosen] = useState<string>()
   const [saved, setSaved] = useState(user.accountLevel)
-  // Here, and not when the answer comes: the former level would show again until the list has the new one
+  // Here, and not when the answer comes: the old level would show again until the list has the new one
   if (saved !== user.accountLevel) {
     setSaved(user.accountLevel)
     setChosen(undefined)

@@ -65,7 +65,7 @@ const Live = ({ attendeeCount }: NonNullable<EventListItem['liveShowing']>) => (
   </>
 )
 
-/** The first slide as phones show it; all that it says stands in the editor. */
+/** The first slide as phones show it; the editor has its full text. */
 const FirstSlide = ({ event: { picture, totalPages } }: Pick<EventCardProps, 'event'>) => {
   const { rows, languageCode, background } = picture
   const behind = background && { ...background, backgroundType: background.type }

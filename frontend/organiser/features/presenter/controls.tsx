@@ -40,7 +40,7 @@ interface MoveButtonsProps extends Pick<ControlsProps, 'slides' | 'showing' | 'p
   isHidden: boolean
 }
 
-/** Next is left alone for a moment after Start, which stands in its place on a small screen and hands it the focus. */
+/** Next is left alone for a moment after Start, which has its place on a small screen and hands it the focus. */
 const MoveButtons = ({ slides, showing, presenter, isHidden }: MoveButtonsProps) => {
   const status = statusOf(showing)
   const isActive = status === 'Presenting'

@@ -85,7 +85,7 @@ const Item = ({ slide, position, language, showing, presenter }: ItemProps) => {
   )
 }
 
-/** How the current item stands, in words. */
+/** The status of the current item, in words. */
 const StateTag = ({ showing }: { showing: Showing }) => {
   const view = audienceViewOf(showing)
   if (view === 'OnHold') return <Tag tone="warning">{presenterText.onHold}</Tag>
@@ -94,7 +94,7 @@ const StateTag = ({ showing }: { showing: Showing }) => {
 
 /**
  * The item that is shown stays in the middle of the list while the presenter goes through it, so that what comes next is in
- * sight too; the focus stays where it is. Where the list stands below the stage the stage shows it and the page stays.
+ * sight too; the focus stays where it is. Where the list is below the stage, the stage shows it and the page stays.
  */
 const useKeptInView = (element: RefObject<HTMLLIElement | null>, isCurrent: boolean) => {
   useEffect(() => {

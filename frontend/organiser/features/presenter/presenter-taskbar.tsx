@@ -21,7 +21,7 @@ interface PresenterTaskbarProps {
 
 const tones: Record<Status, TagTone> = { Ready: 'neutral', Presenting: 'success', Ended: 'warning' }
 
-/** The left side: what is presented, the audience's view, and a way to each item, folded since the list itself stands beside. */
+/** The left side: what is presented, the audience's view, and a way to each item, folded since the list itself is beside it. */
 export const PresenterTaskbar = ({ event, showing, slides, onMinimise, toggle }: PresenterTaskbarProps) => {
   const status = statusOf(showing)
   return (

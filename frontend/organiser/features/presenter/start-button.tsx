@@ -10,7 +10,7 @@ interface StartButtonProps {
   presenter: Pick<Presenter, 'start' | 'reopen' | 'isChanging'>
 }
 
-/** Starts the presentation, or opens it again after its end. End stands elsewhere, so no double press can reach it. */
+/** Starts the presentation, or opens it again after its end. End is elsewhere, so no double press can reach it. */
 export const StartButton = ({ showing, presenter }: StartButtonProps) => {
   const status = statusOf(showing)
   const isEnded = status === 'Ended'

@@ -106,7 +106,7 @@ const hintOf = (typed: string) => {
   return OTHER_ADDRESS.test(value) ? endText.otherAddress : endText.cannotFollow
 }
 
-/** Its hint follows what is typed, and is said once typing pauses. The server's error says the same, so it stands alone. */
+/** Its hint follows what is typed, and is said once typing pauses. The server's error says the same, so it replaces the hint. */
 const LinkField = (props: Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange'>) => {
   const { error } = useField(props.name)
   const hint = hintOf(props.value)

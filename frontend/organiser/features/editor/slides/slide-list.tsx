@@ -97,11 +97,11 @@ const useScrollToSelected = (
   selected: string | undefined,
   isWhole: boolean,
 ) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may stand only once the list is whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may exist only once the list is complete
   useEffect(() => {
     if (!selected) return
     let stop: () => void = () => undefined
-    // A new row stands a moment later: the list makes its rows in a second step
+    // A new row appears a moment later: the list makes its rows in a second step
     const frame = requestAnimationFrame(() => {
       const row = box.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
       if (row) stop = scrollToRow(row)

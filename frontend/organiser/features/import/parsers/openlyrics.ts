@@ -54,7 +54,7 @@ const readSong = (song: XmlElement): ParsedFile => {
   return { slides, titles: slides.length > 0 ? new Map([[0, title]]) : new Map(), remarks: onlyOnce(remarks) }
 }
 
-/** A verse stands in the song's order as often as it is sung, but is remarked on once. */
+/** A verse may be in the song's order several times, but gets one remark. */
 const onlyOnce = (remarks: Remark[]) => [
   ...new Map(remarks.map((remark) => [`${remark.line} ${remark.message}`, remark])).values(),
 ]
@@ -91,7 +91,7 @@ const versesOf = (lyrics: XmlElement, titles: XmlElement[], remarks: Remark[]): 
     return [{ key, name: language ? importText.languageOf(name, language) : name, element }]
   })
 
-/** The verses in the song's order, or as they stand without one. Verses that the order leaves out come last, with a notice. */
+/** The verses in the song's order, or as in the file without one. Verses that the order leaves out come last, with a notice. */
 const inOrder = (verses: Verse[], song: XmlElement, remarks: Remark[]): Verse[] => {
   const [order] = elementsOf(song, 'verseorder')
   const keys = order ? wordsOf(order).toLowerCase().split(' ').filter(Boolean) : []

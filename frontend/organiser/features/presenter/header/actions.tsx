@@ -40,7 +40,7 @@ interface SmallActionsProps extends ActionsProps {
   onShowShortcuts: () => void
 }
 
-/** On small screens all that is seldom needed stands in one menu, so that the slide has the room. */
+/** On small screens one menu has all that is seldom needed, which leaves room for the slide. */
 export const SmallActions = ({ event, showing, onShare, presenter, onShowShortcuts }: SmallActionsProps) => {
   const fullScreen = useFullScreen()
   const [isAnnouncing, setAnnouncing] = useState(false)

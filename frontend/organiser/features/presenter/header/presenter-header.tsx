@@ -19,13 +19,13 @@ interface PresenterHeaderProps {
   presenter: Presenter
   isSmall: boolean
   isTaskbarOpen: boolean
-  /** The button that shows or minimises the taskbar, whichever stands. */
+  /** The visible button of the two that show or minimise the taskbar. */
   toggle: RefObject<HTMLButtonElement | null>
   onShowTaskbar: () => void
   onShowShortcuts: () => void
 }
 
-/** What is presented, how it stands, and the commands for the whole presentation. */
+/** What is presented, its status, and the commands for the whole presentation. */
 export const PresenterHeader = (props: PresenterHeaderProps) => {
   const { event, showing, presenter, isSmall, isTaskbarOpen, toggle, onShowTaskbar, onShowShortcuts } = props
   const [isSharing, setSharing] = useState(false)

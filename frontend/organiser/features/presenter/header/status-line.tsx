@@ -6,7 +6,7 @@ import { announceNotice } from '../../../../ui/feedback/announcer.tsx'
 import { elapsedSince, statusLine, statusOf } from '../presentation.ts'
 import { useNow } from '../use-now.ts'
 
-/** How the presentation stands, and for how long it runs or ran. */
+/** The status of the presentation, and its elapsed time. */
 export const StatusLine = ({ showing }: { showing: Showing }) => {
   const isLive = statusOf(showing) === 'Presenting' && !showing.latestSessionPageBlank
   const { presentationStartUtc: startUtc, endDateUtc: endUtc } = showing

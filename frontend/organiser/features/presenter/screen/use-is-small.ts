@@ -8,5 +8,5 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the window is as narrow or as low as a phone's: then only the slide and the way on stand on the page. */
+/** Whether the window is as narrow or as low as a phone's: the page then only has the slide and the way on. */
 export const useIsSmall = () => useSyncExternalStore(subscribe, () => matchMedia(SMALL).matches)

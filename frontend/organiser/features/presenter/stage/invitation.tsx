@@ -17,7 +17,7 @@ interface InvitationProps {
   hasSlides: boolean
   startsWithFirst: boolean
   onStartsWithFirst: (startsWithFirst: boolean) => void
-  /** Start, unless it stands elsewhere. */
+  /** Start, unless it is elsewhere. */
   children?: ReactNode
 }
 

@@ -31,7 +31,7 @@ export const BehindText = ({ name, block, onChange }: Props) => {
   )
 }
 
-/** A block's new image; behind the text its colours are measured anew. */
+/** A block's new image; behind the text its colours are measured again. */
 export const withFit = async ({ background }: ImageBlock, image: BlockImage) =>
   background ? { image, background: await measure(image) } : { image }
 
