@@ -22,7 +22,7 @@ module.exports = {
     { from: { path: '^backend/(test|bench)/' }, to: { path: '^backend/' } },
     {
       from: { path: '^backend/(bench|test/client-package)/' },
-      to: { path: '^frontend/e2e/support/browser/find-browser' },
+      to: { path: '^frontend/test/e2e/support/browser/find-browser' },
     },
     { from: { path: '^backend/src/.*\\.test\\.ts$' }, to: { path: '^backend/test/support/' } },
     // the scenarios that mocks, backend and relays must pass
@@ -51,30 +51,33 @@ module.exports = {
       to: { path: '^frontend/(watch|slide|api|text)/|^frontend/ui/(store|screen/|display/(markdown|date-format))' },
     },
     {
-      from: { path: '^frontend/e2e/' },
-      to: { path: '^frontend/(e2e|accessibility|text|organiser/paths)|^\\.ci/nightly' },
+      from: { path: '^frontend/test/e2e/' },
+      to: { path: '^frontend/(test/(e2e|accessibility)/|text/|organiser/paths)' },
     },
     // component tests: the app's screens over the mocks, in one page
     {
-      from: { path: '^frontend/screens/' },
-      to: { path: '^frontend/(screens|accessibility|organiser|ui|api|text)/|^mocks/' },
+      from: { path: '^frontend/test/screens/' },
+      to: { path: '^frontend/(test/(screens|accessibility)|organiser|ui|api|text)/|^mocks/' },
     },
     {
-      from: { path: '^frontend/screens/' },
-      to: { path: '^frontend/(e2e/support/(browser/find-browser|people/totp)|vite\\.organiser)' },
+      from: { path: '^frontend/test/screens/' },
+      to: { path: '^frontend/(test/e2e/support/(browser/find-browser|people/totp)|vite\\.organiser)' },
     },
     // the main journeys in browsers that Playwright cannot drive
-    { from: { path: '^frontend/other-browsers/' }, to: { path: '^frontend/(other-browsers|e2e/support|text)/' } },
+    {
+      from: { path: '^frontend/test/other-browsers/' },
+      to: { path: '^frontend/(test/(other-browsers|e2e/support)|text)/' },
+    },
     // journeys with a real screen reader
     {
-      from: { path: '^frontend/screen-reader/' },
-      to: { path: '^frontend/(screen-reader/|e2e/support/|text/|ui/screen/tab-stops\\.ts)' },
+      from: { path: '^frontend/test/screen-reader/' },
+      to: { path: '^frontend/(test/(screen-reader|e2e/support)/|text/|ui/screen/tab-stops\\.ts)' },
     },
     // checks that run in a page, of organisers and of attendees
-    own('frontend/accessibility'),
-    own('frontend/specification-rows'),
+    own('frontend/test/accessibility'),
+    own('frontend/test/specification-rows'),
     // servers of others that stand beside the running product
-    { from: { path: '^frontend/e2e/' }, to: { path: '^backend/test/support/(fake-stripe|postgres)' } },
+    { from: { path: '^frontend/test/e2e/' }, to: { path: '^backend/test/support/(fake-stripe|postgres)' } },
     { from: { path: '^frontend/[^/]+\\.(ts|tsx)$' }, to: { path: '^frontend/' } },
     { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
     // the mocks are loaded on demand, never built into the product
@@ -82,9 +85,13 @@ module.exports = {
     // which run this is
     {
       from: { path: '(playwright|vitest)\\.config\\.ts$|\\.test\\.ts$' },
-      to: { path: '^\\.ci/(nightly|levels|longest-first|broken-rules)' },
+      to: { path: '^\\.ci/(levels|broken-rules)' },
     },
-    { from: { path: '^\\.ci/nightly-figures' }, to: { path: '^\\.ci/nightly\\.ts$' } },
+    // what every area's tests may reach for
+    {
+      from: { path: '\\.test\\.tsx?$|config\\.ts$|^(frontend/test|backend/(test|bench)|testing)/' },
+      to: { path: '^testing/' },
+    },
     // the rules that the night breaks
     own('\\.ci/broken-rules'),
     // the published docs are made from the contract and the numbers of the code, and their programs run against the real server

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from './.ci/longest-first.ts'
+import { longestFirst } from '#testing/longest-first.ts'
 
 export default defineConfig({
   test: {

@@ -13,8 +13,8 @@ const copy = mkdtempSync(join(tmpdir(), 'lectern-broken-'))
 const commands: Record<BrokenRule['level'], string[]> = {
   unit: ['vitest', 'run', '--config', '.vitest.config.ts', '--bail=1'],
   backend: ['vitest', 'run', '--config', 'backend/vitest.config.ts', '--bail=1'],
-  screens: ['vitest', 'run', '--config', 'frontend/screens/vitest.config.ts', '--bail=1'],
-  journeys: ['playwright', 'test', '--config', 'frontend/e2e/playwright.config.ts', '--project', 'server', '-x'],
+  screens: ['vitest', 'run', '--config', 'frontend/test/screens/vitest.config.ts', '--bail=1'],
+  journeys: ['playwright', 'test', '--config', 'frontend/test/e2e/playwright.config.ts', '--project', 'server', '-x'],
 }
 
 function prepareCopy() {

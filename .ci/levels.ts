@@ -34,13 +34,13 @@ export const levels: Level[] = [
   },
   {
     name: 'screens',
-    command: `vitest run --config frontend/screens/vitest.config.ts ${vitest('screens')}`,
+    command: `vitest run --config frontend/test/screens/vitest.config.ts ${vitest('screens')}`,
     results: results('screens'),
     share: 200,
   },
   {
     name: 'journeys',
-    command: 'playwright test --config frontend/e2e/playwright.config.ts',
+    command: 'playwright test --config frontend/test/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
     share: 430,
   },
@@ -51,7 +51,7 @@ export const nightlyLevels: Level[] = [
   ...levels.map((level) => ({ ...level, share: Number.POSITIVE_INFINITY })),
   {
     name: 'other browsers',
-    command: `vitest run --config frontend/other-browsers/vitest.config.ts ${vitest('other-browsers')}`,
+    command: `vitest run --config frontend/test/other-browsers/vitest.config.ts ${vitest('other-browsers')}`,
     results: results('other-browsers'),
     share: Number.POSITIVE_INFINITY,
   },
@@ -61,5 +61,5 @@ export const nightlyLevels: Level[] = [
   { name: 'attack', command: 'ATTACK_ON=all npm run -s attack', share: Number.POSITIVE_INFINITY },
   { name: 'faults', command: 'npm run -s faults', share: Number.POSITIVE_INFINITY },
   { name: 'rules broken on purpose', command: 'npm run -s break-rules', share: Number.POSITIVE_INFINITY },
-  { name: 'pictures', command: 'node frontend/e2e/screenshots.ts screens', share: Number.POSITIVE_INFINITY },
+  { name: 'pictures', command: 'node frontend/test/e2e/screenshots.ts screens', share: Number.POSITIVE_INFINITY },
 ]

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from '../.ci/longest-first.ts'
-import { leftForTheNight } from '../.ci/nightly.ts'
+import { longestFirst } from '#testing/longest-first.ts'
+import { leftForTheNight } from '#testing/nightly.ts'
 
 export default defineConfig({
   test: {

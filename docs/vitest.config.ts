@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { leftForTheNight } from '../.ci/nightly.ts'
+import { leftForTheNight } from '#testing/nightly.ts'
 
 export default defineConfig({
   test: {

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'frontend',
     root: import.meta.dirname,
     include: [
-      '{accessibility,organiser,ui,api,text,watch,specification-rows,screen-reader,e2e/support}/**/*.test.{ts,tsx}',
+      '{organiser,ui,api,text,watch,test/{accessibility,specification-rows,screen-reader,e2e/support}}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
     // A process of its own for each file took longer than its tests

@@ -7,7 +7,7 @@ export const organiserRules: BrokenRule[] = [
     'organiser/features/login/log-out.tsx',
     'forgetDraftsOf(userId).then(() => setConfirmed(true))',
     'setConfirmed(true)',
-    'document-2/content-editor',
+    'editor/content-editor',
   ),
   unit(
     'a toast stays for three seconds',
@@ -21,14 +21,14 @@ export const organiserRules: BrokenRule[] = [
     'ui/forms/form.tsx',
     'if (errors.length > 0) box.current?.focus()',
     'void box.current',
-    'document-1',
+    'text/account-validation',
   ),
   screen(
     'the page title says that a form has errors',
     'ui/forms/form.tsx',
     'markErrors(identity, errors.length > 0)',
     'markErrors(identity, false)',
-    'document-1',
+    'text/account-validation',
   ),
   screen(
     'a double press or submit runs once',
@@ -98,21 +98,21 @@ export const organiserRules: BrokenRule[] = [
     'ui/overlays/confirm-dialog.tsx',
     '<Button onPress={cancel} autoFocus>',
     '<Button onPress={cancel}>',
-    'document-2/rows/confirmations',
+    'text/confirmations',
   ),
   screen(
     'guest pages redirect logged-in users to their dashboard',
     'organiser/shell/layouts/guest-only.tsx',
     'return isLoading ? null : <Navigate to={paths.dashboard} replace />',
     'return isLoading && paths.dashboard && Navigate ? null : <Outlet />',
-    'document-1',
+    'login/',
   ),
   screen(
     'leaving with unsaved changes asks first',
     'organiser/shared/unsaved/unsaved-guard.tsx',
     'const blocker = useBlocker(({ currentLocation, nextLocation }) => {',
     'const blocker = useBlocker(({ currentLocation, nextLocation }) => {\n    if (currentLocation) return false',
-    'document-2/editor',
+    'screens/editor',
   ),
   unit(
     'a page shows what was preloaded for it, without asking again',
@@ -123,14 +123,14 @@ export const organiserRules: BrokenRule[] = [
   ),
   screen(
     'a control whose name lacks its visible label is found',
-    'accessibility/label-in-name.ts',
+    'test/accessibility/label-in-name.ts',
     'return words(name).includes(words(label)) ? [] :',
     'return name.length + label.length > 0 ? [] :',
     'accessibility/checks',
   ),
   screen(
     'text that wider spacing cuts off is found',
-    'accessibility/text-spacing.ts',
+    'test/accessibility/text-spacing.ts',
     'letter-spacing: 0.12em !important',
     'letter-spacing: 0 !important',
     'accessibility/checks',
@@ -168,7 +168,7 @@ export const organiserRules: BrokenRule[] = [
     'frontend/ui/lists/reorder-rows.tsx',
     'shouldSelectOnPressUp: true',
     'shouldSelectOnPressUp: false',
-    'frontend/accessibility',
+    'frontend/test/accessibility',
   ),
   screen(
     'Escape hides the tools that cover other content',
@@ -182,7 +182,7 @@ export const organiserRules: BrokenRule[] = [
     'organiser/features/showings/showings-page.tsx',
     'if (mayAdd || hadSeveral) return',
     'if (mayAdd) return',
-    'document-2/showings',
+    'screens/showings',
   ),
   screen(
     'a preview is told from the real thing',
@@ -203,7 +203,7 @@ export const organiserRules: BrokenRule[] = [
     'api/slides/import-slides.ts',
     'if (untouched && isAnyAdded) await',
     'if (!untouched && isAnyAdded && untouched) await',
-    'document-2/import',
+    'screens/import',
   ),
   screen(
     'Preview saves unsaved changes first',
@@ -217,7 +217,7 @@ export const organiserRules: BrokenRule[] = [
     'organiser/shell/leave-login.ts',
     'isLeft ? { ...options, flushSync: true } : options',
     'isLeft ? options : options',
-    'document-1/auth-state',
+    'login/auth-state',
   ),
   screen(
     'the room of a plan is said before an event is begun',

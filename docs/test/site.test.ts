@@ -116,7 +116,7 @@ describe('the built site', () => {
     expect(statement).toMatch(/<strong>never tried<\/strong> NVDA, JAWS, VoiceOver, TalkBack or Narrator/)
     expect(statement).toContain(operator.supportEmail)
     expect(statement.match(/<tr><td>\d\.\d\.\d+ /g)).toHaveLength(55)
-    expect(statement).toContain('<code>frontend/screens/accessibility/test-screens.ts</code>')
+    expect(statement).toContain('<code>frontend/test/screens/accessibility/test-screens.ts</code>')
     expect(statement, 'no link into the repository').not.toMatch(/href="[^"]*(\.md|trees|transcripts)"/)
     for (const { address, html } of pages)
       expect(html, address).toMatch(/<a href="[./]*accessibility\/">Accessibility</)

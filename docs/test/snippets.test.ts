@@ -16,7 +16,7 @@ const runners: Record<string, (block: CodeBlock) => boolean> = {
   json: () => true,
   // proxy.nightly.test.ts runs it in front of a server
   nginx: ({ page }) => page === 'self-hosting',
-  // frontend/e2e/docs/embedding.test.ts, in a browser
+  // frontend/test/e2e/docs/embedding.test.ts, in a browser
   html: ({ name }) => name === 'embed.html',
   // backend/test/start.test.ts, console.nightly.test.ts (twice), and embedding.test.ts for the setting
   console: ({ code }) => /^(make start$|make build$|npm run -s admin -- make-admin |EMBED_ORIGINS=)/m.test(code),

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '../../../frontend/e2e/support/browser/find-browser.ts'
+import { browserArguments, findBrowser } from '../../../frontend/test/e2e/support/browser/find-browser.ts'
 import { PRESENTER } from '../support/presented-event.ts'
 import type { EditedEvent } from './two-events.ts'
 

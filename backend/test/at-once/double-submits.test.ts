@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reportFigures } from '../../../.ci/nightly-figures.ts'
+import { reportFigures } from '#testing/nightly-figures.ts'
 import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
 import { LinkCode } from '../../src/accounts/links/link-code.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reportFigures } from '../../../.ci/nightly-figures.ts'
+import { reportFigures } from '#testing/nightly-figures.ts'
 import { IdempotencyRecord } from '../../src/idempotency/idempotency-record.entity.ts'
 import { removeOldAnswers } from '../../src/idempotency/sweep-answers.ts'
 import { TeamInvite } from '../../src/teams/members/team-invite.entity.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { reportFigures } from '../../../.ci/nightly-figures.ts'
+import { reportFigures } from '#testing/nightly-figures.ts'
 import { killProcesses } from '../support/server-process.ts'
 import { allAtOnce } from './all-at-once.ts'
 import { hall } from './hall.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { isNightly } from '../../../.ci/nightly.ts'
+import { isNightly } from '#testing/nightly.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually } from '../support/live/live-server.ts'
 import type { TestClient } from '../support/test-client.ts'

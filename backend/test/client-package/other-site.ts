@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import { expect } from 'vitest'
-import { browserArguments, findBrowser } from '../../../frontend/e2e/support/browser/find-browser.ts'
+import { browserArguments, findBrowser } from '../../../frontend/test/e2e/support/browser/find-browser.ts'
 
 const client = resolve(import.meta.dirname, '../../../openapi/client')
 

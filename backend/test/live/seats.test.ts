@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { reportFigures } from '../../../.ci/nightly-figures.ts'
+import { reportFigures } from '#testing/nightly-figures.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually, Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { reportFigures, secondsSince } from '../../../.ci/nightly-figures.ts'
+import { reportFigures, secondsSince } from '#testing/nightly-figures.ts'
 import { cutSilentConnections } from '../../src/db/connections/cut-silent-connections.ts'
 import type { Pool } from '../../src/db/connections/release-lost-connections.ts'
 import { createOrm } from '../../src/db/orm.ts'

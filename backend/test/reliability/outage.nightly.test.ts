@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportFigures } from '../../../.ci/nightly-figures.ts'
+import { reportFigures } from '#testing/nightly-figures.ts'
 import { startLectern, withDataDir } from '../../bench/support/lectern-server.ts'
 import { presentEvent } from '../../bench/support/presented-event.ts'
 import { freePort } from '../../bench/support/server-process.ts'

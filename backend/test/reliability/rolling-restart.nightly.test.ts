@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reportFigures } from '../../../.ci/nightly-figures.ts'
+import { reportFigures } from '#testing/nightly-figures.ts'
 import { installation, presentBehindHaproxy, seconds, within } from './behind-haproxy.ts'
 import { measureRelay } from './measure-relay.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reportFigures } from '../../../.ci/nightly-figures.ts'
+import { reportFigures } from '#testing/nightly-figures.ts'
 import { Audience } from '../../bench/next-to-last-attendee/audience.ts'
 import { lecternDialect } from '../../bench/next-to-last-attendee/dialects.ts'
 import { startLectern, withDataDir } from '../../bench/support/lectern-server.ts'

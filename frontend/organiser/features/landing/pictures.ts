@@ -1,4 +1,4 @@
-/** The product's pictures, which `node frontend/e2e/screenshots.ts landing` takes, and how large the page shows them at most. */
+/** The product's pictures, which `node frontend/test/e2e/screenshots.ts landing` takes, and how large the page shows them at most. */
 const sizes = {
   editor: { width: 1280, height: 820 },
   share: { width: 1280, height: 820 },

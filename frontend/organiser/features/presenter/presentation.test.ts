@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportFigures } from '../../../../.ci/nightly-figures.ts'
+import { reportFigures } from '#testing/nightly-figures.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import {
   audienceViewOf,

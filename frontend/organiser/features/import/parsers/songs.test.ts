@@ -5,7 +5,7 @@ import type { ParsedFile } from '../../../shared/songs/parsed-file.ts'
 import { parseOpenLyrics } from './openlyrics.ts'
 import { readFile } from './read-file.ts'
 
-const folder = resolve(import.meta.dirname, '../../../../e2e/fixtures/songs')
+const folder = resolve(import.meta.dirname, '../../../../test/e2e/fixtures/songs')
 const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows[0]?.blocks[0]?.text)
 const namesOf = ({ slides }: ParsedFile) => slides.map(({ name }) => name)
 const messagesOf = ({ remarks }: ParsedFile) => remarks.map(({ message }) => message)

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { loginText } from '../../../text/account/login.ts'
+import { dashboardText } from '../../../text/events/events.ts'
+import { shellText } from '../../../text/shell.ts'
+import { holdCalls } from '../support/devices/hold-calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { addressOf } from '../support/people/organiser-api.ts'
+import { DEMO_PASSWORD } from '../support/server/server.ts'
+
+// The log-in and register pages are drawn at build time; the app takes their place once they are used
+
+test.afterEach(({ devices }) => devices.close())
+
+const SCRIPTS = '**/assets/organiser/*.js'
+/** Only the app brings a live region. */
+const appOf = (desk: Page) => desk.locator('.announcer')
+/** The app is loaded, and waits until nothing is interrupted. */
+const waitingApp = (desk: Page) => desk.locator('#app[data-drawn=ready]')
+const emailOf = (desk: Page) => desk.getByLabel(loginText.email, { exact: true })
+const passwordOf = (desk: Page) => desk.getByLabel(loginText.password, { exact: true })
+const dashboardOf = (desk: Page) => desk.getByRole('heading', { level: 1, name: dashboardText.titleOf('Amara') })
+
+for (const path of ['/Account/Login', '/Account/Register', '/Account/ForgottenPassword'])
+  test(`${path} loads nothing but its picture before it is used`, async ({ devices }) => {
+    const desk = await devices.desktop({ reducedMotion: 'reduce' })
+    await desk.clock.install()
+    const loaded: string[] = []
+    desk.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await desk.goto(path, { waitUntil: 'load' })
+    await desk.clock.runFor('01:00')
+    expect(loaded.filter((one) => one !== path && !/\/favicon[^/]*\.svg$/.test(one))).toEqual([])
+  })
+
+test('typing is not interrupted: the app comes once the focus rests elsewhere, with what was typed', async ({
+  devices,
+}) => {
+  const desk = await devices.desktop({ reducedMotion: 'reduce' })
+  await desk.goto('/Account/Login')
+  await emailOf(desk).focus()
+  await desk.keyboard.type('early')
+  await expect(waitingApp(desk)).toBeAttached()
+  await desk.keyboard.type('@example.org')
+  await expect(appOf(desk)).not.toBeAttached()
+  await desk.keyboard.press('Tab')
+  await desk.keyboard.type('seven-lamps')
+  await expect(appOf(desk)).not.toBeAttached()
+  await desk.keyboard.press('Tab')
+  await expect(appOf(desk)).toBeAttached()
+  await expect(desk.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await expect(emailOf(desk)).toHaveValue('early@example.org')
+  await expect(passwordOf(desk)).toHaveValue('seven-lamps')
+  // The title was read with the page as drawn
+  await expect(appOf(desk)).toBeEmpty()
+})
+
+test('a log-in by keyboard, sent before the app came, is sent by the app', async ({ devices }) => {
+  const desk = await devices.desktop({ reducedMotion: 'reduce' })
+  const { arrived, release } = await holdCalls(desk, SCRIPTS)
+  await desk.goto('/Account/Login')
+  await emailOf(desk).focus()
+  await desk.keyboard.type(addressOf('premium'))
+  await desk.keyboard.press('Tab')
+  await desk.keyboard.type(DEMO_PASSWORD)
+  await desk.keyboard.press('Enter')
+  await arrived
+  expect(new URL(desk.url()).search, 'nothing that was typed is in the address').toBe('')
+  release()
+  await expect(dashboardOf(desk)).toBeFocused()
+})
+
+test('a phone that lost its connection is told so, and logs in with the next tap', async ({ devices }) => {
+  const phone = await devices.phone()
+  await phone.route(SCRIPTS, (route) => route.abort())
+  await phone.goto('/Account/Login')
+  await emailOf(phone).fill(addressOf('premium'))
+  await passwordOf(phone).fill(DEMO_PASSWORD)
+  const logIn = phone.getByRole('button', { name: loginText.submit, exact: true })
+  await logIn.tap()
+  const problem = phone.getByRole('alert').filter({ hasText: shellText.unreachable })
+  await expect(problem).toBeVisible()
+  await phone.unroute(SCRIPTS)
+  await logIn.tap()
+  await expect(dashboardOf(phone)).toBeVisible()
+})
+
+test('a password is shown by a press before the app came', async ({ devices }) => {
+  const desk = await devices.desktop({ reducedMotion: 'reduce' })
+  const { arrived, release } = await holdCalls(desk, SCRIPTS)
+  await desk.goto('/Account/Login')
+  await passwordOf(desk).fill('seven-lamps')
+  await desk.getByRole('button', { name: 'Show password' }).click()
+  await arrived
+  release()
+  await expect(passwordOf(desk)).toHaveAttribute('type', 'text')
+  await expect(passwordOf(desk)).toHaveValue('seven-lamps')
+  await expect(desk.getByRole('button', { name: 'Hide password' })).toBeFocused()
+})

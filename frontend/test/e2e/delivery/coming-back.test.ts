@@ -1,0 +1,163 @@
+import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
+import { watchText } from '../../../text/watch/en.ts'
+import { browserArguments, findWholeBrowser } from '../support/browser/find-browser.ts'
+import { lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
+import { Devices } from '../support/devices/devices.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { fillSeats } from '../support/people/attendees.ts'
+import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
+
+// Phones in pockets, cellars and trams. Slide 0 is the title, slide n the n-th verse
+const SONG = 'how-firm-a-foundation.xml'
+const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''
+
+let event: PreparedEvent
+
+test.beforeEach(async ({ api }) => {
+  event = await api.createEvent({ name: 'Hymns on the way', slides: songSlides(SONG) })
+  await api.start(event)
+  await api.show(event, 1)
+})
+test.afterEach(({ devices }) => devices.close())
+
+const slide = (phone: Page) => phone.getByRole('region', { name: watchText.slideRegion })
+const reconnecting = (phone: Page) => phone.getByText(watchText.reconnecting, { exact: true })
+const join = async (phone: Page, verse = 1) => {
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  await expect(slide(phone)).toContainText(firstLine(verse))
+}
+
+test('after ten minutes in flight mode, the phone has kept slide and age, and shows the current slide immediately', async ({
+  api,
+  devices,
+}) => {
+  const phone = await devices.phone()
+  await phone.clock.install()
+  await join(phone)
+  await phone.context().setOffline(true)
+  await phone.clock.fastForward('10:00')
+  await expect(reconnecting(phone)).toBeVisible()
+  await expect(phone.getByText('Shown 10 minutes ago', { exact: true })).toBeVisible()
+  await expect(slide(phone)).toContainText(firstLine(1))
+  await api.show(event, 2)
+  await api.show(event, 4)
+  await phone.context().setOffline(false)
+  await expect(slide(phone)).toContainText(firstLine(4))
+  await expect(reconnecting(phone)).toBeHidden()
+})
+
+test('a phone that was locked, its page frozen, catches up with what is shown', async ({ api, devices }) => {
+  const phone = await devices.phone()
+  await join(phone)
+  const session = await phone.context().newCDPSession(phone)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await api.show(event, 2)
+  await api.show(event, 3)
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(slide(phone)).toContainText(firstLine(3))
+})
+
+/** The phone's first connection can be cut silently; later ones work. */
+const withDyingSocket = async (phone: Page) => {
+  const sockets: WebSocketRoute[] = []
+  const line = { isDead: false }
+  await phone.routeWebSocket(/\/hubs\//, (socket) => {
+    const isFirst = sockets.push(socket) === 1
+    const server = socket.connectToServer()
+    const passes = () => !isFirst || !line.isDead
+    socket.onMessage((message) => passes() && server.send(message))
+    server.onMessage((message) => passes() && socket.send(message))
+  })
+  return { line, connections: () => sockets.length }
+}
+
+test('from Wi-Fi to mobile: a connection that died silently is detected and replaced', async ({ api, devices }) => {
+  const phone = await devices.phone()
+  const { line, connections } = await withDyingSocket(phone)
+  await join(phone)
+  await api.show(event, 2)
+  await expect(slide(phone)).toContainText(firstLine(2))
+  line.isDead = true
+  await api.show(event, 3)
+  // The phone has a new address and fires `online`
+  await phone.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(slide(phone)).toContainText(firstLine(3), { timeout: 3_000 })
+  await expect.poll(connections).toBe(2)
+  await api.show(event, 4)
+  await expect(slide(phone)).toContainText(firstLine(4))
+})
+
+test('"Reconnect now" reconnects without waiting', async ({ api, devices }) => {
+  const phone = await devices.phone()
+  await phone.clock.install()
+  // Suppress the phone's `online` events
+  await phone.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true))
+  await join(phone)
+  await phone.context().setOffline(true)
+  // Long enough to put the next automatic retry far off
+  await phone.clock.fastForward('03:00')
+  await expect(reconnecting(phone)).toBeVisible()
+  await api.show(event, 5)
+  await phone.clock.pauseAt(await phone.evaluate(() => Date.now() + 1_000))
+  await phone.context().setOffline(false)
+  await phone.getByRole('button', { name: watchText.reconnectNow }).tap()
+  await expect(slide(phone)).toContainText(firstLine(5))
+})
+
+test('two tabs of one phone follow together and take one seat', async ({ devices, server }) => {
+  const free = await OrganiserApi.logIn(server.origin, 'free')
+  const small = await free.createEvent({ name: 'A full tram', slides: songSlides(SONG) })
+  await free.start(small)
+  await free.show(small, 1)
+  const others = await fillSeats(server.origin, small.showing, 14)
+  const first = await devices.phone()
+  const second = await first.context().newPage()
+  for (const tab of [first, second]) {
+    await tab.goto(`${small.publicLink}?autoJoin=true`)
+    await expect(slide(tab)).toContainText(firstLine(1))
+  }
+  const late = await devices.phone()
+  await late.goto(`${small.publicLink}?autoJoin=true`)
+  await expect(late.getByRole('heading', { name: watchText.full })).toBeVisible()
+  await first.close()
+  await free.show(small, 2)
+  await expect(slide(second)).toContainText(firstLine(2))
+  await expect(late.getByRole('heading', { name: watchText.full })).toBeVisible()
+  await others.leaveAll()
+  await expect(slide(late)).toContainText(firstLine(2))
+  await free.call('DELETE', `/api/sessions/${small.reference}`)
+  await free.dispose()
+})
+
+test("the browser's Back restores the page, which catches up with what is shown", async ({ api, server }) => {
+  const executablePath = findWholeBrowser()
+  const browser = await chromium.launch({
+    args: browserArguments,
+    // Playwright disables the back-forward cache, since it loses track of restored pages
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+  })
+  const phone = await new Devices(browser, server.origin).phone()
+  await join(phone)
+  await api.show(event, 2)
+  await expect(slide(phone)).toContainText(firstLine(2))
+  await phone.evaluate(() => {
+    document.documentElement.dataset.same = 'the same page'
+  })
+  // The browser keeps no page that still waits for an answer, such as one for its offline copy
+  await phone.waitForLoadState('networkidle')
+  await phone.goto('/watch')
+  await api.show(event, 3)
+  const session = await phone.context().newCDPSession(phone)
+  const evaluate = async (expression: string): Promise<unknown> =>
+    (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
+  const page = () =>
+    evaluate('[document.documentElement.dataset.same, document.querySelector(".slide")?.innerText].join()')
+  const same = (verse: number) => `the same page,${lines(readSong(SONG).verses[verse - 1]?.text ?? '').join('\n')}`
+  await evaluate('history.back()')
+  await expect.poll(page).toBe(same(3))
+  await api.show(event, 4)
+  await expect.poll(page).toBe(same(4))
+  await browser.close()
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { watchText } from '../../../text/watch/en.ts'
+import { withNumber } from '../../../text/watch/forms.ts'
+import { lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heardOn, listen } from '../support/live-regions.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
+
+// Slide 0 is the title, slide n the n-th verse
+test.describe.configure({ mode: 'serial' })
+
+const SONG = 'how-firm-a-foundation.xml'
+const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''
+
+let event: PreparedEvent
+let phone: Page
+
+test.beforeAll(async ({ api, devices }) => {
+  event = await api.createEvent({ name: 'Hymns to look back at', slides: songSlides(SONG) })
+  await api.start(event)
+  for (const slide of [0, 1, 2]) await api.show(event, slide)
+  phone = await devices.phone()
+})
+test.afterAll(({ devices }) => devices.close())
+
+/** Opens the event and waits for hydration. */
+const follow = async (on: Page, { publicLink }: PreparedEvent) => {
+  await on.goto(`${publicLink}?autoJoin=true`)
+  await expect(on.getByRole('button', { name: watchText.reading.title })).toBeVisible()
+}
+const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
+const position = (place: number) => phone.getByText(watchText.slideOf(place, event.slides.length), { exact: true })
+const back = () => phone.getByRole('link', { name: watchText.back, exact: true })
+const backToLive = () => phone.getByRole('link', { name: watchText.backToLive })
+const missed = (count: number) => phone.getByText(withNumber(watchText, watchText.missed, count), { exact: true })
+
+test('a late joiner browses the presented slides with the arrow keys, and no further', async () => {
+  await follow(phone, event)
+  await expect(slide()).toContainText(firstLine(2))
+  await listen(phone)
+  await phone.keyboard.press('ArrowLeft')
+  await expect(slide()).toContainText(firstLine(1))
+  await expect(backToLive()).toBeVisible()
+  await phone.keyboard.press('ArrowLeft')
+  await phone.keyboard.press('ArrowLeft')
+  await expect(position(1)).toBeVisible()
+  await expect(phone.getByText(watchText.noEarlier)).toBeVisible()
+})
+
+test('new slides move neither slide nor focus nor scroll position, and are counted and announced once', async ({
+  api,
+}) => {
+  await phone.keyboard.press('ArrowRight')
+  await expect(position(2)).toBeVisible()
+  await back().focus()
+  // Room to scroll, as on a long slide
+  await phone.evaluate(() => {
+    document.querySelector<HTMLElement>('.slide')?.style.setProperty('min-block-size', '200vh')
+    scrollTo(0, 120)
+  })
+  await expect.poll(() => heardOn(phone)).toContainEqual(expect.stringContaining(firstLine(1)))
+  const before = (await heardOn(phone)).length
+  await api.show(event, 3)
+  await api.hold(event, 3)
+  await api.show(event, 3)
+  await expect(missed(1)).toBeVisible()
+  await expect(slide()).toContainText(firstLine(1))
+  await expect(back()).toBeFocused()
+  expect(await phone.evaluate(() => scrollY)).toBe(120)
+  await expect.poll(async () => (await heardOn(phone)).slice(before)).toEqual([`polite: ${watchText.newSlides}`])
+})
+
+test('it also counts slides shown while disconnected', async ({ api }) => {
+  await phone.context().setOffline(true)
+  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
+  await api.show(event, 4)
+  await api.show(event, 5)
+  await phone.context().setOffline(false)
+  await expect(missed(3)).toBeVisible()
+  expect((await heardOn(phone)).filter((text) => text.includes(watchText.newSlides))).toHaveLength(1)
+  await expect(slide()).toContainText(firstLine(1))
+  await expect(back()).toBeFocused()
+})
+
+test('going forward ends at the live slide, which is followed again', async ({ api }) => {
+  for (const verse of [2, 3, 4]) {
+    await phone.keyboard.press('ArrowRight')
+    await expect(slide()).toContainText(firstLine(verse))
+  }
+  await phone.keyboard.press('ArrowRight')
+  await expect(slide()).toContainText(firstLine(5))
+  await expect(backToLive()).toBeHidden()
+  await api.show(event, 2)
+  await expect(slide()).toContainText(firstLine(2))
+})
+
+test('"Back to live" works from anywhere and keeps the focus', async ({ api }) => {
+  await back().focus()
+  await phone.keyboard.press('Enter')
+  await api.show(event, 4)
+  await expect(missed(1)).toBeVisible()
+  await backToLive().focus()
+  await phone.keyboard.press('Enter')
+  await expect(slide()).toContainText(firstLine(4))
+  await expect(phone.getByRole('main')).toBeFocused()
+})
+
+test('slides after the live one stay closed unless the organiser opens all, whatever a phone requests', async ({
+  api,
+  devices,
+}) => {
+  const made = { name: 'Hymns in order', slides: songSlides(SONG) }
+  const [closed, open] = [await api.createEvent(made), await api.createEvent({ ...made, allowViewAllPages: true })]
+  for (const one of [closed, open]) {
+    await api.start(one)
+    await api.show(one, 1)
+  }
+  const other = await devices.phone()
+  const shown = other.getByRole('region', { name: watchText.slideRegion })
+  for (const wanted of ['forward', 'last', closed.slides[3]?.reference]) {
+    await other.goto(`${closed.publicLink}?autoJoin=true&slide=${wanted}`)
+    await expect(shown).toContainText(firstLine(1))
+    expect(await other.content()).not.toContain(firstLine(3))
+  }
+  await follow(other, closed)
+  await other.keyboard.press('ArrowRight')
+  await expect(other.getByText(watchText.noLater)).toBeVisible()
+  const list = await other.request.get(`/api/watch/showings/${closed.showing}/slides`)
+  expect((await list.json()).responseData.slides).toHaveLength(1)
+
+  await follow(other, open)
+  await other.keyboard.press('ArrowRight')
+  await expect(shown).toContainText(firstLine(2))
+  await other.goto(`${open.publicLink}?autoJoin=true&slide=last`)
+  await expect(shown).toContainText(firstLine(5))
+})

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { watchText as arabic } from '../../../text/watch/ar.ts'
+import { watchText } from '../../../text/watch/en.ts'
+import { withNumber } from '../../../text/watch/forms.ts'
+import { lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectKept, keptOn } from '../support/kept.ts'
+import { fillSeats } from '../support/people/attendees.ts'
+import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
+
+// Slide 0 is the title, slide n the n-th verse
+const SONG = 'how-firm-a-foundation.xml'
+const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''
+const made = { slides: songSlides(SONG) }
+
+let event: PreparedEvent
+let phone: Page
+
+test.beforeEach(async ({ api, devices }) => {
+  event = await api.createEvent({ name: 'Hymns in a cellar', ...made })
+  await api.start(event)
+  await api.show(event, 1)
+  phone = await devices.phone()
+})
+test.afterEach(({ devices }) => devices.close())
+
+const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
+const title = (name: string) => phone.getByRole('heading', { name })
+const reconnecting = () => phone.getByText(watchText.reconnecting, { exact: true })
+const updated = (minutes: number) => withNumber(watchText, watchText.updatedMinutesAgo, minutes)
+const visit = (address = event.publicLink) => phone.goto(`${address}?autoJoin=true`)
+
+/** Closes the page and, after some minutes, opens another in the same browser without a network. */
+const openAgainOffline = async (address: string, minutes = 0) => {
+  const context = phone.context()
+  await context.setOffline(true)
+  await phone.close()
+  phone = await context.newPage()
+  if (minutes > 0) await phone.clock.install({ time: Date.now() + minutes * 60_000 })
+  await phone.goto(address)
+}
+
+test('a visited showing opens with its last slide and its age, and then follows again without help', async ({
+  api,
+}) => {
+  await visit()
+  await expect(slide()).toContainText(firstLine(1))
+  await api.show(event, 2)
+  await expectKept(phone, event.showing, firstLine(2))
+  await openAgainOffline(event.publicLink, 5)
+  await expect(slide()).toContainText(firstLine(2))
+  await expect(phone).toHaveTitle(watchText.pageTitle(event.name))
+  await expect(reconnecting()).toBeVisible()
+  await expect(phone.getByText(updated(5), { exact: true })).toBeVisible()
+  await api.show(event, 3)
+  await phone.context().setOffline(false)
+  await expect(slide()).toContainText(firstLine(3))
+  await expect(reconnecting()).toBeHidden()
+})
+
+test("so does the showing's own address, but neither a preview nor a page never visited", async ({ api }) => {
+  await visit()
+  await expectKept(phone, event.showing, firstLine(1))
+  const preview = await api.call<{ reference: string }>('POST', `/api/sessions/${event.reference}/preview`, {})
+  const path = `/api/sessions/${event.reference}/showings/${preview.reference}`
+  const { previewLink } = await api.call<{ previewLink: string }>('GET', path)
+  await visit(previewLink)
+  await expect(phone.getByText(watchText.previewTag, { exact: true })).toBeVisible()
+  await openAgainOffline(`${event.publicLink}/${event.showing}`)
+  await expect(slide()).toContainText(firstLine(1))
+  expect(await keptOn(phone)).toEqual([`/watch/${event.accessCode}/${event.showing}`])
+  await expect(phone.goto(previewLink)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('the installed app starts at the access code form, which opens a visited showing', async () => {
+  await visit()
+  await expectKept(phone, event.showing, firstLine(1))
+  const manifest = await (await phone.request.get('/watch/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) {
+    expect((await phone.request.get(src)).headers()['content-type']).toBe('image/png')
+  }
+  await openAgainOffline(manifest.start_url)
+  await expect(title(watchText.enterCodeTitle)).toBeVisible()
+  await phone.getByLabel(watchText.accessCode).fill(event.accessCode)
+  await phone.getByRole('button', { name: watchText.go }).click()
+  await expect(slide()).toContainText(firstLine(1))
+  await phone.goto('/watch/00000000')
+  await expect(title(watchText.trouble)).toBeVisible()
+  await expect(phone).toHaveTitle(watchText.pageTitle(watchText.trouble))
+})
+
+/** The service worker that controls the page: its script address and state. */
+const workerNow = async () => {
+  const active = (await navigator.serviceWorker.getRegistration())?.active
+  return `${active?.scriptURL} ${active?.state}`
+}
+
+test('it opens in the chosen language', { tag: '@nightly' }, async () => {
+  await visit()
+  await expectKept(phone, event.showing, firstLine(1))
+  await phone.goto(`${event.publicLink}?autoJoin=true&lang=ar`)
+  await expect.poll(() => phone.evaluate(workerNow)).toMatch(/lang=ar activated$/)
+  await openAgainOffline(`${event.publicLink}?lang=ar`)
+  await expect(phone.getByText(arabic.reconnecting, { exact: true })).toBeVisible()
+  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(phone.locator('.slide')).toContainText(firstLine(1))
+})
+
+test('online, the page comes from the network, and deleted showings are removed from the cache', async ({ api }) => {
+  await visit()
+  await expectKept(phone, event.showing, firstLine(1))
+  await phone.goto('/watch')
+  await api.show(event, 2)
+  const html = await (await visit())?.text()
+  expect(html).toContain(firstLine(2))
+  await phone.goto('/watch')
+  await api.call('DELETE', `/api/sessions/${event.reference}`)
+  await visit()
+  await expect(phone.getByRole('region', { name: watchText.thereIsAProblem })).toBeVisible()
+  await expect.poll(() => keptOn(phone)).toEqual([])
+  await openAgainOffline(event.publicLink)
+  await expect(title(watchText.trouble)).toBeVisible()
+})
+
+test('an ended event stays ended', async ({ api }) => {
+  await visit()
+  await api.end(event)
+  await expect(title(watchText.ended)).toBeVisible()
+  await expectKept(phone, event.showing, '"status":"ended"')
+  await openAgainOffline(event.publicLink)
+  await expect(title(watchText.ended)).toBeVisible()
+  await expect(reconnecting()).toBeVisible()
+})
+
+test('a phone waiting for a seat still waits and sees no slide', { tag: '@nightly' }, async ({ server }) => {
+  const free = await OrganiserApi.logIn(server.origin, 'free')
+  const full = await free.createEvent({ name: 'A full cellar', ...made })
+  await free.start(full)
+  await free.show(full, 1)
+  const seats = await fillSeats(server.origin, full.showing, 15)
+  await visit(full.publicLink)
+  await expect(title(watchText.full)).toBeVisible()
+  await expectKept(phone, full.showing, '"place":1')
+  await openAgainOffline(full.publicLink)
+  await expect(title(watchText.full)).toBeVisible()
+  await expect(reconnecting()).toBeVisible()
+  expect(await phone.content()).not.toContain(firstLine(1))
+  await phone.context().setOffline(false)
+  await seats.leaveOne()
+  await expect(slide()).toContainText(firstLine(1))
+  await seats.leaveAll()
+  await free.call('DELETE', `/api/sessions/${full.reference}`)
+  await free.dispose()
+})
+
+test('only the last five showings and one release are cached', { tag: '@nightly' }, async ({ api }) => {
+  const events = [event]
+  for (const name of ['one', 'two', 'three', 'four', 'five']) events.push(await api.createEvent({ name, slides: [] }))
+  await phone.goto('/watch')
+  await phone.evaluate(() => caches.open('lectern-shell-of-an-older-release'))
+  for (const { publicLink, showing } of events) {
+    await visit(publicLink)
+    await expectKept(phone, showing, showing)
+  }
+  // Visiting one again makes it the newest
+  await visit(events[2]?.publicLink)
+  const left = [1, 3, 4, 5, 2].flatMap((place) => events[place] ?? [])
+  await expect.poll(() => keptOn(phone)).toEqual(left.map((one) => `/watch/${one.accessCode}/${one.showing}`))
+  // A new release takes over and removes the caches of older ones
+  await phone.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  })
+  await phone.reload()
+  const shells = async () => (await phone.evaluate(() => caches.keys())).filter((name) => name.includes('shell'))
+  await expect.poll(shells).toHaveLength(1)
+  expect(await keptOn(phone)).toHaveLength(5)
+})

@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { shellText } from '../../../text/shell.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { DESKTOP, PHONE } from '../support/devices/devices.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const site = resolve(import.meta.dirname, '../../../../docs/site')
+const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html'))
+  .map((file) => `/docs/${dirname(file).replace(/^\.$/, '')}/`.replace('//', '/'))
+  .sort()
+/** One of each kind, since they share their code; the nightly run covers all. */
+const oneOfEach = ['', 'api/system/', 'guides/quick-start/'].map((path) => `/docs/${path}`)
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+let reader: Page
+test.beforeAll(async ({ devices }) => {
+  reader = await devices.desktop({ reducedMotion: 'reduce' })
+})
+// Closing reports script errors, blocked scripts or styles, and requests to other hosts
+test.afterAll(({ devices }) => devices.close())
+
+const openAll = () =>
+  reader.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true
+  })
+const findingsOf = async (rules: (axe: AxeBuilder) => AxeBuilder) =>
+  (await rules(new AxeBuilder({ page: reader }).setLegacyMode()).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+
+for (const path of pages) {
+  const tag = oneOfEach.includes(path) ? [] : ['@nightly']
+  test(`${path} is accessible, on a phone and on a desktop, light and dark`, { tag }, async () => {
+    await reader.emulateMedia({ colorScheme: 'light' })
+    await reader.setViewportSize(PHONE)
+    await reader.goto(path)
+    await openAll()
+    expect(await findingsOf((axe) => axe.withTags(TAGS))).toEqual([])
+    await reader.setViewportSize({ width: 320, height: 640 })
+    const { scrollWidth, clientWidth } = await reader.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth, 'nothing to scroll sideways').toBeLessThanOrEqual(clientWidth)
+    await reader.setViewportSize(DESKTOP)
+    await reader.emulateMedia({ colorScheme: 'dark' })
+    expect(await findingsOf((axe) => axe.withRules(['color-contrast', 'link-in-text-block']))).toEqual([])
+  })
+}
+
+test('the pages checked by day exist', () => {
+  expect(pages).toEqual(expect.arrayContaining(oneOfEach))
+})
+
+test("the landing page's footer links to the docs", async () => {
+  await reader.goto('/')
+  await reader.getByRole('contentinfo').getByRole('link', { name: shellText.api, exact: true }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: 'Lectern for developers' })).toBeVisible()
+})
+
+test('the search finds a call by keyboard, announces the number of results, and leads to the right place', async () => {
+  await reader.goto('/docs/')
+  await reader.getByRole('searchbox', { name: 'Search the docs' }).focus()
+  await reader.keyboard.type('showSl')
+  await reader.keyboard.press('Enter')
+  await expect(reader).toHaveURL(/\/docs\/search\/\?q=showSl$/)
+  const box = reader.getByRole('searchbox', { name: /^Words/ })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('showSl')
+  await reader.keyboard.press('End')
+  await reader.keyboard.type('ide')
+  await expect(reader.getByRole('status')).toHaveText(/^\d+ results? for “showSlide”/)
+  await expectAccessible(reader)
+  await reader.keyboard.press('Tab')
+  await reader.keyboard.press('Tab')
+  await expect(reader.getByRole('link', { name: /^showSlide: / })).toBeFocused()
+  await reader.keyboard.press('Enter')
+  await expect(reader).toHaveURL(/\/docs\/api\/showings\/#showSlide$/)
+  await expect(reader.getByRole('heading', { level: 2, name: 'Show a slide or hold the display' })).toBeInViewport()
+})
+
+test('the search says when it finds nothing', async () => {
+  await reader.goto('/docs/search/?q=qqqqzzzz')
+  await expect(reader.getByRole('status')).toHaveText('Nothing found for “qqqqzzzz”')
+})
+
+test('the chosen colour scheme is kept', async () => {
+  await reader.emulateMedia({ colorScheme: 'light' })
+  await reader.goto('/docs/')
+  const background = () => reader.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await reader.getByLabel('Colours').selectOption('Dark')
+  expect(await background()).not.toBe(light)
+  await reader.goto('/docs/hub/')
+  expect(await background()).not.toBe(light)
+  await reader.getByLabel('Colours').selectOption('System')
+  expect(await background()).toBe(light)
+})
+
+test("without a script everything is readable, and the page says what doesn't work", async ({ devices }) => {
+  const bare = await devices.desktop({ javaScriptEnabled: false })
+  await bare.goto('/docs/guides/quick-start/')
+  await expect(bare.getByRole('navigation', { name: 'Guides' }).getByRole('link')).toHaveCount(8)
+  await bare.goto('/docs/api/showings/#showSlide')
+  await expect(bare.getByRole('heading', { name: 'Show a slide or hold the display' })).toBeVisible()
+  await bare.goto('/docs/search/')
+  await expect(bare.getByText('The search needs JavaScript')).toBeVisible()
+})
+
+test('an unknown address shows a 404 page', async () => {
+  const answer = await reader.goto('/docs/guides/nothing/')
+  expect(answer?.status()).toBe(404)
+  await expect(reader.getByRole('heading', { name: 'Not found' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { contentText } from '../../../../text/events/editor.ts'
+import { watchText } from '../../../../text/watch/en.ts'
+import { imageRow, PHOTO_ALT, textRow } from '../../support/content/slides.ts'
+import { PHONE } from '../../support/devices/devices.ts'
+import { Keyboard } from '../../support/devices/keyboard.ts'
+import { addText, saveSlide } from '../../support/editor-steps.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { eventOf, preview } from './steps.ts'
+
+test.afterEach(({ devices }) => devices.close())
+
+const WORDS = 'Founded in 1974 by the ringers of St Mary’s.'
+const MORE = 'Built in 1886.'
+const aboutLink = (page: Page) => page.getByRole('link', { name: watchText.about, exact: true })
+
+test('new text appears in the preview immediately, and behind the About button', async ({ api, devices }) => {
+  const event = await eventOf(api, 'The choir')
+  const guest = await devices.desktop({ viewport: PHONE })
+  await guest.goto(event.publicLink)
+  await expect(guest.getByRole('link', { name: watchText.join })).toBeVisible()
+  await expect(aboutLink(guest)).toHaveCount(0)
+
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(`/Sessions/${event.reference}?page=About`)
+  await expect(preview(desk, 'about').getByText(watchText.aboutEmpty)).toBeVisible()
+  await addText(desk, 1, WORDS)
+  await saveSlide(desk)
+  await expect(preview(desk, 'about').getByText(WORDS)).toBeVisible()
+  await expect(preview(desk, 'about').getByText(watchText.aboutEmpty)).toHaveCount(0)
+  // The preview takes no focus from the editor around it
+  const text = desk.getByLabel(contentText.text, { exact: true })
+  await text.fill(MORE)
+  await desk.keyboard.press('Control+s')
+  await expect(preview(desk, 'about').getByText(MORE)).toBeVisible()
+  await expect(text).toBeFocused()
+
+  await guest.reload()
+  await aboutLink(guest).click()
+  await expect(guest.getByText(MORE)).toBeVisible()
+})
+
+test('a guest opens it and returns by keyboard, and without a script', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
+  const event = await eventOf(api, 'The ringers')
+  const { pageId } = await api.call<{ pageId: string }>('GET', `/api/sessions/${event.reference}/welcome/page`)
+  await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: [textRow(WORDS), imageRow()] })
+  const guest = await devices.desktop({ viewport: PHONE })
+  await guest.goto(event.publicLink)
+  await new Keyboard(guest).tabTo('link', watchText.about)
+  await guest.keyboard.press('Enter')
+  // Reading continues at its heading
+  await expect(guest.getByRole('heading', { level: 1, name: watchText.aboutTitle(event.name) })).toBeFocused()
+  await expect(guest).toHaveTitle(watchText.pageTitle(watchText.aboutTitle(event.name)))
+  await expect(guest.getByRole('img', { name: PHOTO_ALT })).toBeVisible()
+  await new Keyboard(guest).tabTo('link', watchText.backToEvent, 'Shift+Tab')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('link', { name: watchText.join })).toBeVisible()
+
+  const phone = await devices.phone({ javaScriptEnabled: false })
+  await phone.goto(event.publicLink)
+  await aboutLink(phone).tap()
+  await expect(phone.getByText(WORDS)).toBeVisible()
+  await phone.getByRole('link', { name: watchText.backToEvent, exact: true }).tap()
+  await expect(phone.getByRole('link', { name: watchText.join })).toBeVisible()
+})

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { editorText } from '../../text/events/editor.ts'
+import { downloadText, importText } from '../../text/events/import.ts'
+import { imageRow, photoPath, songSlides, textRow } from './support/content/slides.ts'
+import { readSong } from './support/content/songs.ts'
+import { expectOrder } from './support/editor-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { OrganiserApi } from './support/people/organiser-api.ts'
+
+// With the native file chooser and downloads; frontend/test/screens tests the messages about files
+
+test.afterEach(({ devices }) => devices.close())
+
+const songs = resolve(import.meta.dirname, './fixtures/songs')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const slidesOf = async (api: OrganiserApi, event: string) => {
+  const path = `/api/sessions/${event}/pages/all`
+  type Pages = { pages: { name: string; pageBody: { rows: { blocks: { text: string }[] }[] } }[] }
+  const { pages } = await api.call<Pages>('GET', path)
+  return pages.map(({ name, pageBody }) => [name, pageBody.rows[0]?.blocks[0]?.text])
+}
+
+/** By keyboard alone, up to the native dialog. */
+const choose = async (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+  const choosing = page.waitForEvent('filechooser')
+  await button(page, importText.choose).focus()
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(files)
+}
+
+test('a song and a text file chosen together become slides in order', async ({ api, devices }) => {
+  const event = await api.createEvent({ name: 'Sunday', slides: [{ name: 'Welcome', rows: [] }] })
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(`/Sessions/${event.reference}/Import`)
+  const file = 'it-is-well-with-my-soul.xml'
+  await choose(desk, [
+    { name: file, mimeType: 'text/xml', buffer: readFileSync(resolve(songs, file)) },
+    { name: 'notices.txt', mimeType: 'text/plain', buffer: Buffer.from('Tea at four\n\nבואו לשיר') },
+  ])
+  const { title, verses } = readSong(file)
+  const count = verses.length + 2
+  await button(desk, importText.add(count)).press('Enter')
+  await expect(desk.getByText(importText.added(count, count))).toBeVisible()
+  const [, ...imported] = await slidesOf(api, event.reference)
+  expect(imported.map(([, text]) => text)).toEqual([...verses.map(({ text }) => text), 'Tea at four', 'בואו לשיר'])
+  await desk.getByRole('link', { name: importText.toEvent }).click()
+  await expect(desk.getByRole('heading', { level: 2, name: `${title}, verse 1` })).toBeVisible()
+  await expectOrder(desk, ['Welcome', ...imported.map(([name]) => name ?? '')])
+})
+
+/** The file downloaded from the editor's menu. */
+const download = async (desk: Page, eventReference: string) => {
+  await desk.goto(`/Sessions/${eventReference}`)
+  await button(desk, editorText.settings).click()
+  const downloading = desk.waitForEvent('download')
+  await desk.getByRole('menuitem', { name: downloadText.menu }).click()
+  const file = await downloading
+  return { name: file.suggestedFilename(), buffer: readFileSync(await file.path()) }
+}
+
+/** From the dashboard to the new event; returns its reference. */
+const importEvent = async (desk: Page, buffer: Buffer, slides: number) => {
+  await desk.goto('/dashboard')
+  await desk.getByRole('link', { name: importText.eventLink }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: importText.eventHeading })).toBeFocused()
+  const choosing = desk.waitForEvent('filechooser')
+  await button(desk, importText.chooseOne).click()
+  await (await choosing).setFiles({ name: 'event.json', mimeType: 'application/json', buffer })
+  await button(desk, importText.addEvent(slides)).click()
+  await expect(desk.getByText(importText.added(slides, slides))).toBeVisible({ timeout: 30_000 })
+}
+const toEvent = async (desk: Page) => {
+  await desk.getByRole('link', { name: importText.toEvent }).click()
+  await desk.waitForURL(/Sessions\/(?!Import\b)[^/?]+/)
+  return /Sessions\/([^?/]+)/.exec(desk.url())?.[1] ?? ''
+}
+
+/** An event with everything that a file can hold. */
+const dressedEvent = async (api: OrganiserApi) => {
+  const rows = [
+    { blocks: [{ blockType: 'Text' as const, textStyle: 'Header' as const, text: 'Welcome\u2028 all  👩‍👩‍👧‍👦' }] },
+    { ...imageRow(), isExpandable: true },
+  ]
+  const event = await api.createEvent({
+    name: 'Carols: round trip',
+    allowViewAllPages: true,
+    slides: [{ name: 'Two  spaces', rows }, ...songSlides().slice(0, 2)],
+  })
+  const path = `/api/sessions/${event.reference}`
+  const fileContents = readFileSync(photoPath()).toString('base64')
+  const upload = { fileName: 'photo.jpg', fileContents }
+  await api.call('PUT', path, { name: event.name, defaultLanguageCode: 'de' })
+  await api.call('PATCH', path, { fontStyleEnum: 'Modern', colourStyleEnum: 'Green' })
+  await api.call('PATCH', `${path}/welcome`, { image: upload, icon: upload, useNoIcon: true })
+  const { pageId } = await api.call<{ pageId: string }>('GET', `${path}/welcome/page`)
+  await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: [textRow('About us'), imageRow('The choir')] })
+  const links = { donationPageLink: 'https://give.example/x', feedbackLink: 'mailto:us@example.org' }
+  await api.call('PATCH', `${path}/end`, { ...links, subscribeLink: 'Ask at the door' })
+  const end = await api.call<{ pageId: string }>('POST', `${path}/end/pages`, { name: 'Next concerts' })
+  await api.call('PUT', `/api/content/pages/${end.pageId}/contents`, { rows: [textRow('In May')] })
+  const background = { backgroundType: 'Image', ...upload, scrimOpacity: 35 }
+  await api.call('POST', `${path}/background`, background)
+  return event
+}
+
+test('a downloaded event imports unchanged into another account: its next download is the same file', {
+  tag: '@nightly',
+}, async ({ api, devices, server }) => {
+  const event = await dressedEvent(api)
+  const desk = await devices.desktop({ storageState: await api.login() })
+  const first = await download(desk, event.reference)
+  expect(first.name).toBe('Carols round trip.json')
+  const held = JSON.parse(first.buffer.toString())
+  expect(held).toMatchObject({
+    version: 2,
+    event: { defaultLanguageCode: 'de', colourStyleEnum: 'Green' },
+    slides: [{ name: 'Two  spaces' }, {}, {}],
+    screens: {
+      welcome: { image: { fileName: 'photo.jpg' }, icon: { fileName: 'photo.jpg' }, useNoIcon: true },
+      about: [{}, {}],
+      end: { subscribeLink: 'Ask at the door', pages: [{ name: 'Next concerts' }] },
+      background: { type: 'Image' },
+      scrimOpacity: 35,
+    },
+  })
+  const admin = await OrganiserApi.logIn(server.origin, 'admin')
+  const theirs = await devices.desktop({ storageState: await admin.login() })
+  await importEvent(theirs, first.buffer, 3)
+  await expect(theirs.getByRole('list', { name: importText.remarks('event.json') })).toHaveCount(0)
+  const copy = await toEvent(theirs)
+  expect(copy).not.toBe(event.reference)
+  expect(JSON.parse((await download(theirs, copy)).buffer.toString())).toEqual(held)
+  await admin.dispose()
+})

@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { messages } from '../../../../generated/errors.ts'
+import { CSRF_FAILURE } from '../../../../openapi/client/calls/csrf.ts'
+import { detailsText } from '../../../text/account/account.ts'
+import { mockText } from '../../../text/mock.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
+import { shellText } from '../../../text/shell.ts'
+import { watchText } from '../../../text/watch/en.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { PHONE } from '../support/devices/devices.ts'
+import { createTest, expect } from '../support/server/own-server.ts'
+
+// The panel of mock mode, its links, and its API for tests
+const test = createTest()
+
+// One profile for all tests, since compiling the mocks and the app again costs more than the tests. Storage is cleared,
+// and each test has its own tab
+let context: BrowserContext
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext()
+})
+test.beforeEach(async ({ server: { origin } }) => {
+  page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,indexeddb,local_storage' })
+  await page.goto(`${origin}/dashboard?mock=premium,instant`)
+  await expect(heading(page)).toBeVisible()
+})
+test.afterEach(async () => {
+  for (const tab of context.pages()) await tab.close()
+})
+test.afterAll(() => context.close())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /Dashboard/ })
+const opener = (page: Page) => page.getByRole('button', { name: /^Mocks/ })
+const panel = (page: Page) => page.getByRole('region', { name: mockText.heading })
+const choose = async (page: Page, ...names: (keyof typeof mockText.names)[]) => {
+  if (!(await panel(page).isVisible())) await opener(page).click()
+  for (const name of names) await panel(page).getByRole('radio', { name: mockText.names[name], exact: true }).check()
+  await panel(page).getByRole('button', { name: mockText.apply }).click()
+}
+
+test('opens by keyboard, closes with Escape, and returns the focus', { tag: '@nightly' }, async () => {
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: mockText.heading })).toBeFocused()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('moves out of the way on a phone', { tag: '@nightly' }, async () => {
+  await page.setViewportSize(PHONE)
+  await expect(opener(page)).toBeInViewport({ ratio: 1 })
+  const before = await opener(page).boundingBox()
+  await opener(page).click()
+  await panel(page).getByRole('button', { name: mockText.move }).click()
+  await panel(page).getByRole('button', { name: mockText.close }).click()
+  expect(await opener(page).boundingBox()).not.toEqual(before)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  expect((await opener(page).boundingBox())?.x).not.toBe(before?.x)
+  await page.evaluate(() => window.lecternMocks?.use('basic'))
+  await expect(opener(page)).toHaveText(/Basic/)
+  expect((await opener(page).boundingBox())?.x, 'also for other accounts').not.toBe(before?.x)
+})
+
+test('changes the logged-in account and its data in every tab, and announces it', { tag: '@nightly' }, async ({
+  server,
+}) => {
+  const other = await context.newPage()
+  await other.goto(`${server.origin}/dashboard`)
+  await expect(heading(other)).toBeVisible()
+  await choose(page, 'basic', 'slides-300')
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('300 slides').first()).toBeVisible()
+    await expect(opener(tab)).toHaveText(/Basic.*300 slides/)
+  }
+  await choose(page, 'empty')
+  await expect(page.getByText('300 slides').first()).toBeHidden()
+  await panel(page).waitFor({ state: 'hidden' })
+  await opener(page).click()
+  await panel(page).getByRole('button', { name: mockText.reset }).click()
+  await expect(opener(page)).toHaveText(`Mocks: ${mockText.names['signed-out']}`)
+})
+
+test('takes all tabs offline, also after a reload, and online again', { tag: '@nightly' }, async () => {
+  await choose(page, 'offline')
+  await expect(page.getByText(shellText.offline)).toBeVisible()
+  await page.reload()
+  await expect(opener(page)).toHaveText(/Offline/)
+  await expect(page.getByText(shellText.offline)).toBeVisible()
+  await choose(page, 'instant')
+  await expect(page.getByText(shellText.offline)).toBeHidden()
+})
+
+test('makes the next call of an operation fail, once', async () => {
+  await opener(page).click()
+  await panel(page).getByLabel(mockText.operation).selectOption('listEvents')
+  await panel(page).getByLabel(mockText.code).selectOption('unavailable')
+  await panel(page).getByRole('button', { name: mockText.fail }).click()
+  await expect(opener(page)).toHaveText(/fail:unavailable@listEvents/)
+  const status = () => page.evaluate(async () => (await fetch('/api/events')).status)
+  expect([await status(), await status()]).toEqual([503, 200])
+  await expect(opener(page)).not.toHaveText(/fail/)
+})
+
+test('makes a form fail with an error at the chosen field', async ({ server }) => {
+  await page.goto(`${server.origin}/account/details`)
+  await opener(page).click()
+  await panel(page).getByLabel(mockText.operation).selectOption('updateUser')
+  await panel(page).getByLabel(mockText.code).selectOption('too-long')
+  await panel(page).getByLabel(mockText.field, { exact: true }).selectOption('lastName')
+  await panel(page).getByRole('button', { name: mockText.fail }).click()
+  await expect(opener(page)).toHaveText(/fail:too-long@updateUser\.lastName/)
+  await page.getByRole('button', { name: detailsText.save }).click()
+  await expect(page.getByLabel(detailsText.lastName)).toHaveAccessibleDescription(messages['too-long'])
+  await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
+})
+
+test('refuses the CSRF token of the next change, after which the page fetches another', { tag: '@nightly' }, async ({
+  server,
+}) => {
+  await page.goto(`${server.origin}/account/details?mock=fail:csrf`)
+  await expect(opener(page)).toHaveText(/fail:csrf/)
+  const refused = page.waitForResponse((response) => response.status() === 400)
+  await page.getByRole('button', { name: detailsText.save }).click()
+  expect(await (await refused).text()).toBe(CSRF_FAILURE)
+  await expect(page.getByText(detailsText.nameUpdated).first()).toBeVisible()
+  await expect(opener(page)).not.toHaveText(/fail/)
+})
+
+test('applies the names in an address and removes them from it', async ({ server }) => {
+  await page.goto(`${server.origin}/teams?mock=admin,empty,slow&page=1#x`)
+  await expect(opener(page)).toHaveText(/Administrator, No events, Slow/)
+  expect(page.url()).toBe(`${server.origin}/teams?page=1#x`)
+})
+
+test('reports unknown names in an address and lists the valid ones', { tag: '@nightly' }, async ({ server }) => {
+  await page.goto(`${server.origin}/dashboard?mock=premium,sluggish`)
+  await expect(panel(page).getByRole('alert')).toContainText(/“sluggish” is not known.*slides-300/)
+  await page.goto(`${server.origin}/dashboard?mock=premium,free`)
+  await expect(panel(page).getByRole('alert')).toContainText(/“premium” and “free” contradict each other/)
+})
+
+test('can be called by tests and rejects an unknown name', { tag: '@nightly' }, async () => {
+  await page.evaluate(() => window.lecternMocks?.use('free', 'empty'))
+  await expect(opener(page)).toHaveText(/Free, No events/)
+  const use = page.evaluate(() => window.lecternMocks?.use('unknown'))
+  await expect(use).rejects.toThrow(/“unknown” is not known/)
+})
+
+/** Follows the panel's link to a phone, in its own tab. */
+async function openPhone(page: Page) {
+  if (!(await panel(page).isVisible())) await opener(page).click()
+  const link = panel(page).getByRole('link', { name: mockText.placeNames.phone, exact: true })
+  const phone = await page.context().newPage()
+  await phone.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+  return phone
+}
+
+test('fills an event, so that the next phone waits', async () => {
+  await page.evaluate(() => window.lecternMocks?.use('full'))
+  await expect(opener(page)).toHaveText(/Free, Full event/)
+  await expect((await openPhone(page)).getByRole('heading', { name: watchText.full })).toBeVisible()
+})
+
+test('disconnects a phone from the hub, and reconnects it', { tag: '@nightly' }, async () => {
+  const phone = await openPhone(page)
+  await expect(phone.getByText(watchText.waiting)).toBeVisible()
+  const use = (name: string) => page.evaluate((one) => window.lecternMocks?.use(one), name)
+  await use('hub-unreachable')
+  await expect(phone.getByText(watchText.reconnecting).first()).toBeVisible({ timeout: 30_000 })
+  await use('hub-normal')
+  await expect(phone.getByText(watchText.reconnecting)).toHaveCount(0, { timeout: 45_000 })
+})
+
+test('is not shown in frames', { tag: '@nightly' }, async () => {
+  await opener(page).click()
+  await panel(page).getByRole('link', { name: mockText.placeNames.presenter }).click()
+  await page.getByRole('button', { name: presenterText.showTaskbar }).click()
+  const frame = page.locator('iframe').first().contentFrame()
+  await expect(frame.getByRole('heading').first()).toBeAttached()
+  await expect(opener(page)).toBeVisible()
+  await expect(frame.getByRole('button', { name: /^Mocks/ })).toHaveCount(0)
+})

@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test'
+import { contentText } from '../../../text/events/editor.ts'
+import { stageText } from '../../../text/presenter/stage.ts'
+import { watchText } from '../../../text/watch/en.ts'
+import { textRow } from '../support/content/slides.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+// A slide breaks its lines at the same words wherever it is drawn
+
+test.afterEach(({ devices }) => devices.close())
+
+const SLIDES = [
+  [
+    textRow('Be still, for the presence of the Lord is moving in this place', 'Header'),
+    textRow('Come, bow before him now with reverence and fear', 'SubHeader'),
+  ],
+  [textRow('In the bleak midwinter, frosty wind made moan, earth stood hard as iron, water like a stone')],
+  [
+    textRow(
+      'The council meets on the first Tuesday of each month at half past seven in the evening. '.repeat(3).trim() +
+        '\n\n- Please sign in at the desk by the entrance when you arrive\n- **Minutes** of the last meeting lie on the table at the back',
+    ),
+  ],
+]
+
+const FIRST_WORDS = ['Be still', 'In the bleak', 'The council']
+
+/** The words of each line inside a slide, also in a shadow root. */
+const linesOf = (slide: Locator) =>
+  slide.evaluate((element) => {
+    const root = element.querySelector('.slide-picture')?.shadowRoot ?? element.shadowRoot ?? element
+    const content = root.querySelector('.content') ?? root
+    const lines: string[] = []
+    let bottom = Number.NEGATIVE_INFINITY
+    const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const box = range.getClientRects()[0]
+        if (!box) continue
+        const isNew = box.top + box.height / 2 > bottom
+        if (isNew) bottom = box.bottom
+        if (isNew) lines.push(word)
+        else lines.push(`${lines.pop()} ${word}`)
+      }
+    }
+    return lines
+  })
+
+test('a slide breaks its lines at the same words in the editor, on the presenter page and on the phone', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
+  const slides = SLIDES.map((rows, n) => ({ name: `Slide ${n + 1}`, rows }))
+  const event = await api.createEvent({ name: 'Same lines', slides })
+  await api.start(event)
+  const phone = await devices.phone()
+  const storageState = await api.login()
+  const editor = await devices.desktop({ storageState, viewport: { width: 1440, height: 900 } })
+  const stage = await devices.desktop({ storageState, viewport: { width: 1440, height: 900 } })
+  const remote = await devices.phone({ storageState })
+  const presenter = `/Sessions/${event.reference}/Present/${event.showing}`
+  await Promise.all([stage.goto(presenter), remote.goto(presenter)])
+  for (const [n, slide] of event.slides.entries()) {
+    await api.show(event, n)
+    await phone.goto(`${event.publicLink}?autoJoin=true`)
+    const shown = phone.getByRole('region', { name: watchText.slideRegion })
+    await expect(shown).toContainText(FIRST_WORDS[n] ?? '')
+    // The typeface comes after the slide, and breaks its lines again
+    await expect(phone.locator('html')).toHaveAttribute('data-typefaces', '')
+    await phone.evaluate(() => Promise.all(['1rem Lora', 'bold 1rem Lora'].map((face) => document.fonts.load(face))))
+    const expected = await linesOf(shown)
+    expect(expected.length, expected.join(' / ')).toBeGreaterThan(2)
+    await editor.goto(`/Sessions/${event.reference}?page=${slide.reference}`)
+    const picture = editor.getByRole('region', { name: contentText.preview })
+    for (const [where, drawn] of [
+      ['editor', picture],
+      ['presenter page', stage.getByRole('region', { name: stageText.now, exact: true }).getByRole('figure')],
+      ['presenter on a phone', remote.getByRole('region', { name: stageText.now, exact: true }).getByRole('figure')],
+    ] as const) {
+      await expect.poll(() => linesOf(drawn), `${where}, slide ${n + 1}`).toEqual(expected)
+    }
+  }
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { deleteText, detailsText, passwordText } from '../../../text/account/account.ts'
+import { loginText } from '../../../text/account/login.ts'
+import { mfaText } from '../../../text/account/second-factor.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { Keyboard } from '../support/devices/keyboard.ts'
+import { startIssuer } from '../support/server/issuer.ts'
+import { LecternServer } from '../support/server/server.ts'
+
+// A round trip through a real issuer's page; our own pages by keyboard alone
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      let stopIssuer = async () => {}
+      const server = await new LecternServer().start(async (origin) => {
+        const issuer = await startIssuer(origin)
+        stopIssuer = issuer.stop
+        return issuer.environment
+      })
+      await use(server.origin)
+      await server.dispose()
+      await stopIssuer()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'serial' })
+
+const BUTTON = loginText.singleSignOn('Grace Church')
+let desk: Page
+let keys: Keyboard
+
+test.beforeAll(async ({ browser, origin }) => {
+  // Not a device of other journeys: this one does visit another host
+  desk = await browser.newPage({ baseURL: origin, locale: 'en-GB' })
+  keys = new Keyboard(desk)
+})
+test.afterAll(() => desk.close())
+
+const heading = (name: string) => desk.getByRole('heading', { level: 1, name })
+
+test('the log-in page has the link before the app has come, and with it', async () => {
+  const link = desk.getByRole('link', { name: BUTTON })
+  await desk.goto('/Account/Login')
+  await expect(link).toBeVisible()
+  await expect(desk.locator('.announcer')).not.toBeAttached()
+  // Chromium reports the first one as moved by nothing
+  await desk.mouse.move(10, 10)
+  await desk.mouse.move(20, 20)
+  await expect(desk.locator('.announcer')).toBeAttached()
+  await expect(link).toBeVisible()
+})
+
+test('the log-in page leads to the provider', async () => {
+  await desk.goto('/Account/Login?returnUrl=/account/details')
+  await expect(desk.getByRole('link', { name: BUTTON })).toBeVisible()
+  await expectAccessible(desk)
+  await keys.tabTo('link', BUTTON)
+  await desk.keyboard.press('Enter')
+  await expect(heading('Grace Church')).toBeVisible()
+})
+
+test('refusing there shows an error on the log-in page', async () => {
+  await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await expect(desk).toHaveURL(/\/Account\/Login\?failed=true&returnUrl=%2Faccount%2Fdetails$/)
+  await expect(desk.getByText(loginText.failed)).toBeVisible()
+})
+
+test('logging in there leads back to the requested page', async () => {
+  await desk.goto('/Account/Login?returnUrl=/account/details')
+  await keys.tabTo('link', BUTTON)
+  await desk.keyboard.press('Enter')
+  await expect(heading('Grace Church')).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Name' }).fill('grace')
+  await desk.keyboard.press('Enter')
+  await expect(heading(detailsText.heading)).toBeVisible()
+  expect(new URL(desk.url()).pathname).toBe('/account/details')
+})
+
+test("the account area hides what single sign-on accounts don't have", async () => {
+  await expect(desk.getByText('grace@grace.example')).toBeVisible()
+  await expect(desk.getByText(detailsText.ssoEmail)).toBeVisible()
+  await expect(desk.getByRole('link', { name: detailsText.changeEmail })).toBeHidden()
+  await desk.goto('/account/password')
+  await expect(desk.getByText(passwordText.sso)).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await desk.goto('/account/mfa')
+  await expect(desk.getByText(mfaText.sso)).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('textbox')).toHaveCount(0)
+})
+
+test('the account is deleted without a password', async () => {
+  await desk.goto('/account/delete')
+  await keys.press('button', deleteText.submit)
+  await keys.tabTo('button', deleteText.confirm)
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(loginText.deletedSelf)).toBeVisible()
+})

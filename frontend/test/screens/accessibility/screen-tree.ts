@@ -1,0 +1,31 @@
+import { utils } from 'vitest/browser'
+import { hideUnread, stableTree, treeFile } from '../../accessibility/tree.ts'
+
+/** Longer than buttons ignore presses after a change, and than they show a result. */
+const SETTLED_MS = 1_100
+
+/** The page's tree of roles and names now. */
+export function treeOfPage() {
+  const undo = hideUnread()
+  const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body))
+  undo()
+  return stableTree(tree)
+}
+
+/** The tree once it rests: answers may still come in. */
+export async function settledTree() {
+  let [before, tree] = ['', treeOfPage()]
+  while (before !== tree) {
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+    ;[before, tree] = [tree, treeOfPage()]
+  }
+  return tree
+}
+
+const kept = import.meta.glob<string>('../../../../docs/accessibility/trees/organiser/*.txt', {
+  query: '?raw',
+  import: 'default',
+})
+
+/** The kept tree of a screen; undefined before `npm run -s trees` was run for it. */
+export const keptTree = (name: string) => kept[`../../../docs/accessibility/trees/organiser/${treeFile(name)}`]?.()

@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { accessTokensText, newTokenText } from '../../../../text/account/access-tokens.ts'
+import { accountText, loginsText } from '../../../../text/account/account.ts'
+import { mfaText, recoveryCodesText } from '../../../../text/account/second-factor.ts'
+import { Authenticator } from '../../../e2e/support/people/totp.ts'
+import { api, show } from '../../support/app.ts'
+import { answer, NO_LIST, Program } from '../../support/calls.ts'
+import { enableMfa } from '../../support/people.ts'
+import { dialog, fill, press, problem } from '../../support/steps.ts'
+import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, untilLoaded } from './screen.ts'
+
+const isRefused = () => expect.element(problem()).toBeVisible()
+
+const otherLogins = async () => {
+  for (const _ of [1, 2]) await new Program('premium').call('GET', '/api/user/info')
+  await at('/account/logins')
+  await expect.element(page.getByRole('button', { name: loginsText.endOthers })).toBeVisible()
+}
+
+const logins: Screens = {
+  'log-ins': { route: 'logins', reach: otherLogins, walks: true },
+  'log-ins, with the confirmation before all others end': {
+    route: 'logins',
+    reach: async () => {
+      await otherLogins()
+      await press(loginsText.endOthers)
+      await isAsked(loginsText.endOthersQuestion)
+    },
+  },
+}
+
+const recoveryCodes = async () => {
+  await at('/account/mfa')
+  await expect.element(page.getByRole('img', { name: mfaText.qrName })).toBeVisible()
+  const key = document.querySelector('.mfa-key')?.textContent ?? ''
+  await fill({ [mfaText.code]: new Authenticator(key).code() })
+  await press(mfaText.verify)
+  await expect.element(page.getByRole('list', { name: recoveryCodesText.list })).toBeVisible()
+}
+
+const secondFactor: Screens = {
+  'second factor, off': {
+    route: 'mfa',
+    reach: async () => {
+      await at('/account/mfa', ADMIN)
+      await expect.element(page.getByRole('img', { name: mfaText.qrName })).toBeVisible()
+    },
+    walks: true,
+  },
+  'second factor, with the recovery codes': { route: 'mfa', reach: recoveryCodes },
+  'second factor, with the confirmation before leaving the codes': {
+    route: 'mfa',
+    reach: async () => {
+      await recoveryCodes()
+      await page.getByRole('link', { name: accountText.password, exact: true }).click()
+      await isAsked(recoveryCodesText.leave)
+    },
+  },
+  'second factor, on': {
+    route: 'mfa',
+    reach: async () => {
+      await enableMfa(api)
+      await at('/account/mfa')
+      await isShown(mfaText.codesLeft(10))
+    },
+    walks: true,
+  },
+}
+
+const TOKEN = 'Lyrics display'
+const makeToken = async () => {
+  await at('/account/tokens')
+  await fill({ [newTokenText.name]: TOKEN })
+  await page.getByText(newTokenText.choices.present).click()
+  await press(newTokenText.submit)
+  await isOpen(newTokenText.shownTitle(TOKEN))
+}
+const listToken = async () => {
+  await makeToken()
+  show()
+  await untilLoaded()
+  await expect.element(page.getByRole('table', { name: accessTokensText.caption })).toBeVisible()
+}
+
+const tokens: Screens = {
+  'access tokens': { route: 'tokens', reach: () => at('/account/tokens', FREE), walks: true },
+  'access tokens, refused': {
+    route: 'tokens',
+    reach: async () => {
+      await at('/account/tokens')
+      await press(newTokenText.submit)
+      await isRefused()
+    },
+  },
+  'access tokens, creation failed': {
+    route: 'tokens',
+    reach: async () => {
+      answer('createToken', NO_LIST)
+      await at('/account/tokens')
+      await fill({ [newTokenText.name]: TOKEN })
+      await page.getByText(newTokenText.choices.present).click()
+      await press(newTokenText.submit)
+      await isRefused()
+    },
+  },
+  'access tokens, one just created': { route: 'tokens', reach: makeToken },
+  'access tokens, with the confirmation before it is copied': {
+    route: 'tokens',
+    reach: async () => {
+      await makeToken()
+      await dialog(newTokenText.shownTitle(TOKEN)).getByRole('button', { name: newTokenText.done }).click()
+      await isAsked(newTokenText.leave)
+    },
+  },
+  'access tokens, with one listed': { route: 'tokens', reach: listToken, walks: true },
+  'access tokens, with the confirmation before one is revoked': {
+    route: 'tokens',
+    reach: async () => {
+      await listToken()
+      await press(accessTokensText.revokeNamed(TOKEN))
+      await isAsked(accessTokensText.revokeQuestion(TOKEN))
+    },
+  },
+}
+
+/** The security of an account: its log-ins, the second factor and access tokens. */
+export const accountSecurityScreens: Screens = { ...logins, ...secondFactor, ...tokens }

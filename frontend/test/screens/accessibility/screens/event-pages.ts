@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { contentText } from '../../../../text/events/editor.ts'
+import { endText } from '../../../../text/events/end.ts'
+import { aboutText, welcomeText } from '../../../../text/events/welcome.ts'
+import { api } from '../../support/app.ts'
+import { changeData, Program } from '../../support/calls.ts'
+import { addText } from '../../support/editor-steps.ts'
+import { eventWith, type PreparedEvent } from '../../support/events.ts'
+import { chooseFile, tooLarge } from '../../support/steps.ts'
+import { plainImage } from './content.ts'
+import { at, FREE, isShown, type Screens } from './screen.ts'
+
+const WORDS = welcomeText.images
+const openWelcome = async () => {
+  const event = await eventWith(api, 'Evensong', 'Opening')
+  await at(`/Sessions/${event.reference}`)
+  await isShown(WORDS.image.none)
+  return event
+}
+const openAbout = async () => {
+  const event = await eventWith(api, 'The ringers')
+  await at(`/Sessions/${event.reference}?page=About`)
+  await isShown(aboutText.whileEmpty)
+}
+const setImages = async () => {
+  for (const name of ['image', 'icon'] as const) {
+    await chooseFile(WORDS[name].choose, await plainImage('#204060', 600, 40))
+    await expect.element(page.getByRole('img', { name: WORDS[name].now })).toBeVisible()
+  }
+}
+
+const welcome: Screens = {
+  'welcome screen, with both images': {
+    route: 'event',
+    reach: async () => {
+      await openWelcome()
+      await setImages()
+    },
+    walks: true,
+  },
+  'welcome screen, with a refused file': {
+    route: 'event',
+    reach: async () => {
+      await openWelcome()
+      await chooseFile(WORDS.image.choose, tooLarge)
+      await isShown(contentText.imageTooLarge)
+    },
+  },
+  'welcome screen, changed by another user': {
+    route: 'event',
+    reach: async () => {
+      const { reference } = await openWelcome()
+      await changeData((state) => {
+        const event = state.events[reference]
+        if (event) event.welcomeVersion += 1
+      })
+      await chooseFile(WORDS.image.choose, await plainImage('#204060', 600, 40))
+      await isShown(welcomeText.conflict)
+    },
+  },
+  'welcome screen, for a plan without images': {
+    route: 'event',
+    reach: async () => {
+      const event = await eventWith(new Program('free'), 'Fête')
+      await at(`/Sessions/${event.reference}`, FREE)
+      await isShown(WORDS.image.needsPlan)
+      await page.getByText(welcomeText.hideIcon, { exact: true }).click()
+      await expect.element(page.getByText(welcomeText.iconHidden).first()).toBeInTheDocument()
+    },
+  },
+  'about screen': { route: 'event', reach: openAbout, walks: true },
+  'about screen, written': {
+    route: 'event',
+    reach: async () => {
+      await openAbout()
+      await addText(1, 'We ring on Tuesdays')
+    },
+  },
+}
+
+const openEnd = async (...names: string[]) => {
+  const event = await eventWith(api, 'Lessons and carols')
+  await addPages(event, api, names)
+  await at(`/Sessions/${event.reference}?page=End`)
+  await expect.element(page.getByRole('textbox', { name: endText.donation })).toBeVisible()
+}
+const addPages = async ({ reference }: PreparedEvent, organiser: Program, names: string[]) => {
+  for (const name of names) await organiser.call('POST', `/api/sessions/${reference}/end/pages`, { name })
+}
+const LONG = 'A page with a name that is much longer than what fits on one line of a phone'
+
+const end: Screens = {
+  'end screen': { route: 'event', reach: () => openEnd(), walks: true },
+  'end screen, with an invalid link': {
+    route: 'event',
+    reach: async () => {
+      await openEnd()
+      await page.getByRole('textbox', { name: endText.donation }).fill('https://stmarys.example.org/give')
+      await page.getByRole('textbox', { name: endText.feedback }).fill('ask at the door')
+      await isShown(endText.cannotFollow)
+    },
+  },
+  'end screen, with pages': { route: 'event', reach: () => openEnd('Thanks', LONG) },
+  'end screen, with an open page': {
+    route: 'event',
+    reach: async () => {
+      await openEnd('Thanks', LONG)
+      await page.getByRole('row', { name: LONG, exact: true }).click()
+      await addText(1, 'Epiphany')
+    },
+  },
+  'end screen, for a plan without links and with pages left after a downgrade': {
+    route: 'event',
+    reach: async () => {
+      const free = new Program('free')
+      const event = await eventWith(free, 'Fête')
+      const plan = (name: string) => free.call('POST', '/api/billing/change-plan', { plan: name })
+      await plan('premium')
+      await addPages(event, free, ['Thanks', 'Dates'])
+      await plan('free')
+      await at(`/Sessions/${event.reference}?page=End`, FREE)
+      await isShown(endText.needsPlan)
+      await isShown(endText.keptPages)
+    },
+  },
+}
+
+/** The editors of the screens around the slides: welcome, about and end. */
+export const eventPageScreens: Screens = { ...welcome, ...end }

@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { shareText } from '../../../../text/events/editor.ts'
+import { announcementText } from '../../../../text/presenter/announcement.ts'
+import { presenterText } from '../../../../text/presenter/presenter.ts'
+import { pressingText } from '../../../../text/presenter/pressing.ts'
+import { shortcutText, stageText } from '../../../../text/presenter/stage.ts'
+import { isFocusResting } from '../../../../ui/screen/focus-rest.ts'
+import { api } from '../../support/app.ts'
+import { answer, NO_LIST } from '../../support/calls.ts'
+import { presentAsBasic, presenterOf } from '../../support/events.ts'
+import { fill, key, press } from '../../support/steps.ts'
+import { mixedEvent } from './content.ts'
+import { at, isOpen, isShown, type Screens } from './screen.ts'
+
+const openPresenter = async () => {
+  const event = await mixedEvent()
+  await at(presenterOf(event))
+  await isShown(presenterText.notStarted)
+  return event
+}
+const start = async () => {
+  const event = await openPresenter()
+  await press(presenterText.start)
+  await expect.element(page.getByRole('button', { name: presenterText.end })).toBeVisible()
+  return event
+}
+const present = async () => {
+  const event = await start()
+  await press(presenterText.presentItem('Interval'))
+  await isShown(presenterText.presenting)
+  // A press whose button has gone lets the focus rest for a moment
+  await expect.poll(isFocusResting).toBe(false)
+  return event
+}
+
+const states: Screens = {
+  'presenter, not started': { route: 'present', reach: openPresenter, walks: true },
+  'presenter, live': { route: 'present', reach: present, walks: true },
+  'presenter, with speaker notes': {
+    route: 'present',
+    reach: async () => {
+      const event = await mixedEvent()
+      const contents = `/api/content/pages/${event.slides[0]?.pageReference}/contents`
+      await api.call('PUT', contents, { rows: [], notes: 'Nod to the organist' })
+      await at(presenterOf(event))
+      await expect.element(page.getByRole('note', { name: stageText.notesOf('Opening') })).toBeVisible()
+    },
+  },
+  'presenter, on hold': {
+    route: 'present',
+    reach: async () => {
+      await present()
+      await press(presenterText.hold)
+      await isShown(presenterText.paused)
+    },
+  },
+  'presenter, ended': {
+    route: 'present',
+    reach: async () => {
+      await present()
+      await press(presenterText.end)
+      await isShown(presenterText.ended)
+    },
+  },
+  'presenter, failed to load': {
+    route: 'present',
+    reach: async () => {
+      answer('getShowing', NO_LIST)
+      await at(presenterOf(await mixedEvent()))
+      await isShown(presenterText.loadShowingFailed)
+    },
+  },
+}
+
+const more: Screens = {
+  'presenter, not started, without its QR code': {
+    route: 'present',
+    reach: async () => {
+      await openPresenter()
+      document.querySelector('.invitation__qr')?.dispatchEvent(new Event('error'))
+      await isShown(shareText.qrFailed)
+    },
+  },
+  'presenter, with the list of keys': {
+    route: 'present',
+    reach: async () => {
+      await openPresenter()
+      await key('Escape')
+      await isOpen(shortcutText.title)
+    },
+  },
+  'presenter, with an announcement': {
+    route: 'present',
+    reach: async () => {
+      await start()
+      await fill({
+        [announcementText.label]: 'Please move your car, it stands in front of the fire brigade. '.repeat(3),
+      })
+      await press(announcementText.announce)
+      await isShown(announcementText.shownNow)
+    },
+  },
+  'presenter, with presses waiting for the connection': {
+    route: 'present',
+    reach: async () => {
+      await present()
+      answer('showSlide', () => {
+        throw new TypeError('Failed to fetch')
+      })
+      await press(presenterText.previous)
+      await isShown(new RegExp(pressingText.waiting(1, 'Opening')))
+    },
+  },
+  'presenter, while another user presents': {
+    route: 'present',
+    reach: async () => {
+      const event = await mixedEvent()
+      await presentAsBasic(api, event)
+      await at(presenterOf(event))
+      await expect.element(page.getByRole('button', { name: pressingText.takeOver })).toBeVisible()
+    },
+  },
+}
+
+/** Presenting a showing. */
+export const presenterScreens: Screens = { ...states, ...more }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { editorText, shareText } from '../../../text/events/editor.ts'
+import { dashboardText, wizardText } from '../../../text/events/events.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, open } from '../support/app.ts'
+import { answer, answerAsUsual, Program } from '../support/calls.ts'
+import { eventWith } from '../support/events.ts'
+import { keys, pressByKeys } from '../support/keyboard.ts'
+import { button, dialog, expectSaid, heading, keyOn } from '../support/steps.ts'
+import { cardOf, emptyEvent, list, menuOf, openDashboard, reloadDashboard } from './steps.ts'
+
+// The dashboard while it's empty, loading, offline, or used by keyboard
+
+interface Listed {
+  events: { reference: string; sessionDetails: { isTour: boolean } }[]
+}
+
+test('a new user is led to the wizard and to the sample event', async () => {
+  const newcomer = new Program('free')
+  const { events } = await newcomer.call<Listed>('GET', '/api/events')
+  const deleteAll = async (isTour: boolean) => {
+    for (const { reference, sessionDetails } of events)
+      if (sessionDetails.isTour === isTour) await newcomer.call('DELETE', `/api/sessions/${reference}`)
+  }
+  await deleteAll(false)
+  await openDashboard('free')
+  const upcoming = list(dashboardText.upcoming)
+  const first = upcoming.getByRole('heading', { name: dashboardText.firstTitle })
+  await expect.element(first).toBeVisible()
+  await expect.element(upcoming.getByText(dashboardText.tourTag, { exact: true })).toBeVisible()
+  await upcoming.getByRole('link', { name: dashboardText.seeTour }).click()
+  await expect.element(page.getByRole('link', { name: editorText.viewAllEvents })).toBeVisible()
+  await reloadDashboard()
+  await upcoming.getByRole('link', { name: dashboardText.create }).click()
+  await expect.element(heading(wizardText.step(1))).toHaveFocus()
+
+  await deleteAll(true)
+  await reloadDashboard()
+  await expect.element(first).toBeVisible()
+  await expect.element(upcoming.getByRole('link', { name: dashboardText.seeTour })).not.toBeInTheDocument()
+
+  await emptyEvent(newcomer, 'The first one')
+  await reloadDashboard()
+  await expect.element(cardOf('The first one')).toBeVisible()
+  await expect.element(page.getByText(dashboardText.firstTitle)).not.toBeInTheDocument()
+})
+
+test('the lists show that they are loading, what went wrong, and can be retried', async () => {
+  await emptyEvent(api, 'Winter serenade')
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  answer('listEvents', async () => {
+    await held
+    return { status: 500, body: '' }
+  })
+  await open('/dashboard')
+  await expect.element(list(dashboardText.upcoming)).toHaveAttribute('aria-busy', 'true')
+  await expectSaid(uiText.loading)
+  goOn()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There was a problem loading the events')
+  answerAsUsual('listEvents')
+  await keyOn(button(uiText.tryAgain), 'Enter')
+  await expect.element(cardOf('Winter serenade')).toBeVisible()
+  await expect.element(heading(/Dashboard/)).toHaveFocus()
+})
+
+test('the dashboard by keyboard alone: menu, share, confirmation, delete', async () => {
+  await eventWith(api, 'Reached later', 'One')
+  await emptyEvent(api, 'Reached by keys')
+  await openDashboard()
+  const menu = dashboardText.menuOf('Reached by keys')
+  const ownMenu = menuOf('Reached by keys')
+  await pressByKeys('button', menu)
+  await keys('ArrowDown', 'ArrowDown')
+  await expect.element(page.getByRole('menuitem', { name: dashboardText.share })).toHaveFocus()
+  await keys('Enter')
+  await expect.element(dialog(shareText.titleOf('Reached by keys'))).toBeVisible()
+  await keys('Escape')
+  await expect.element(ownMenu).toHaveFocus()
+  await keys('Enter')
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await keys('Escape')
+  await expect.element(ownMenu).toHaveFocus()
+  // The last entry is the first when going up
+  await keys('ArrowUp')
+  await expect.element(page.getByRole('menuitem', { name: dashboardText.delete })).toHaveFocus()
+  await keys('Enter')
+  const cancel = page.getByRole('dialog').getByRole('button', { name: uiText.cancel })
+  await expect.element(cancel).toHaveFocus()
+  await keys('Tab', 'Enter')
+  await expect.element(cardOf('Reached by keys')).not.toBeInTheDocument()
+  await expect.element(heading(/Dashboard/)).toHaveFocus()
+  await pressByKeys('link', 'Reached later')
+  await expect.element(heading('Reached later')).toHaveFocus()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountText, detailsText } from '../../text/account/account.ts'
+import { defaultThemeText } from '../../text/events/default-theme.ts'
+import { contentText } from '../../text/events/editor.ts'
+import { open } from './support/app.ts'
+import { changesSent } from './support/calls.ts'
+import { pressByKeys } from './support/keyboard.ts'
+import { chooseByKeys } from './support/pictures.ts'
+import { chooseFile, expectNotice, heading, picture, pretender, problem, tooLarge } from './support/steps.ts'
+
+const { choose } = defaultThemeText
+const none = () => page.getByText(defaultThemeText.none)
+
+test('the default icon is set and removed by keyboard alone', async () => {
+  await open('/account/details')
+  await page.viewport(320, 640)
+  await expect.element(heading(detailsText.heading)).toBeVisible()
+  await pressByKeys('button', accountText.openMenu)
+  await pressByKeys('link', accountText.defaultTheme)
+  await expect.element(heading(defaultThemeText.heading)).toHaveFocus()
+  await expect.element(none()).toBeVisible()
+
+  await chooseByKeys(choose, picture)
+  await expect.element(page.getByRole('img', { name: defaultThemeText.chosenPicture })).toBeVisible()
+  await pressByKeys('button', defaultThemeText.submit)
+  await expectNotice(defaultThemeText.updated)
+  await expect.element(page.getByRole('img', { name: defaultThemeText.current })).toBeVisible()
+  await expect.element(page.getByText('crest.png')).toBeVisible()
+
+  await pressByKeys('button', defaultThemeText.remove)
+  await expectNotice(defaultThemeText.removed)
+  await expect.element(page.getByRole('heading', { name: defaultThemeText.icon, exact: true })).toHaveFocus()
+  await expect.element(none()).toBeVisible()
+  expect(changesSent()).toEqual(['setDefaultIcon', 'removeDefaultIcon'])
+})
+
+test('invalid default icons are refused with an error, until a picture is chosen', async () => {
+  await open('/defaults/theme')
+  await expect.element(none()).toBeVisible()
+  await pressByKeys('button', defaultThemeText.submit)
+  await expect.element(problem()).toHaveFocus()
+  await expect.element(problem()).toMatchTextContent(defaultThemeText.missing)
+  await chooseFile(choose, pretender)
+  await expect.element(problem()).toMatchTextContent(defaultThemeText.unreadable)
+  await chooseFile(choose, tooLarge)
+  await expect.element(problem()).toMatchTextContent(contentText.imageTooLarge)
+  expect(changesSent()).toEqual([])
+  await chooseFile(choose, picture)
+  await expect.element(problem()).not.toBeInTheDocument()
+})

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { contentText, editorText } from '../../../../text/events/editor.ts'
+import { endText } from '../../../../text/events/end.ts'
+import { uiText } from '../../../../text/ui.ts'
+import { open, show } from '../../support/app.ts'
+import { answer, answerAsUsual, changesSent, hold, Program } from '../../support/calls.ts'
+import { addText, saveSlide } from '../../support/editor-steps.ts'
+import { eventWith } from '../../support/events.ts'
+import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
+import { answerQuestion, button, field, isAt, keyOn, press } from '../../support/steps.ts'
+import {
+  addEndPages,
+  expectPages,
+  expectPreviewAnew,
+  expectSpoken,
+  openEndScreen,
+  openPage,
+  pageRow,
+  savedEnd,
+  savedNames,
+} from './steps.ts'
+
+// Writing end pages (docs/product-rules.md#welcome-about-and-end-screen)
+
+const deleteOpen = async () => {
+  await press(endText.deletePage)
+  await answerQuestion(endText.confirmDeletePage, endText.delete)
+}
+const words = (name: string) => openPage(name).getByLabelText(contentText.text, { exact: true })
+const editName = uiText.edit(endText.pageName)
+const LINK = 'mailto:choir@example.org'
+
+test('a new page is called "New Page", comes last and is open', async () => {
+  const event = await openEndScreen(['Thanks'])
+  await expectPreviewAnew(() => press(endText.addPage))
+  await expectPages(['Thanks', 'New Page'])
+  await expect.element(openPage('New Page')).toBeVisible()
+  await expect.element(pageRow('New Page')).toHaveAttribute('aria-selected', 'true')
+  await expectSpoken(endText.pageAdded('New Page'))
+  expect(await savedNames(event)).toEqual(['Thanks', 'New Page'])
+})
+
+test('clicking a page opens it, clicking the open one closes it, and the address keeps it', async () => {
+  await openEndScreen()
+  await pageRow('Dates').click()
+  await expect.element(openPage('Dates')).toBeVisible()
+  await expectSpoken(endText.pageOpened('Dates'))
+  await pageRow('Choir').click()
+  await expect.element(openPage('Choir')).toBeVisible()
+  await expect.element(openPage('Dates')).not.toBeInTheDocument()
+  show()
+  await expect.element(openPage('Choir')).toBeVisible()
+  history.back()
+  await expect.element(openPage('Dates')).toBeVisible()
+  await pageRow('Dates').click()
+  await expect.element(openPage('Dates')).not.toBeInTheDocument()
+  await expectSpoken(endText.pageClosed('Dates'))
+})
+
+test('text is saved with Ctrl+S and appears in the preview, which follows each change', async () => {
+  await openEndScreen(['Dates'])
+  await pageRow('Dates').click()
+  await addText(1, 'Epiphany, 6 January')
+  await expectPreviewAnew(saveSlide)
+  await press(editName)
+  await field(endText.pageName).fill('Next dates')
+  await expectPreviewAnew(() => userEvent.keyboard('{Enter}'))
+  await expect.element(words('Next dates')).toHaveValue('Epiphany, 6 January')
+})
+
+test('a name is saved by Enter and unchanged by Escape, and neither emptied nor saved unchanged', async () => {
+  const event = await openEndScreen(['Dates'])
+  await pageRow('Dates').click()
+  for (const [typed, end] of [
+    ['Other dates', 'Escape'],
+    ['   ', 'Enter'],
+    ['Dates', 'Enter'],
+  ] as const) {
+    await press(editName)
+    await field(endText.pageName).fill(typed)
+    await keyOn(field(endText.pageName), end)
+    await expect.element(button(editName)).toHaveFocus()
+  }
+  expect(changesSent()).toEqual([])
+  await press(editName)
+  await field(endText.pageName).fill('  Next dates ')
+  await keyOn(field(endText.pageName), 'Enter')
+  await expectPages(['Next dates'])
+  await expect.element(button(editName)).toHaveFocus()
+  expect(await savedNames(event)).toEqual(['Next dates'])
+})
+
+test('deleting asks first; then "Page deleted", and the focus moves to the next page', async () => {
+  const event = await openEndScreen()
+  await pageRow('Dates').click()
+  await press(endText.deletePage)
+  await answerQuestion(endText.confirmDeletePage, uiText.cancel)
+  await expect.element(button(endText.deletePage)).toHaveFocus()
+  await deleteOpen()
+  await expect.element(page.getByText(endText.pageDeleted).first()).toBeVisible()
+  await expectPages(['Thanks', 'Choir'])
+  await expect.element(pageRow('Choir')).toHaveFocus()
+  await isAt(/page=End$/)
+  expect(await savedNames(event)).toEqual(['Thanks', 'Choir'])
+})
+
+test('after the last page the focus moves to the one before, and then to "Add page"', async () => {
+  await openEndScreen(['Thanks', 'Dates'])
+  await pageRow('Dates').click()
+  await deleteOpen()
+  await expect.element(pageRow('Thanks')).toHaveFocus()
+  await pageRow('Thanks').click()
+  await addText(1, 'Never saved, and nothing to ask about any more')
+  await deleteOpen()
+  await expect.element(page.getByText(endText.noPages)).toBeVisible()
+  await expect.element(button(endText.addPage)).toHaveFocus()
+})
+
+test('a failed delete shows an error and loses nothing', async () => {
+  await openEndScreen(['Dates'])
+  answer('deleteEndPage', { status: 500, body: '' })
+  await pageRow('Dates').click()
+  await addText(1, 'Epiphany')
+  await deleteOpen()
+  await expect.element(page.getByText(editorText.problem).first()).toBeVisible()
+  await expect.element(words('Dates')).toHaveValue('Epiphany')
+  await expect.element(button(endText.deletePage)).toHaveFocus()
+})
+
+test('leaving a page with unsaved changes asks whether to discard them', async () => {
+  await openEndScreen()
+  await pageRow('Dates').click()
+  await addText(1, 'Epiphany')
+  const leave = [
+    () => pageRow('Choir').click(),
+    () => pageRow('Dates').click(),
+    () => press(endText.addPage),
+    () => page.getByRole('link', { name: editorText.welcome }).click(),
+    () => history.back(),
+  ]
+  for (const way of leave) {
+    await way()
+    await answerQuestion(editorText.discard, uiText.cancel)
+    await expect.element(words('Dates')).toHaveValue('Epiphany')
+  }
+  await expectPages(['Thanks', 'Dates', 'Choir'])
+  await pageRow('Choir').click()
+  await answerQuestion(editorText.discard, editorText.discardConfirm)
+  await expect.element(openPage('Choir')).toBeVisible()
+  await pageRow('Dates').click()
+  await expect.element(openPage('Dates').getByText(contentText.empty)).toBeVisible()
+})
+
+test('an unsaved link survives changes to pages', async () => {
+  const event = await openEndScreen(['Thanks', 'Dates'])
+  await field(endText.feedback).fill(LINK)
+  await press(uiText.moveDown('Thanks'))
+  await expectPages(['Dates', 'Thanks'])
+  await expect.element(field(endText.feedback)).toHaveValue(LINK)
+  await press(endText.save)
+  await expect.element(page.getByText(endText.saved).first()).toBeVisible()
+  expect(await savedEnd(event)).toMatchObject({ feedbackLink: LINK })
+})
+
+test('a link is saved after a reorder in flight, without a conflict', async () => {
+  await openEndScreen(['Thanks', 'Dates'])
+  const release = hold('reorderEndPages')
+  await press(uiText.moveDown('Thanks'))
+  await field(endText.feedback).fill(LINK)
+  await press(endText.save)
+  release()
+  await expect.element(page.getByText(endText.saved).first()).toBeVisible()
+  await expect.element(page.getByText(endText.conflict)).not.toBeInTheDocument()
+})
+
+test('pages are created by keyboard alone', async () => {
+  const event = await openEndScreen(['Thanks'])
+  await pressByKeys('button', endText.addPage)
+  await expect.element(openPage('New Page')).toBeVisible()
+  await pressByKeys('button', editName)
+  await userEvent.keyboard('Dates')
+  await keys('Enter')
+  await expectPages(['Thanks', 'Dates'])
+  await pressByKeys('button', contentText.addText)
+  await userEvent.keyboard('Epiphany')
+  await expectPreviewAnew(saveSlide)
+  await tabTo('row', 'Thanks', 'Shift+Tab')
+  await keys('Enter')
+  await expect.element(openPage('Thanks')).toBeVisible()
+  await keys('ArrowDown', 'Enter')
+  await expect.element(openPage('Dates')).toBeVisible()
+  await pressByKeys('button', endText.deletePage)
+  await pressByKeys('button', endText.delete)
+  await expect.element(pageRow('Thanks')).toHaveFocus()
+  expect(await savedNames(event)).toEqual(['Thanks'])
+})
+
+test('a plan without pages says so, and lets pages left by a downgrade be deleted', async () => {
+  const free = new Program('free')
+  const plan = (name: string) => free.call('POST', '/api/billing/change-plan', { plan: name })
+  await plan('premium')
+  const event = await eventWith(free, 'Fête')
+  await addEndPages(free, event, ['Thanks', 'Dates'])
+  await plan('free')
+  await open(`/Sessions/${event.reference}?page=End`, { who: 'free' })
+  await expect.element(page.getByText(endText.pagesNeedPlan, { exact: false })).toBeVisible()
+  await expect.element(page.getByText(endText.keptPages)).toBeVisible()
+  await expect.element(button(endText.addPage)).not.toBeInTheDocument()
+  for (const [name, focused] of [
+    ['Thanks', button(endText.deleteNamed('Dates'))],
+    ['Dates', page.getByRole('heading', { name: endText.heading })],
+  ] as const) {
+    await press(endText.deleteNamed(name))
+    await answerQuestion(endText.confirmDeletePage, endText.delete)
+    await expect.element(focused).toHaveFocus()
+  }
+  expect(await savedNames(event, free)).toEqual([])
+})
+
+test('each link depends on its own feature of the plan', async () => {
+  const basic = new Program('basic')
+  const event = await eventWith(basic, 'Fête')
+  const responseData = await basic.call<object>('GET', `/api/sessions/${event.reference}`)
+  const json = { success: true, responseData: { ...responseData, ownerFeatures: ['EndFeedbackLink'] }, errors: [] }
+  answer('getEvent', { json })
+  await open(`/Sessions/${event.reference}?page=End`, { who: 'basic' })
+  await expect.element(field(endText.feedback)).toBeVisible()
+  await expect.element(field(endText.donation)).not.toBeInTheDocument()
+  await expect.element(field(endText.subscribe)).not.toBeInTheDocument()
+  await expect.element(page.getByText(endText.needsPlan, { exact: false })).toBeVisible()
+  answerAsUsual('getEvent')
+})

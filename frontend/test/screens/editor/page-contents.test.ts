@@ -1,0 +1,295 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { contentText, editorText } from '../../../text/events/editor.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, open, show } from '../support/app.ts'
+import { answer, answerAsUsual } from '../support/calls.ts'
+import { addText, expectOrder, saveSlide, slideList, texts } from '../support/editor-steps.ts'
+import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from '../support/events.ts'
+import { expectFocusKept, keys, pressByKeys, tabTo, typeByKeys } from '../support/keyboard.ts'
+import { pictureOf, upload } from '../support/pictures.ts'
+import { button, key, keyOn, press } from '../support/steps.ts'
+
+const text = (n = 0) => texts().nth(n)
+const unsaved = () => page.getByText(contentText.unsaved, { exact: true })
+const rows = () => page.getByRole('region', { name: /^Row \d+ of \d+$/ })
+const expectRows = (count: number) => expect.poll(() => rows().elements().length).toBe(count)
+const expandable = (n: number) => rows().nth(n).getByRole('checkbox', { name: contentText.expandable })
+
+const imageRow = async (altText: string): Promise<Row> => {
+  const { fileName, fileContents } = await upload(await pictureOf('geyser.png', 60, 40))
+  return { blocks: [{ blockType: 'Image', altText, imageName: fileName, imageContents: fileContents }] }
+}
+
+/** Opens the only slide of a new event. */
+async function openSlide(name: string, ...contents: Row[]) {
+  const event = await eventWith(api, name)
+  event.slides.push(await addSlide(api, event.reference, 'Hymn', contents))
+  await open(editorOf(event))
+  await expect.element(button(contentText.addText)).toBeVisible()
+  await expectRows(contents.length)
+  return event
+}
+interface Saved {
+  rows: { isExpandable: boolean; blocks: { blockType: string; text: string | null }[] }[]
+}
+const saved = (event: PreparedEvent) =>
+  api.call<Saved>('GET', `/api/content/pages/${event.slides[0]?.pageReference}/contents`)
+
+test('2 Page content editor: a slide is rows of blocks, text or image, side by side and below each other', async () => {
+  const event = await openSlide('Rows', textRow('Above'), await imageRow('A geyser'))
+  await press(contentText.rowOptions(1))
+  await page.getByRole('menuitem', { name: contentText.addTextToRow }).click()
+  const second = rows()
+    .first()
+    .getByRole('group', { name: contentText.textBlock(2) })
+  await expect.element(second).toBeVisible()
+  await text(1).fill('Beside')
+  await saveSlide()
+  const { rows: all } = await saved(event)
+  expect(all.map(({ blocks }) => blocks.map(({ blockType, text: words }) => words ?? blockType))).toEqual([
+    ['Above', 'Beside'],
+    ['Image'],
+  ])
+})
+
+test("2 Page content editor: a row is marked to hide behind 'Show more'", async () => {
+  const event = await openSlide('Expandable', textRow('At once'), textRow('Only for those who ask'))
+  await keyOn(expandable(1), 'Space')
+  await saveSlide()
+  expect(await saved(event)).toMatchObject({ rows: [{ isExpandable: false }, { isExpandable: true }] })
+})
+
+test('1 Content blocks: main header, sub header and standard text with bold, italic and both lists', async () => {
+  const event = await openSlide('Formats')
+  const format = (n: number, ...tools: string[]) =>
+    tools.reduce(
+      (before, name) => before.then(() => rows().nth(n).getByRole('button', { name }).click()),
+      keyOn(text(n), 'Control+a'),
+    )
+  await addText(1, 'Hymn of the day', 'Header')
+  await addText(2, 'Please stand', 'SubHeader')
+  await addText(3, 'first\nsecond')
+  await format(2, contentText.numbers)
+  await expect.element(text(2)).toHaveValue('1. first\n2. second')
+  await addText(4, 'one\ntwo')
+  await format(3, contentText.bullets)
+  await expect.element(text(3)).toHaveValue('- one\n- two')
+  await addText(5, 'loud')
+  await format(4, contentText.bold, contentText.italic)
+  await expect.element(text(4)).toHaveValue('**_loud_**')
+  await saveSlide()
+  const { rows: all } = await saved(event)
+  expect(all.map(({ blocks }) => blocks[0])).toMatchObject([
+    { textStyle: 'Header', text: 'Hymn of the day' },
+    { textStyle: 'SubHeader', text: 'Please stand' },
+    { textStyle: 'Basic', text: '1. first\n2. second' },
+    { textStyle: 'Basic', text: '- one\n- two' },
+    { textStyle: 'Basic', text: '**_loud_**' },
+  ])
+})
+
+test('4 Page content editing: each kind of change marks the slide as unsaved, and a save or a reload clears it', async () => {
+  await openSlide('Flag', textRow('One'), textRow('Two'))
+  await expect.element(unsaved()).not.toBeInTheDocument()
+  const changes = {
+    update: () => text().fill('One, changed'),
+    'expand toggle': () => keyOn(expandable(0), 'Space'),
+    add: () => press(contentText.addText),
+    remove: () =>
+      button(contentText.removeBlock(contentText.textBlock(1)))
+        .last()
+        .click(),
+  }
+  for (const [kind, change] of Object.entries(changes)) {
+    await change()
+    await expect.element(unsaved(), { message: kind }).toBeVisible()
+    await saveSlide()
+  }
+  await text().fill('Never kept')
+  await expect.element(unsaved()).toBeVisible()
+  show()
+  await expect.element(text()).toHaveValue('One, changed')
+  await expect.element(unsaved()).not.toBeInTheDocument()
+})
+
+test('4 Page content editing: removing the last block of a row removes the row, and the focus goes to the next', async () => {
+  const event = await openSlide('Last block', textRow('One'), textRow('Two'))
+  const remove = button(contentText.removeBlock(contentText.textBlock(1)))
+  await keyOn(remove.first(), 'Enter')
+  await expectRows(1)
+  await expect.element(text()).toHaveValue('Two')
+  await expect.element(text()).toHaveFocus()
+  await keyOn(remove.first(), 'Enter')
+  await expectRows(0)
+  await expect.element(button(contentText.addText)).toHaveFocus()
+  await saveSlide()
+  expect(await saved(event)).toMatchObject({ rows: [] })
+})
+
+test('Undo brings a removed block back to its place, with its image even after a save', async () => {
+  const event = await openSlide('Undo', textRow('Above'), await imageRow('A geyser'), textRow('Below'))
+  await button(contentText.removeBlock(contentText.imageBlock(1))).click()
+  await expectRows(2)
+  await saveSlide()
+  await text(1).fill('Below, changed')
+  const undo = button(uiText.actionOf(uiText.undo, contentText.imageRemoved))
+  await undo.click()
+  await expectRows(3)
+  await expect.element(button(contentText.replaceImage)).toHaveFocus()
+  await saveSlide()
+  expect(await saved(event)).toMatchObject({
+    rows: [
+      { blocks: [{ text: 'Above' }] },
+      { blocks: [{ altText: 'A geyser', fileName: 'geyser.png', blobName: expect.any(String) }] },
+      { blocks: [{ text: 'Below, changed' }] },
+    ],
+  })
+})
+
+test('Undo of a removed block is gone once another slide is open, and an empty block offers none', async () => {
+  await openSlide('Gone', textRow('One'))
+  await press(contentText.addText)
+  await button(contentText.removeBlock(contentText.textBlock(1)))
+    .last()
+    .click()
+  await expectRows(1)
+  const undo = button(uiText.actionOf(uiText.undo, contentText.textRemoved))
+  await expect.element(undo).not.toBeInTheDocument()
+  await button(contentText.removeBlock(contentText.textBlock(1))).click()
+  await expect.element(undo).toBeVisible()
+  await saveSlide()
+  await page.getByRole('link', { name: editorText.welcome }).click()
+  await expect.element(button(contentText.addText)).not.toBeInTheDocument()
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('private notes stand beside the slide and its row settings where there is room, else below', async () => {
+  await openSlide('Notes', textRow('One'))
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() as DOMRect
+  for (const [width, height] of [
+    [1280, 800],
+    [1600, 900],
+  ] as const) {
+    await page.viewport(width, height)
+    await expect.poll(() => boxOf('.notes').top).toBeLessThan(boxOf('.canvas__slide').top)
+    expect(boxOf('.notes').left).toBeGreaterThan(boxOf('.content-row__head').right)
+    expect(boxOf('.slide-preview').bottom).toBeLessThanOrEqual(boxOf('.content__save').top)
+  }
+  await page.viewport(1024, 768)
+  await expect.poll(() => boxOf('.notes').top).toBeGreaterThan(boxOf('.canvas__slide').bottom)
+})
+
+test("a row's menu is in sight beside it where there is room, its other setting once it is pointed at", async () => {
+  await page.viewport(1280, 800)
+  await openSlide('Settings', textRow('One'))
+  const head = () => document.querySelector('.content-row__head') as HTMLElement
+  const sights = () => [...head().children].map((one) => getComputedStyle(one).opacity)
+  await expect.poll(sights).toEqual(['0', '1'])
+  await text().hover()
+  await expect.poll(sights).toEqual(['1', '1'])
+})
+
+test("8 Errors: a save that fails says 'There was a problem, changes have not been saved' and keeps the words", async () => {
+  await openSlide('Fails', textRow('Before'))
+  await text().fill('After')
+  answer('saveContents', () => Promise.reject(new TypeError('Failed to fetch')))
+  await key('Control+s')
+  await expect.element(page.getByText('There was a problem, changes have not been saved').first()).toBeVisible()
+  await expect.element(text()).toHaveValue('After')
+  await expect.element(unsaved()).toBeVisible()
+  answerAsUsual('saveContents')
+  await key('Control+s')
+  await expect.element(unsaved()).not.toBeInTheDocument()
+})
+
+test('5 Images must be described or marked as decorative before the slide is saved', async () => {
+  await openSlide('Alt text', textRow('Words'))
+  await press(contentText.addImage)
+  await key('Control+s')
+  const link = page.getByRole('link', { name: contentText.imageRequired })
+  await expect.element(link).toBeVisible()
+  await keyOn(link, 'Enter')
+  await expect.element(button(contentText.chooseImage)).toHaveFocus()
+})
+
+test('the toolbar is one tab stop, and arrow keys move around its buttons', async () => {
+  await openSlide('Toolbar', textRow('one'))
+  const tool = (name: string) => page.getByRole('toolbar', { name: contentText.toolbar }).getByRole('button', { name })
+  await tabTo('button', contentText.bold)
+  for (const name of [contentText.italic, contentText.bullets, contentText.numbers]) {
+    await keys('ArrowRight')
+    await expect.element(tool(name)).toHaveFocus()
+  }
+  await keys('Tab')
+  await expect.element(text()).toHaveFocus()
+  await keys('Shift+Tab')
+  await expect.element(tool(contentText.numbers)).toHaveFocus()
+  await keys('Enter')
+  await expect.element(text()).toHaveValue('1. one')
+})
+
+test('the content editor works by keyboard alone, and every tab stop is visible', async () => {
+  const event = await openSlide('Keys', textRow('One'), await imageRow('A geyser'))
+  await tabTo('checkbox', contentText.expandable)
+  await keys('Space')
+  await tabTo('button', contentText.rowOptions(1))
+  await tabTo('combobox', contentText.textStyle)
+  await tabTo('button', contentText.bold)
+  await typeByKeys('textbox', contentText.text, 'Two')
+  await tabTo('button', contentText.removeBlock(contentText.textBlock(1)))
+  await tabTo('button', contentText.replaceImage)
+  await typeByKeys('textbox', contentText.altText, 'A geyser in Iceland')
+  await tabTo('checkbox', contentText.decorative)
+  await pressByKeys('button', contentText.addText)
+  await expect.element(text(1)).toHaveFocus()
+  await userEvent.keyboard('Three')
+  await pressByKeys('button', contentText.save)
+  await expect.element(unsaved()).not.toBeInTheDocument()
+  await expectFocusKept()
+  expect(await saved(event)).toMatchObject({
+    rows: [
+      { isExpandable: true, blocks: [{ text: 'Two' }] },
+      { blocks: [{ altText: 'A geyser in Iceland' }] },
+      { blocks: [{ text: 'Three' }] },
+    ],
+  })
+})
+
+test('a long event opens with its selected slide in view and the full list, which can be reordered', async () => {
+  const names = Array.from({ length: 45 }, (_, index) => `Hymn ${index + 1}`)
+  const event = await eventWith(api, 'Long', ...names)
+  await open(editorOf(event, 44))
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Hymn 45' })).toBeVisible()
+  await expectOrder(names)
+  await expect.element(slideList().getByRole('row', { name: 'Hymn 45' })).toBeInViewport()
+  await press(uiText.moveUp('Hymn 45'))
+  await expect.element(page.getByText(uiText.movedTo('Hymn 45', 44, 45))).toBeInTheDocument()
+  await expectOrder([...names.slice(0, 43), 'Hymn 45', 'Hymn 44'])
+})
+
+test('an image of the about screen cannot lie behind its text, where nothing would draw it', async () => {
+  const event = await eventWith(api, 'About us')
+  await open(`/Sessions/${event.reference}?page=About`)
+  await press(contentText.addImage)
+  await expect.element(page.getByRole('textbox', { name: contentText.altText })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: contentText.behindText })).not.toBeInTheDocument()
+})
+
+test('an image lies behind the text when its checkbox is ticked, in colours and under a fade that suit it', async () => {
+  const event = await openSlide('Behind the text', textRow('Words'), await imageRow('A geyser'))
+  const behind = page.getByRole('checkbox', { name: contentText.behindText })
+  await keyOn(behind, 'Space')
+  await expect.element(behind).toBeChecked()
+  // It is decorative now, so no description is asked for
+  await expect.element(page.getByRole('textbox', { name: contentText.altText })).not.toBeInTheDocument()
+  const look = () => document.querySelector('.slide-preview .slide-picture')?.shadowRoot?.querySelector('.look')
+  await expect.poll(() => look()?.querySelectorAll('.background img').length).toBe(1)
+  expect(look()?.querySelectorAll('.slide-body img')).toHaveLength(0)
+  await saveSlide()
+  const [, row] = (await saved(event)).rows
+  expect(row?.blocks[0]).toMatchObject({ background: { colourScheme: expect.stringMatching(/^(Light|Dark)$/) } })
+  await keyOn(behind, 'Space')
+  await expect.element(behind).not.toBeChecked()
+  await expect.poll(() => look()?.querySelectorAll('.slide-body img').length).toBe(1)
+})

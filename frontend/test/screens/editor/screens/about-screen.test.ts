@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contentText, editorText } from '../../../../text/events/editor.ts'
+import { aboutText } from '../../../../text/events/welcome.ts'
+import { api, open, PHONE } from '../../support/app.ts'
+import { Program } from '../../support/calls.ts'
+import { addText, saveSlide } from '../../support/editor-steps.ts'
+import { editorOf, eventWith, type PreparedEvent, textRow } from '../../support/events.ts'
+import { answerQuestion, isAt, key, press } from '../../support/steps.ts'
+import { expectPreviewAnew } from './steps.ts'
+
+const WORDS = 'Founded in 1974 by the ringers of St Mary’s.'
+
+const panel = (name: string) => page.getByRole('heading', { level: 2, name })
+const text = () => page.getByLabelText(contentText.text, { exact: true })
+const openAbout = (event: PreparedEvent) => open(`${editorOf(event)}?page=About`)
+const aboutPage = async ({ reference }: PreparedEvent) => {
+  const { pageId } = await api.call<{ pageId: string }>('GET', `/api/sessions/${reference}/welcome/page`)
+  return `/api/content/pages/${pageId}/contents`
+}
+
+/** An event with text on its about screen. */
+async function eventWithAbout(name: string) {
+  const event = await eventWith(api, name)
+  await api.call('PUT', await aboutPage(event), { rows: [textRow(WORDS)] })
+  return event
+}
+
+test('it opens from the taskbar, and its text is saved and reloaded in the preview', async () => {
+  const event = await eventWith(api, 'The choir')
+  await open(editorOf(event))
+  await page.getByRole('link', { name: editorText.about }).click()
+  await isAt(/page=About/)
+  await expect.element(panel(aboutText.heading)).toBeVisible()
+  await addText(1, WORDS)
+  await expectPreviewAnew('about', saveSlide)
+  expect(await api.call('GET', await aboutPage(event))).toMatchObject({ rows: [{ blocks: [{ text: WORDS }] }] })
+})
+
+test('while nothing is on it, one preview stands there, not a second empty one', async () => {
+  await openAbout(await eventWith(api, 'The verger'))
+  const ownPreview = page.getByRole('region', { name: contentText.preview })
+  await expect.element(page.getByText(contentText.empty)).toBeVisible()
+  await expect.element(ownPreview).not.toBeInTheDocument()
+  await addText(1, WORDS)
+  await expect.element(ownPreview).toBeVisible()
+})
+
+test('saving keeps the focus in the text', async () => {
+  await openAbout(await eventWithAbout('The organ'))
+  await text().fill('Built in 1886.')
+  await expectPreviewAnew('about', () => key('Control+s'))
+  await expect.element(text()).toHaveFocus()
+})
+
+test("unsaved text asks for confirmation before it's lost", async () => {
+  await openAbout(await eventWith(api, 'The bells'))
+  await addText(1, 'Eight bells')
+  const question = page.getByRole('dialog', { name: editorText.discard })
+  await page.getByRole('link', { name: editorText.end }).click()
+  await expect.element(question).toBeVisible()
+  await key('Escape')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByText('Eight bells').first()).toBeVisible()
+  await page.getByRole('link', { name: editorText.end }).click()
+  await answerQuestion(editorText.discard, editorText.discardConfirm)
+  await expect.element(panel(editorText.end)).toBeVisible()
+})
+
+test("another user’s text is shown beside your own before it's overwritten", async () => {
+  const event = await eventWithAbout('The vestry')
+  await openAbout(event)
+  await text().fill('My words')
+  const path = await aboutPage(event)
+  await api.call('PUT', path, { rows: [textRow('Their words')] })
+  await key('Control+s')
+  const both = page.getByRole('dialog', { name: contentText.conflictTitle })
+  await expect.element(both.getByText('My words')).toBeVisible()
+  await expect.element(both.getByText('Their words')).toBeVisible()
+  await expectPreviewAnew('about', () => press(contentText.keepMine))
+  expect(await api.call('GET', path)).toMatchObject({ rows: [{ blocks: [{ text: 'My words' }] }] })
+})
+
+test('a plan without an about screen is redirected to the welcome screen', async () => {
+  const basic = new Program('basic')
+  const event = await eventWith(basic, 'Fête')
+  await open(`${editorOf(event)}?page=About`, { who: 'basic' })
+  await expect.element(panel(editorText.welcome)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: editorText.about })).not.toBeInTheDocument()
+})
+
+test('it can be written on a phone', async () => {
+  const event = await eventWith(api, 'From the bus')
+  await openAbout(event)
+  await page.viewport(PHONE.width, PHONE.height)
+  await addText(1, WORDS)
+  await expectPreviewAnew('about', () => press(contentText.save))
+  expect(await api.call('GET', await aboutPage(event))).toMatchObject({ rows: [{ blocks: [{ text: WORDS }] }] })
+})

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { editorText } from '../../../text/events/editor.ts'
+import { uiText } from '../../../text/ui.ts'
+import { answer, changesSent, loseAnswer } from '../support/calls.ts'
+import { expectOrder, texts } from '../support/editor-steps.ts'
+import { allowMotion, askForNothing, reduceMotion } from '../support/media.ts'
+import { button, expectToast, field, key } from '../support/steps.ts'
+import {
+  addSlideButton,
+  deleteButton,
+  expectPanel,
+  isInWindow,
+  openEditor,
+  panel,
+  slide,
+  slideNames,
+  TROUBLE,
+  taskbar,
+} from './steps.ts'
+
+// Adding, naming and deleting slides (docs/product-rules.md#slides)
+
+afterEach(askForNothing)
+
+/** Not `expect`, which would advance the fake clock. */
+const untilSelected = async (row: Locator) => {
+  while (row.query()?.getAttribute('aria-selected') !== 'true') await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+describe('an added slide', () => {
+  test('is called New Slide and the count plus one, and is selected', async () => {
+    const event = await openEditor('Adding', ['Opening', 'Psalm'])
+    await addSlideButton().click()
+    await expectPanel('New Slide 3')
+    await expect.element(slide('New Slide 3')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(texts()).toHaveFocus()
+    await addSlideButton().click()
+    await expectOrder(['Opening', 'Psalm', 'New Slide 3', 'New Slide 4'])
+    expect(await slideNames(event)).toEqual(['Opening', 'Psalm', 'New Slide 3', 'New Slide 4'])
+  })
+
+  test('scrolls into view within 500 ms, and instantly if motion is reduced', async () => {
+    await allowMotion()
+    const names = Array.from({ length: 30 }, (_, index) => `Song ${index + 1}`)
+    await openEditor('Long', names, 0)
+    await expectPanel('Song 1')
+    const bar = (await taskbar().findElement()) as HTMLElement
+    const add = (await addSlideButton().findElement()) as HTMLElement
+    const added = (n: number) => slide(`New Slide ${n}`)
+    vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+    add.click()
+    await untilSelected(added(31))
+    expect(bar.scrollTop).toBe(0)
+    vi.advanceTimersByTime(250)
+    expect(bar.scrollTop, 'halfway').toBeGreaterThan(100)
+    await expect.poll(() => isInWindow(added(31).element())).toBe(false)
+    vi.advanceTimersByTime(270)
+    await expect.poll(() => isInWindow(added(31).element())).toBe(true)
+    const end = bar.scrollTop
+    vi.advanceTimersByTime(500)
+    expect(bar.scrollTop).toBe(end)
+    await reduceMotion()
+    bar.scrollTo(0, 0)
+    add.click()
+    await untilSelected(added(32))
+    vi.advanceTimersByTime(50)
+    await expect.poll(() => isInWindow(added(32).element())).toBe(true)
+  })
+
+  test("isn't added twice by the next press if the response was lost", async () => {
+    const event = await openEditor('Lost answers', ['Opening'])
+    loseAnswer('createSlide')
+    await addSlideButton().click()
+    await expectToast(editorText.problem)
+    await addSlideButton().click()
+    await expectPanel('New Slide 2')
+    expect(await slideNames(event)).toEqual(['Opening', 'New Slide 2'])
+  })
+
+  test("shows an error if it couldn't be added", async () => {
+    const event = await openEditor('Refusing', ['Opening'])
+    answer('createContentPage', TROUBLE)
+    await addSlideButton().click()
+    await expectToast(editorText.problem)
+    expect(await slideNames(event)).toEqual(['Opening'])
+  })
+})
+
+/** Presses Delete slide, and confirms. */
+const deleteIt = async () => {
+  await deleteButton().click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this slide?' })
+  await question.getByRole('button', { name: editorText.delete }).click()
+}
+
+describe('a deleted slide', () => {
+  test('leaves the next one selected, then the previous, then Welcome', async () => {
+    const event = await openEditor('Deleting', ['One', 'Two', 'Three'], 1)
+    await deleteButton().click()
+    await page.getByRole('dialog').getByRole('button', { name: uiText.cancel }).click()
+    await expectPanel('Two')
+    await expect.element(deleteButton()).toHaveFocus()
+    for (const selected of ['Three', 'One', editorText.welcome]) {
+      await deleteIt()
+      await expect.element(panel(selected)).toHaveFocus()
+      await expectToast('Slide deleted')
+    }
+    expect(await slideNames(event)).toEqual([])
+    await expect.element(page.getByText(editorText.noSlides)).toBeVisible()
+  })
+
+  test("stays if it couldn't be deleted", async () => {
+    await openEditor('Keeping', ['One', 'Two'], 0)
+    answer('deleteSlide', TROUBLE)
+    await deleteIt()
+    await expectToast(editorText.problem)
+    await expectPanel('One')
+    await expectOrder(['One', 'Two'])
+  })
+})
+
+describe("a slide's name", () => {
+  const edit = () => button(uiText.edit(editorText.slideName))
+  const name = () => field(editorText.slideName)
+
+  test('is saved on Enter and unchanged on Escape', async () => {
+    const event = await openEditor('Renaming', ['Opening'], 0)
+    await edit().click()
+    await name().fill('Closing')
+    await key('Escape')
+    await expectPanel('Opening')
+    await expect.element(edit()).toHaveFocus()
+    await edit().click()
+    await name().fill('Closing')
+    await key('Enter')
+    await expectPanel('Closing')
+    await expectOrder(['Closing'])
+    await expectToast(editorText.saved)
+    expect(await slideNames(event)).toEqual(['Closing'])
+    expect(changesSent()).toEqual(['renameSlide'])
+  })
+
+  test("stays unchanged if it couldn't be saved", async () => {
+    await openEditor('Renaming fails', ['Opening'], 0)
+    answer('renameSlide', TROUBLE)
+    await edit().click()
+    await name().fill('Closing')
+    await key('Enter')
+    await expectToast(editorText.problem)
+    await expectPanel('Opening')
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { editorText } from '../../../text/events/editor.ts'
+import { slidesText } from '../../../text/events/slides.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, open, PHONE } from '../support/app.ts'
+import { answer } from '../support/calls.ts'
+import { texts } from '../support/editor-steps.ts'
+import { addSlide, eventWith, textRow } from '../support/events.ts'
+import { button, keyOn, press } from '../support/steps.ts'
+import { expectLargeTargets } from '../support/targets.ts'
+import { editorAt, expectLive, expectLivePart, picker, slideNames, TROUBLE } from './steps.ts'
+
+// The editor on small screens (docs/product-rules.md#editor): without the list, buttons beside the picker move slides
+
+const position = (n: number, total: number) => page.getByText(editorText.slidePosition(n, total), { exact: true })
+/** The slides in the picker. */
+const offered = () => {
+  const options = `optgroup[label="${editorText.programmeItems}"] option`
+  return [...picker().element().querySelectorAll(options)].map((option) => option.textContent)
+}
+
+/** The editor on a phone, at one of the slides Bread, Wine and Light. */
+const openOnPhone = async (at: number) => {
+  const event = await eventWith(api, 'Order of service', 'Bread', 'Wine', 'Light')
+  await page.viewport(PHONE.width, PHONE.height)
+  await open(editorAt(event, at))
+  await press(slidesText.more)
+  await expect.element(position(at + 1, 3)).toBeVisible()
+  return event
+}
+
+test('Move up and Move down move the selected slide, announce and show its position, and are disabled at the ends', async () => {
+  const event = await openOnPhone(1)
+  const [up, down] = [button(uiText.moveUp('Wine')), button(uiText.moveDown('Wine'))]
+  await up.click()
+  await expect.poll(offered).toEqual(['Wine', 'Bread', 'Light'])
+  await expectLive(uiText.movedTo('Wine', 1, 3))
+  await expect.element(position(1, 3)).toBeVisible()
+  await expect.element(up).toHaveFocus()
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true')
+  expect(await slideNames(event)).toEqual(['Wine', 'Bread', 'Light'])
+  for (const place of [2, 3]) {
+    await keyOn(down, 'Enter')
+    await expectLive(uiText.movedTo('Wine', place, 3))
+  }
+  await expect.element(down).toHaveAttribute('aria-disabled', 'true')
+  expect(await slideNames(event)).toEqual(['Bread', 'Light', 'Wine'])
+  expectLargeTargets()
+})
+
+test("a move that couldn't be saved is undone, with an error", async () => {
+  const event = await openOnPhone(0)
+  answer('reorderSlides', TROUBLE)
+  await button(uiText.moveDown('Bread')).click()
+  await expect.element(page.getByText(editorText.orderFailed, { exact: true })).toBeVisible()
+  await expectLivePart(uiText.movedBack('Bread', 1, 3))
+  await expect.element(position(1, 3)).toBeVisible()
+  expect(offered()).toEqual(['Bread', 'Wine', 'Light'])
+  expect(await slideNames(event)).toEqual(['Bread', 'Wine', 'Light'])
+})
+
+test('the slide begins in the upper third of the screen', async () => {
+  const event = await eventWith(api, 'Order of service')
+  await addSlide(api, event.reference, 'A slide with a name that is longer than one line', [textRow('Bread')])
+  const { pages } = await api.call<{ pages: { reference: string }[] }>('GET', `/api/sessions/${event.reference}/pages`)
+  await page.viewport(PHONE.width, PHONE.height)
+  await open(`/Sessions/${event.reference}?page=${pages[0]?.reference}`)
+  await expect.element(texts().first()).toHaveValue('Bread')
+  expect(texts().first().element().getBoundingClientRect().top).toBeLessThan(300)
+})
+
+test("the event's actions are one line on the narrowest phone", async () => {
+  const event = await eventWith(api, 'Order of service', 'Bread')
+  await page.viewport(320, 568)
+  await open(editorAt(event, 0))
+  const actions = page.getByRole('group', { name: editorText.actions, exact: true })
+  await expect.element(actions.getByRole('link', { name: editorText.present, exact: true })).toBeVisible()
+  expect(actions.element().getBoundingClientRect().height, 'two lines of 44 px').toBeLessThan(88)
+  expectLargeTargets()
+})
+
+test("a screen that isn't a slide can't be moved", async () => {
+  await openOnPhone(0)
+  await picker().selectOptions(editorText.end)
+  await expect.element(button(editorText.deleteSlide)).not.toBeInTheDocument()
+  const moves = page.getByText(editorText.moveUp, { exact: true }).elements()
+  expect(moves.filter((one) => one.checkVisibility())).toEqual([])
+})

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { helpText } from '../../text/documents.ts'
+import { shellText } from '../../text/shell.ts'
+import { uiText } from '../../text/ui.ts'
+import { open, PHONE, show } from './support/app.ts'
+import { pressByKeys, typeByKeys } from './support/keyboard.ts'
+import { expectSaid, isAt, key, keyOn } from './support/steps.ts'
+
+// docs/product-rules.md#help
+
+const titles = Object.values(helpText.titles)
+const menu = () => page.getByRole('navigation', { name: helpText.sections })
+const entry = (name: string) => menu().getByRole('link', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const results = () => page.getByRole('region', { name: helpText.results })
+const search = () => page.getByRole('searchbox', { name: helpText.search })
+const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
+
+/** The highlighted section of the menu. */
+const current = () => textsOf([...document.querySelectorAll('nav [aria-current="location"]')])
+const expectCurrent = (title: string) => expect.poll(current).toEqual([title])
+
+/** The heading is near the top of the window, and not above it. */
+async function expectAtTop(name: string) {
+  const top = () => Math.round(heading(name).element().getBoundingClientRect().top)
+  await expect.element(heading(name)).toBeVisible()
+  await expect.poll(top).toBeLessThan(110)
+  await expect.element(heading(name)).toBeInViewport()
+}
+
+async function openHelp(hash = '') {
+  await open(`/help${hash}`)
+  await expect.element(heading('Contact support')).toBeVisible()
+}
+
+test('the help has all sections in order, each in the side menu', async () => {
+  await openHelp()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await expect.poll(() => textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual(titles)
+  await expect.poll(() => textsOf(menu().getByRole('link').elements())).toEqual(titles)
+  for (const words of [
+    'At most 5mb; at least 6000px x 400px looks best.',
+    'At most 5mb; at least 300px x 300px looks best.',
+    'within 1-2 business days',
+  ]) {
+    await expect.element(page.getByRole('main')).toMatchTextContent(words)
+  }
+})
+
+test('every menu entry leads to its section, is highlighted, and kept in the address', async () => {
+  await openHelp()
+  for (const [id, title] of Object.entries(helpText.titles)) {
+    ;(entry(title).element() as HTMLElement).click()
+    await expect.element(heading(title)).toHaveFocus()
+    await expectAtTop(title)
+    await expectCurrent(title)
+    await isAt(`/help#${id}`)
+  }
+})
+
+test('while scrolling, the visible section is highlighted and kept in the address', async () => {
+  await openHelp()
+  await expectCurrent('Introduction')
+  const seen: string[] = []
+  for (let step = 0; step < MOST_STEPS && seen.at(-1) !== 'Contact support'; step++) {
+    scrollBy({ top: 200, behavior: 'instant' })
+    await observed()
+    await twoFrames()
+    const [title = ''] = current()
+    if (seen.at(-1) !== title) seen.push(title)
+  }
+  await expectCurrent('Contact support')
+  expect(seen.filter((title) => title !== 'Introduction')).toEqual(titles.slice(1))
+  await isAt('/help#contact-support')
+  await key('Home')
+  await expectCurrent('Introduction')
+  await isAt('/help#introduction')
+})
+
+/** Far more than the help's length. */
+const MOST_STEPS = 300
+
+/** When the browser has told the page's observers, which are older than this one, what the last scroll brought into view. */
+const observed = () =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body)
+  })
+
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+test('an address with a section opens the help there, also after a reload', async () => {
+  await openHelp('#slides')
+  await expect.element(heading('Slides')).toHaveFocus()
+  await expectAtTop('Slides')
+  await expectCurrent('Slides')
+  show()
+  await expect.element(heading('Slides')).toHaveFocus()
+  await expectAtTop('Slides')
+})
+
+test('a malformed section in the address opens the help at its start', async () => {
+  await openHelp('#%zz')
+  await expectCurrent('Introduction')
+})
+
+test('on a desktop the menu stays visible while scrolling', async () => {
+  await openHelp('#content-editor')
+  await expectAtTop('Content Editor')
+  await expect.element(entry('Introduction')).toBeInViewport()
+  await expect.element(entry('Contact support')).toBeInViewport()
+})
+
+test('on a phone the menu is behind a sticky button, and closes on a choice and on Escape', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  await openHelp('#showings')
+  const button = menu().getByRole('button', { name: helpText.sections })
+  const links = () => menu().getByRole('link').elements()
+  await expectAtTop('Showings')
+  await expect.element(button).toBeInViewport()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  expect(links()).toEqual([])
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expectCurrent('Showings')
+  await entry('End screen').click()
+  await expect.element(heading('End screen')).toHaveFocus()
+  await expectAtTop('End screen')
+  const { bottom } = menu().element().getBoundingClientRect()
+  expect(heading('End screen').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  expect(links()).toEqual([])
+  await keyOn(button, 'Enter')
+  await expect.poll(links).not.toEqual([])
+  await key('Tab', 'Escape')
+  await expect.poll(links).toEqual([])
+  await expect.element(button).toHaveFocus()
+})
+
+test('the search finds sections and their sentences, announces the count, and leads there', async () => {
+  await openHelp()
+  await typeByKeys('searchbox', helpText.search, 'CLÍCKERS')
+  await expect.element(results().getByText(helpText.found(1), { exact: true })).toBeVisible()
+  await expectSaid(helpText.found(1))
+  const found = textsOf(results().getByRole('listitem').elements())
+  expect(found).toEqual([expect.stringMatching(/^Presenting: Keyboard shortcuts.*Most clickers send these keys\.$/s)])
+  await expect.poll(() => textsOf([...results().element().querySelectorAll('mark')])).toEqual(['clickers'])
+  await pressByKeys('link', 'Presenting: Keyboard shortcuts')
+  await expect.element(heading('Keyboard shortcuts')).toHaveFocus()
+  await expectCurrent('Presenting')
+  await isAt('/help#presenting-keyboard-shortcuts')
+})
+
+test('Escape clears the search, and so does its button', async () => {
+  await openHelp()
+  await search().fill('slide')
+  await expect.element(results()).toBeVisible()
+  await keyOn(search(), 'Escape')
+  await expect.element(search()).toHaveValue('')
+  await expect.element(search()).toHaveFocus()
+  await expect.element(results()).not.toBeInTheDocument()
+  await search().fill('slide')
+  await page.getByRole('button', { name: uiText.clear(helpText.search) }).click()
+  await expect.element(search()).toHaveFocus()
+  await expect.element(results()).not.toBeInTheDocument()
+})
+
+test('a search without results says so and leads to the support', async () => {
+  await openHelp()
+  await typeByKeys('searchbox', helpText.search, 'zebra')
+  await expect.element(results()).toMatchTextContent(helpText.none('zebra'))
+  await expectSaid(helpText.none('zebra'))
+  await pressByKeys('link', helpText.noneHint)
+  await expect.element(heading('Contact support')).toHaveFocus()
+})
+
+test('the sections link to their screens', async () => {
+  await openHelp()
+  const links = [...document.querySelectorAll('main .help__ways a')]
+  expect(links.length).toBeGreaterThan(5)
+  for (const address of new Set(links.map((link) => link.getAttribute('href') ?? ''))) {
+    show(address)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: shellText.notFoundTitle })).not.toBeInTheDocument()
+  }
+})
+
+test("printing shows only the help's text", async () => {
+  await openHelp()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+    await expect.element(heading('Presenting')).toBeVisible()
+    await expect.element(menu()).not.toBeInTheDocument()
+    await expect.element(search()).not.toBeInTheDocument()
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+})

@@ -1,0 +1,201 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { editorText } from '../../text/events/editor.ts'
+import { wizardText } from '../../text/events/events.ts'
+import { downloadText, importText } from '../../text/events/import.ts'
+import { api, open } from './support/app.ts'
+import { answer, answerAsUsual, Program, type Who } from './support/calls.ts'
+import { expectOrder } from './support/editor-steps.ts'
+import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from './support/events.ts'
+import { chooseByKeys, pictureOf, upload } from './support/pictures.ts'
+import { choose, chooseFile, expectToast, heading, isAt, keyOn, press } from './support/steps.ts'
+
+const SONG = `<?xml version="1.0" encoding="utf-8"?>
+<song xmlns="http://openlyrics.info/namespace/2009/song" version="0.9">
+  <properties><titles><title>Morning</title></titles></properties>
+  <lyrics><verse name="v1"><lines>Morning has come</lines></verse><verse name="v2"><lines>And gone</lines></verse></lyrics>
+</song>`
+
+const text = (name: string, words: string) => new File([words], name, { type: 'text/plain' })
+const said = (words: string) => expect.element(page.getByText(words).first()).toBeVisible()
+
+/** The names of an event's slides, each with its first text. */
+const slidesOf = async (event: string, organiser = api) => {
+  type Pages = { pages: { name: string; pageBody: { rows: { blocks: { text: string }[] }[] } }[] }
+  const { pages } = await organiser.call<Pages>('GET', `/api/sessions/${event}/pages/all`)
+  return pages.map(({ name, pageBody }) => [name, pageBody.rows[0]?.blocks[0]?.text])
+}
+const openImport = async ({ reference }: PreparedEvent) => {
+  await open(`/Sessions/${reference}/Import`)
+  await expect.element(page.getByRole('button', { name: importText.choose })).toBeVisible()
+}
+
+test("several files become slides in order, and a bad one doesn't stop the others", async () => {
+  const event = await eventWith(api, 'Sunday', 'Welcome')
+  await open(editorOf(event))
+  await page.getByRole('link', { name: importText.link }).first().click()
+  await expect.element(heading(importText.heading)).toHaveFocus()
+  await chooseFile(
+    importText.choose,
+    new File([SONG], 'morning.xml', { type: 'text/xml' }),
+    new File([new Uint8Array([0x89, 0x50, 0, 0, 1, 2])], 'picture.txt', { type: 'text/plain' }),
+    text('notices.txt', 'Tea at four\n\nבואו לשיר'),
+    text('broken.xml', '<song>\n<lyrics>'),
+  )
+  await said(importText.foundIn(4, 4))
+  await said(importText.unreadable)
+  await page.getByText(importText.showSlides).first().click()
+  await said('Morning, verse 1')
+  await keyOn(page.getByRole('button', { name: importText.add(4) }), 'Enter')
+  await expect.element(page.getByRole('heading', { name: importText.report })).toHaveFocus()
+  await expect.element(page.getByText(importText.added(4, 4))).toBeVisible()
+  await expect.element(page.getByText(`${importText.atLine(2)}${importText.brokenXml}`)).toBeVisible()
+  const [, ...imported] = await slidesOf(event.reference)
+  expect(imported.map(([, words]) => words)).toEqual(['Morning has come', 'And gone', 'Tea at four', 'בואו לשיר'])
+  await page.getByRole('link', { name: importText.toEvent }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Morning, verse 1' })).toBeVisible()
+  await expectOrder(['Welcome', ...imported.map(([name]) => name ?? '')])
+})
+
+test("an import replaces a new event's untouched slide once a slide was added", async () => {
+  const event = await eventWith(api, 'Only songs')
+  await addSlide(api, event.reference, wizardText.firstSlide, [])
+  const names = async () => (await slidesOf(event.reference)).map(([name]) => name)
+  const addSongs = async () => {
+    await openImport(event)
+    await chooseFile(importText.choose, text('songs.txt', 'One\n\nTwo'))
+    await press(importText.add(2))
+    await expect.element(page.getByRole('heading', { name: importText.report })).toBeVisible()
+  }
+  answer('createSlide', { status: 404, body: '' })
+  await addSongs()
+  expect(await names()).toEqual([wizardText.firstSlide])
+  answerAsUsual('createSlide')
+  await addSongs()
+  expect(await names()).toEqual(['One', 'Two'])
+})
+
+test('a song starts with its title if requested', async () => {
+  const event = await eventWith(api, 'Titles')
+  await openImport(event)
+  const song = text('grace.cho', '{title: Amazing Grace}\n{artist: John Newton}\n\n[G]Amazing [C]grace')
+  await chooseByKeys(importText.choose, song)
+  await page.getByText(importText.titleSlides).click()
+  await press(importText.add(2))
+  await said(importText.added(2, 2))
+  expect(await slidesOf(event.reference)).toEqual([
+    ['Amazing Grace', 'Amazing Grace'],
+    ['Amazing Grace, verse 1', 'Amazing grace'],
+  ])
+})
+
+test('the report lists the slides that the server refused', async () => {
+  const event = await eventWith(api, 'Refused')
+  await openImport(event)
+  await chooseFile(importText.choose, text('notices.txt', 'One\n\nTwo\n\nThree'))
+  let puts = 0
+  const json = { success: false, responseData: null, errors: [{ code: 'invalid-format', message: 'Not this one' }] }
+  answer('saveContents', () => (++puts === 2 ? { status: 400, json } : undefined))
+  await press(importText.add(3))
+  await expect.element(page.getByText(importText.notAdded('Two', 'Not this one'), { exact: false })).toBeVisible()
+  expect((await slidesOf(event.reference)).map(([name]) => name)).toEqual(['One', 'Three'])
+  await press(importText.importMore)
+  await expect.element(page.getByRole('button', { name: importText.choose })).toBeVisible()
+  await expect.element(page.getByText(editorText.loadFailed)).not.toBeInTheDocument()
+})
+
+test('an event file among slide files adds its slides, and the report says what was left out', async () => {
+  const event = await eventWith(api, 'Only slides')
+  const slides = [{ name: 'One', rows: [textRow('Amen')] }]
+  const file = JSON.stringify({ format: 'lectern-event', version: 2, event: {}, slides, screens: {} })
+  await openImport(event)
+  await chooseFile(importText.choose, new File([file], 'event.json', { type: 'application/json' }))
+  await said(importText.onlySlides)
+  await press(importText.add(1))
+  await said(importText.added(1, 1))
+  await said(importText.onlySlides)
+  expect(await slidesOf(event.reference)).toEqual([['One', 'Amen']])
+})
+
+/** From the dashboard to the new event; returns its reference. */
+async function importEvent(file: string, slides: number, who: Who = 'premium') {
+  await open('/dashboard', { who })
+  await page.getByRole('link', { name: importText.eventLink }).click()
+  await expect.element(heading(importText.eventHeading)).toHaveFocus()
+  await chooseFile(importText.chooseOne, new File([file], 'event.json', { type: 'application/json' }))
+  await press(importText.addEvent(slides))
+  await expect.element(page.getByRole('heading', { name: importText.report })).toHaveFocus()
+}
+async function toEvent() {
+  await page.getByRole('link', { name: importText.toEvent }).click()
+  await isAt(/Sessions\/(?!Import\b)[^/?]+/)
+  return /Sessions\/([^?/]+)/.exec(location.pathname)?.[1] ?? ''
+}
+
+test('a version 1 file, which has no screens, can be imported', async () => {
+  const event = { name: 'Older', allowUserNavigation: false, colourStyleEnum: 'Blue', defaultLanguageCode: 'fr' }
+  const slides = [{ name: 'One', rows: [textRow('Amen')] }]
+  await importEvent(JSON.stringify({ format: 'lectern-event', version: 1, event, slides }), 1)
+  await said(importText.added(1, 1))
+  const copy = await toEvent()
+  expect(await api.call('GET', `/api/sessions/${copy}`)).toMatchObject(event)
+  expect(await slidesOf(copy)).toEqual([['One', 'Amen']])
+})
+
+/** An event with everything that a file can hold. */
+async function dressedEvent() {
+  const image = await upload(await pictureOf('photo.png', 60, 40))
+  const words = textRow('Welcome\u2028 all  👩‍👩‍👧‍👦', 'Header')
+  const photo: Row = {
+    isExpandable: true,
+    blocks: [{ blockType: 'Image', altText: 'A geyser', imageName: image.fileName, imageContents: image.fileContents }],
+  }
+  const event = await eventWith(api, 'Carols: round trip')
+  await addSlide(api, event.reference, 'Two  spaces', [words, photo])
+  const path = `/api/sessions/${event.reference}`
+  await api.call('PATCH', path, { fontStyleEnum: 'Modern', colourStyleEnum: 'Green' })
+  await api.call('PATCH', `${path}/welcome`, { image, icon: image, useNoIcon: true })
+  const { pageId } = await api.call<{ pageId: string }>('GET', `${path}/welcome/page`)
+  await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: [textRow('About us')] })
+  const links = { donationPageLink: 'https://give.example/x', feedbackLink: 'mailto:us@example.org' }
+  await api.call('PATCH', `${path}/end`, { ...links, subscribeLink: 'Ask at the door' })
+  await api.call('POST', `${path}/end/pages`, { name: 'Next concerts' })
+  await api.call('POST', `${path}/background`, { backgroundType: 'Image', ...image, scrimOpacity: 35 })
+  return event
+}
+
+/** The file downloaded from the editor's menu. */
+async function download(reference: string, who: Who = 'premium') {
+  await open(`/Sessions/${reference}`, { who })
+  const links: HTMLAnchorElement[] = []
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push(this)
+  })
+  await choose(editorText.settings, downloadText.menu)
+  // The notice of an earlier download may still be visible
+  await expect.poll(() => links).toHaveLength(1)
+  await expectToast(downloadText.done)
+  clicked.mockRestore()
+  const [link] = links
+  if (!link) throw new Error('nothing was downloaded')
+  return { name: link.download, file: await (await fetch(link.href)).text() }
+}
+
+test("what the plan doesn't include is listed line by line", async () => {
+  const event = await dressedEvent()
+  const { name, file } = await download(event.reference)
+  expect(name).toBe('Carols round trip.json')
+  await importEvent(file, 1, 'free')
+  const { parts } = importText
+  const refused: string[] = [parts.headerImage, parts.headerLogo, parts.about, parts.donationPageLink]
+  refused.push(parts.feedbackLink, parts.subscribeLink, importText.endPage('Next concerts'), parts.background)
+  const remarks = page.getByRole('list', { name: importText.remarks('event.json') }).getByRole('listitem')
+  await expect
+    .poll(() => remarks.elements().map((remark) => remark.textContent))
+    .toEqual(refused.map((part) => expect.stringMatching(new RegExp(`^Not added: ${part}\\. .*higher account level`))))
+  const copy = await toEvent()
+  const { slides } = JSON.parse(file)
+  const kept = JSON.parse((await download(copy, 'free')).file)
+  expect(kept).toMatchObject({ slides, screens: { welcome: { image: null, useNoIcon: true }, scrimOpacity: 35 } })
+  expect(await slidesOf(copy, new Program('free'))).toHaveLength(1)
+})

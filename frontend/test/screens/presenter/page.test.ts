@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { announcementText } from '../../../text/presenter/announcement.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
+import { shellText } from '../../../text/shell.ts'
+import { api, open, PHONE } from '../support/app.ts'
+import { addSlide, eventWith, presenterOf, textRow } from '../support/events.ts'
+import { button, isAt, key, press, titled } from '../support/steps.ts'
+import { items, openPresenter, presenterAt, textsOf } from './steps.ts'
+
+// The contents of the presenter page (docs/product-rules.md#presenting)
+
+const taskbar = () => page.getByRole('complementary', { name: presenterText.taskbar })
+const frame = () => taskbar().getByTitle(presenterText.framePreview)
+
+test('the taskbar has event, place, date, status, audience and items, and can be minimised', async () => {
+  const event = await eventWith(api, 'Evensong', 'First', 'Second')
+  const path = `/api/sessions/${event.reference}/showings`
+  const place = { startDateUtc: '2031-05-17T19:30:00Z', location: 'Town hall' }
+  const { reference } = await api.call<{ reference: string }>('POST', path, place)
+  await page.viewport(1600, 900)
+  await open(presenterAt(event, reference))
+  // In the London time zone of the test browsers, in summer
+  for (const words of ['Evensong', 'Town hall', '17-May-2031 20:30', 'Ready'])
+    await expect.element(taskbar().getByText(words, { exact: true })).toBeVisible()
+  await expect
+    .element(frame())
+    .toHaveAttribute('src', expect.stringContaining(`/watch/${event.accessCode}/${reference}?`))
+  await expect.element(frame()).toHaveAttribute('src', expect.stringContaining('autoJoin=true'))
+  await taskbar().getByText(presenterText.programmeItems, { exact: true }).click()
+  await expect.poll(() => textsOf(taskbar().getByRole('navigation').getByRole('link'))).toEqual(['First', 'Second'])
+  await press('Minimise taskbar')
+  await expect.element(taskbar()).not.toBeInTheDocument()
+  await expect.element(button(presenterText.showTaskbar)).toHaveFocus()
+  await key('Enter')
+  await expect.element(button('Minimise taskbar')).toHaveFocus()
+  await press('Start presentation')
+  await expect.element(taskbar().getByText('Presenting', { exact: true })).toBeVisible()
+  await press('End event')
+  await expect.element(taskbar().getByText('Ended', { exact: true })).toBeVisible()
+})
+
+/** Those of a laptop, a desktop and a phone, upright and on its side. */
+const SIZES = [
+  [1366, 768],
+  [1600, 900],
+  [390, 844],
+  [320, 568],
+  [844, 390],
+] as const
+
+test('the header tells a preview from the real thing at every size, and says date and place', async () => {
+  const event = await eventWith(api, 'Dress rehearsal', 'First')
+  const path = `/api/sessions/${event.reference}`
+  const preview = await api.call<{ reference: string }>('POST', `${path}/preview`, {})
+  const place = { startDateUtc: '2031-05-17T19:30:00Z', location: 'Town hall' }
+  const real = await api.call<{ reference: string }>('POST', `${path}/showings`, place)
+  const head = (words: string) =>
+    page.elementLocator(document.querySelector('.presenter__head') as Element).getByText(words)
+  await open(presenterAt(event, preview.reference))
+  await titled(presenterText.previewTitle(event.name))
+  expect(document.title).toContain(presenterText.previewTitle(event.name))
+  for (const [width, height] of SIZES) {
+    await page.viewport(width, height)
+    for (const words of [presenterText.previewTag, presenterText.previewBand, presenterText.previewTitle(event.name)])
+      await expect.element(head(words)).toBeInViewport({ ratio: 1 })
+  }
+  await open(presenterAt(event, real.reference))
+  await titled(event.name)
+  for (const [width, height] of SIZES) {
+    await page.viewport(width, height)
+    for (const words of ['17-May-2031 20:30', 'Town hall'])
+      await expect.element(head(words)).toBeInViewport({ ratio: 1 })
+    await expect.element(head(presenterText.previewBand)).not.toBeInTheDocument()
+    expect(document.querySelector('.invitation__qr')?.clientWidth).toBe(256)
+  }
+})
+
+test('a preview has its tag instead of the date, and its own link in the frame', async () => {
+  const event = await eventWith(api, 'Tried out', 'First')
+  const path = `/api/sessions/${event.reference}`
+  const preview = await api.call<{ reference: string }>('POST', `${path}/preview`, {})
+  const showing = await api.call<{ previewLink: string }>('GET', `${path}/showings/${preview.reference}`)
+  await open(presenterAt(event, preview.reference))
+  await press(presenterText.showTaskbar)
+  await expect.element(taskbar().getByText('Preview', { exact: true })).toBeVisible()
+  const link = new URL(showing.previewLink).pathname
+  await expect.element(frame()).toHaveAttribute('src', expect.stringContaining(`${link}?`))
+  await expect.element(frame()).toHaveAttribute('src', expect.stringContaining('autoJoin=true'))
+})
+
+test('where there is little room the taskbar is folded, and the slide has it', async () => {
+  await openPresenter('Little room')
+  await expect.element(button(presenterText.showTaskbar)).toBeVisible()
+  await expect.element(taskbar()).not.toBeInTheDocument()
+})
+
+test('the main part has Share, Edit event and each item with its Present button', async () => {
+  const event = await openPresenter('Main part')
+  await expect.poll(() => textsOf(items().getByRole('heading', { level: 2 }))).toEqual(['First', 'Second', 'Third'])
+  for (const name of ['First', 'Second', 'Third'])
+    await expect.poll(() => button(`Present ${name}`).element().textContent).toBe('Present')
+  await press('Share')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await key('Escape')
+  await expect.element(button('Share')).toHaveFocus()
+  await page.getByRole('link', { name: 'Edit event', exact: true }).click()
+  await isAt(new RegExp(`/sessions/${event.reference}`, 'i'))
+})
+
+test('on small screens Share and Edit event are in the menu of presentation actions', async () => {
+  const event = await openPresenter('In a pocket')
+  await page.viewport(PHONE.width, PHONE.height)
+  await expect.element(button('Share')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Edit event', exact: true })).not.toBeInTheDocument()
+  await press('Presentation actions')
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible()
+  await expect.poll(() => textsOf(page.getByRole('menuitem')).slice(0, 2)).toEqual(['Share', 'Edit event'])
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await key('Escape')
+  await press('Presentation actions')
+  await page.getByRole('menuitem', { name: 'Edit event' }).click()
+  await isAt(new RegExp(`/sessions/${event.reference}`, 'i'))
+})
+
+test('an announcement that is not sent yet stays when its sheet is closed', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  await openPresenter('Tea in the garden')
+  const openSheet = async () => {
+    await press('Presentation actions')
+    await page.getByRole('menuitem', { name: announcementText.label }).click()
+  }
+  const field = page.getByRole('textbox', { name: announcementText.label })
+  await openSheet()
+  await field.fill('Tea is served')
+  await key('Escape')
+  await expect.element(field).not.toBeInTheDocument()
+  await openSheet()
+  await expect.element(field).toHaveValue('Tea is served')
+  await press(announcementText.announce)
+  await expect.element(field).toHaveValue('')
+})
+
+test('a missing event or showing shows the not-found view', async () => {
+  const event = await eventWith(api, 'Lost and found', 'First')
+  for (const path of [`/Sessions/unknown/Present/${event.showing}`, presenterAt(event, 'unknown')]) {
+    await open(path)
+    await expect.element(page.getByRole('heading', { level: 1, name: shellText.notFoundTitle })).toBeVisible()
+  }
+})
+
+test('the text of an item is clamped to three lines and can be expanded, also where narrow lines wrap', async () => {
+  const verse = 'Immortal, invisible, God only wise'
+  const event = await eventWith(api, 'In three lines')
+  await addSlide(api, event.reference, 'Short', [textRow('One line')])
+  await addSlide(api, event.reference, 'Wraps', [textRow([verse, verse, verse].join('\n'))])
+  await addSlide(api, event.reference, 'Long', [textRow([1, 2, 3, 4, 5].join('\n'))])
+  await page.viewport(1920, 1000)
+  await open(presenterOf(event))
+  const long = items().filter({ hasText: 'Long' })
+  await expect.element(long).toBeVisible()
+  const lines = () => {
+    const text = long.element().querySelector('p')
+    return text ? Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)) : 0
+  }
+  await expect.poll(lines).toBe(3)
+  await expect.element(button('Show more of Short')).not.toBeInTheDocument()
+  await expect.element(button('Show more of Wraps')).not.toBeInTheDocument()
+  await press('Show more of Long')
+  await expect.poll(lines).toBe(5)
+  await press('Show less of Long')
+  await expect.poll(lines).toBe(3)
+  await page.viewport(320, 640)
+  await press(presenterText.openItems)
+  await expect.element(button('Show more of Wraps')).toBeVisible()
+  await expect.element(button('Show more of Short')).not.toBeInTheDocument()
+})

@@ -1,0 +1,103 @@
+import type { Section } from './section.ts'
+
+/** The messages of errors, successes and confirmations. */
+export const section8: Section = {
+  title: '2.8 Errors, successes and confirmations',
+  proven: {
+    'frontend/test/screens/text/event-errors.test.ts': [
+      "'There was a problem loading the event'",
+      "'There was a problem loading the teams'",
+      "'There was a problem loading the team'",
+      "'There was a problem loading the showing'",
+      "'There was a problem loading the events'",
+      "'There was an unexpected problem'",
+      "'There was a problem, changes have not been saved'",
+      "'There was a problem updating the order'",
+      "'There was a problem getting the QR code'",
+      "'Unexpected error': fallback when no error list",
+      "'Access Denied: You do not have access to this feature. Please upgrade your account to gain access.'",
+      'A 403 on a POST means a higher account level is needed',
+      'Server error lists are shown in toast or banner',
+    ],
+    'frontend/test/screens/text/event-validation.test.ts': [
+      ["'Cannot load image'", "Images must be images. Missing or unreadable image: 'Cannot load image'"],
+      [
+        "'Please select an image to use'",
+        "Default icon: no file gives 'Please select an image to use'; unreadable file gives 'Cannot load image, please use a different file'",
+      ],
+      [
+        "'Cannot load image, please use a different file'",
+        "Default icon: no file gives 'Please select an image to use'; unreadable file gives 'Cannot load image, please use a different file'",
+      ],
+      [
+        "'Start date is required'",
+        "Event wizard: start date required when 'Set event date' checked ('Start date is required')",
+        "Showing form: start date required ('Start date is required')",
+      ],
+      [
+        "'Event name is required'",
+        "Event wizard: name required ('Event name is required')",
+        'Event form: name required',
+      ],
+    ],
+    'frontend/test/screens/text/failed-removals.test.ts': [
+      "'There was a problem': delete of an event",
+      "'There was a problem': delete of a slide",
+      "'There was a problem': delete of a showing",
+      "'There was a problem': delete of a team",
+      "'There was a problem': delete of an invite",
+      "'There was a problem': accept of an invite",
+      "'There was a problem': delete of a member",
+    ],
+    'frontend/test/screens/text/account-errors.test.ts': [
+      [
+        "'Unexpected error': invite confirmation failure. A failed invite check redirects to login.",
+        "Invite confirmation failure: 'Unexpected error'; failed invite check redirects to login",
+      ],
+    ],
+    'frontend/test/screens/text/event-notices.test.ts': [
+      "'Saved'",
+      "'Updated'",
+      "'Theme updated'",
+      "'Slide deleted'",
+      "'Session deleted'",
+      "'Showing added'",
+      "'Showing updated'",
+      "'Showing deleted'",
+      "'Team added'",
+      "'Team updated'",
+      "'Team deleted'",
+      "'Invite accepted'",
+      "'Invite deleted'",
+      "'Team member added'",
+      "'Team member updated'",
+      "'Team member deleted'",
+      "'Default icon updated'",
+      "'Default icon removed'",
+    ],
+    'frontend/test/screens/text/screen-notices.test.ts': [
+      "'Image updated'",
+      "'Image removed'",
+      "'Icon updated'",
+      "'Icon removed'",
+      "'Icon hidden'",
+      "'Icon shown'",
+      "'Style updated'",
+      "'Page deleted'",
+    ],
+    'frontend/test/screens/text/confirmations.test.ts': [
+      'delete event',
+      'delete slide',
+      'delete showing',
+      'discard unsaved changes',
+    ],
+    'frontend/test/screens/presenter': [
+      "'There was a problem': start",
+      "'There was a problem': end",
+      "'There was a problem': reopen",
+      "'There was a problem': navigation",
+      ["'No active showing has been selected'; 'No previous page'; 'No next page'", 'keys with nothing to show say so'],
+    ],
+  },
+  left: {},
+}
