@@ -6,13 +6,10 @@ import { slugOf } from '../site-builder/html/html.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const text = (file: string) => readFileSync(resolve(root, file), 'utf8')
-/** The repository's files with one of these endings, those not yet added included. */
-const filesWith = (...endings: string[]) =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...endings.map((ending) => `*.${ending}`)], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
+/** The repository's files that match these patterns of git, those not yet added included. */
+const filesWith = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, maxBuffer: 2 ** 26 })
+    .toString()
     .split('\n')
     .filter((file) => file && existsSync(resolve(root, file)))
 
@@ -33,7 +30,7 @@ function resolves(path: string, anchor: string | undefined): boolean {
 }
 
 test('comments, tests and contract refer to existing pages of docs/, and to existing headings', () => {
-  const references = filesWith('ts', 'tsx', 'js', 'cjs', 'yaml', 'css', 'lua', 'grit').flatMap((file) =>
+  const references = filesWith('*.ts', '*.tsx', '*.js', '*.cjs', '*.yaml', '*.css', '*.lua', '*.grit').flatMap((file) =>
     [...text(file).matchAll(/(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g)].map(([, page = '', anchor]) => ({
       file,
       page,
@@ -47,14 +44,14 @@ test('comments, tests and contract refer to existing pages of docs/, and to exis
 
 test('no comment cites a page that readers do not have', () => {
   const cites = /\(decisions: |\bdocument [12],? section|\(decision \d|docs\/decisions\/\d{4}\b(?!-)/i
-  const wrong = filesWith('ts', 'tsx', 'yaml', 'cjs').filter(
+  const wrong = filesWith('*.ts', '*.tsx', '*.yaml', '*.cjs').filter(
     (file) => !file.endsWith('references.test.ts') && cites.test(text(file)),
   )
   expect(wrong).toEqual([])
 })
 
 test('links between pages lead to existing files and headings', () => {
-  const wrong = filesWith('md').flatMap((page) =>
+  const wrong = filesWith('*.md').flatMap((page) =>
     [
       ...text(page)
         .replaceAll(/^```[\s\S]*?^```$/gm, '')
@@ -77,4 +74,20 @@ test('the index of decisions lists every record, with its title', () => {
   })
   const index = text('docs/decisions/README.md')
   expect(listed.filter((link) => !index.includes(link))).toEqual([])
+})
+
+test('files that pages name in backquotes exist, by their whole path or its end', () => {
+  const ends = new Set(
+    filesWith('*').flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+  )
+  // In examples of what a contributor writes
+  const invented = ['rename-event.ts', 'openapi/paths/events/star.yaml', 'backend/src/events/star-event.ts']
+  const wrong = filesWith('*.md')
+    .filter((page) => page !== 'docs/CHANGELOG.md')
+    .flatMap((page) =>
+      [...text(page).matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|md|cjs|css|lua|yaml|grit|py))`/g)].flatMap(
+        ([, name = '']) => (ends.has(name) || invented.includes(name) ? [] : [`${page}: ${name}`]),
+      ),
+    )
+  expect(wrong).toEqual([])
 })
