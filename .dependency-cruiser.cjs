@@ -113,9 +113,10 @@ module.exports = {
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'hub-knows-nothing-of-the-product',
+      comment: 'Plans, seats and other processes are in live/, which the hub knows as ports in hub/types.ts',
       severity: 'error',
       from: { path: '^backend/src/hub/' },
-      to: { path: '^generated/' },
+      to: { path: '^(generated|openapi)/' },
     },
     {
       name: 'a-phone-loads-one-language',

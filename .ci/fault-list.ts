@@ -103,7 +103,7 @@ export const faults: Fault[] = [
     programs: [
       backend('test/reliability/several-nodes', 'F15'),
       backend('src/hub/backplane/backplane', 'starts without Redis'),
-      backend('src/hub/seats/redis-seats'),
+      backend('src/live/seats/redis-seats'),
     ],
   },
   {

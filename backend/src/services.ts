@@ -11,13 +11,12 @@ import type { Config } from './config/config.ts'
 import { sweepUnusedPages } from './content/sweep-unused-pages.ts'
 import { createContext, type Services } from './context/context.ts'
 import { type Measurements, noMeasurements } from './context/ports/measurements.ts'
-import { keepLogShort } from './db/embedded/shorten-log.ts'
+import { checkpointRegularly } from './db/embedded/checkpoint.ts'
 import { keepVacuumed } from './db/embedded/vacuum.ts'
 import type { Orm } from './db/orm.ts'
 import { sweepOlderImages } from './events/style/measure-older-images.ts'
 import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
-import type { Neighbours } from './hub/neighbours/neighbours.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { openImageStore } from './images/open-image-store.ts'
@@ -32,6 +31,7 @@ import { sharedRedis } from './live/between-nodes/shared-redis.ts'
 import { connectHub } from './live/connect-hub.ts'
 import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
+import type { SiblingWorkers } from './live/sibling-workers/sibling-workers.ts'
 import { openMail } from './mail/sending/open-mail.ts'
 import { endPreviews } from './showings/previews/end-previews.ts'
 import { createCodePasses } from './watch/code-passes.ts'
@@ -50,7 +50,7 @@ export interface ServiceParts {
   /** What metrics are made of. */
   measurements?: Measurements | undefined
   /** The other processes on the same port. */
-  neighbours?: Neighbours | undefined
+  siblings?: SiblingWorkers | undefined
 }
 
 /** Builds the services that verbs use: hub, backplane, images, limits. */
@@ -63,7 +63,7 @@ export async function createServices({
   backplane: givenBackplane,
   liveLimits,
   measurements = noMeasurements,
-  neighbours,
+  siblings,
 }: ServiceParts): Promise<Services> {
   const relayKey = relayKeyOf(secretKey)
   const redis = sharedRedis(config, relayKey)
@@ -86,12 +86,12 @@ export async function createServices({
     redis,
     now,
     attendeeIds,
-    neighbours,
+    siblings,
     connectionLimit: limits.hub,
   }
   const live = await connectHub({ ...dependencies, limits: liveLimits })
   const stopSweeping = sweepAuditLog({ orm, log, now })
-  const stopShortening = keepLogShort(orm, log)
+  const stopShortening = checkpointRegularly(orm, log)
   const stopVacuuming = keepVacuumed(orm, { log, now, isQuiet: () => live.hub.connectionCount() === 0 })
   const services: Services = {
     orm,

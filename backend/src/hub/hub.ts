@@ -4,9 +4,6 @@ import type { ConnectionHost, HubConnection } from './connections/connection.ts'
 import { Groups } from './connections/groups.ts'
 import { Registry } from './connections/registry.ts'
 import { defaultLimits, type HubLimits } from './limits.ts'
-import { Forwarding } from './neighbours/forwarding.ts'
-import { ownSocket, tokenPrefix } from './neighbours/neighbours.ts'
-import { serveNeighbours } from './neighbours/serve-neighbours.ts'
 import { EncodedMessage } from './protocol/encoded-message.ts'
 import { invocation } from './protocol/messages.ts'
 import { createRoutes } from './routes.ts'
@@ -32,13 +29,11 @@ const TICKS_PER_LIMIT = 4
  */
 export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity> {
   const limits: HubLimits = { ...defaultLimits, ...options.limits }
-  const { neighbours, log, path } = options
-  const registry = new Registry<Identity>(tokenPrefix(neighbours))
+  const { forwarder } = options
+  const registry = new Registry<Identity>(forwarder?.tokenPrefix ?? '')
   const groups = new Groups<Identity>()
   const { host, handle } = createHost(options.log, limits, registry, groups)
   const admission = new Admission({ ...options, limits }, registry, host)
-  const forwarding = new Forwarding({ neighbours, path, limits })
-  let stopServing = () => {}
   const ticker = setInterval(() => tick(registry), tickEvery(limits))
   ticker.unref()
   const send = (receivers: Iterable<HubConnection<Identity>>, target: string, args: unknown[]) => {
@@ -49,20 +44,10 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
     const connection = registry.withId(id)
     return connection?.isOpen ? connection : undefined
   }
-  const finish = () => {
-    clearInterval(ticker)
-    stopServing()
-  }
-  const entrances = {
-    routes: createRoutes(admission, limits, forwarding),
-    handleUpgrade: createUpgradeHandler(options, admission, limits, forwarding),
-  }
   return {
     handle,
-    ...entrances,
-    async serveNeighbours() {
-      if (neighbours) stopServing = await serveNeighbours(entrances, { path, log, socketPath: ownSocket(neighbours) })
-    },
+    routes: createRoutes(admission, limits, forwarder),
+    handleUpgrade: createUpgradeHandler(options, admission, limits),
     groups: publicGroups(groups, registry),
     connection: openConnection,
     sendToGroup: (group, target, args) => send(groups.members(group), target, args),
@@ -77,7 +62,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
     },
     connectionCount: () => registry.countOpen(),
     connectionsByTransport: () => registry.countByTransport(),
-    stop: createShutdown({ admission, registry, forwarding, limits, finish }),
+    stop: createShutdown({ admission, registry, forwarder, limits, finish: () => clearInterval(ticker) }),
   }
 }
 

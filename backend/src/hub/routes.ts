@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { type Admission, Refusal, type Visitor } from './admission.ts'
 import type { HubConnection } from './connections/connection.ts'
 import type { HubLimits } from './limits.ts'
-import type { Forwarding } from './neighbours/forwarding.ts'
 import { LongPollingTransport } from './transports/long-polling.ts'
 import { eventStreamHeaders, ServerSentEventsTransport } from './transports/server-sent-events.ts'
+import type { Forwarder } from './types.ts'
 
 type HubEnv = { Bindings: HttpBindings }
 
@@ -19,7 +19,7 @@ const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].ma
 export function createRoutes<Identity>(
   admission: Admission<Identity>,
   limits: HubLimits,
-  forwarding: Forwarding,
+  forwarder: Forwarder | undefined,
 ): Hono<HubEnv> {
   const routes = new Hono<HubEnv>()
   const guarded = (serve: (c: Context<HubEnv>) => Promise<Response>) => async (c: Context<HubEnv>) => {
@@ -35,13 +35,13 @@ export function createRoutes<Identity>(
     '/negotiate',
     guarded((c) => negotiate(c, admission)),
   )
-  /** A neighbour's connection is served by the neighbour. */
+  /** Another process's connection is served by that process. */
   const byItsOwner = (serve: (c: Context<HubEnv>) => Promise<Response>) =>
     guarded(async (c) => {
-      const socketPath = forwarding.socketOfOwner(c.req.raw)
-      if (socketPath === undefined) return serve(c)
+      const socketPath = forwarder?.socketOfOwner(c.req.raw)
+      if (!forwarder || socketPath === undefined) return serve(c)
       admission.checkOrigin(visitor(c))
-      return forwarding.request(c, socketPath, await readStart(c.req.raw, limits.frameBytes))
+      return forwarder.request(c, socketPath, await readStart(c.req.raw, limits.frameBytes))
     })
   routes.get(
     '/',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Admission } from './admission.ts'
 import type { Registry } from './connections/registry.ts'
 import type { HubLimits } from './limits.ts'
-import type { Forwarding } from './neighbours/forwarding.ts'
+import type { Forwarder } from './types.ts'
 
 const STEP_MS = 50
 const LOOK_MS = 10
@@ -12,28 +12,28 @@ const MS_PER_CONNECTION = 5
 interface Parts<Identity> {
   admission: Admission<Identity>
   registry: Registry<Identity>
-  forwarding: Forwarding
+  forwarder: Forwarder | undefined
   limits: HubLimits
   /** Called at the end. */
   finish(): void
 }
 
 /**
- * Closes every connection with `allowReconnect`, spread over time, then cuts the rest. Connections of neighbours that pass through here
- * are cut, because their clients have to come another way. A second call awaits the same shutdown.
+ * Closes every connection with `allowReconnect`, spread over time, then cuts the rest. Connections of other processes that pass
+ * through here are cut, because their clients have to come another way. A second call awaits the same shutdown.
  */
 export function createShutdown<Identity>({
   admission,
   registry,
-  forwarding,
+  forwarder,
   limits,
   finish,
 }: Parts<Identity>): () => Promise<void> {
   const shutDown = async () => {
     admission.shut()
-    forwarding.shut()
+    forwarder?.shut()
     const own = registry.all()
-    const leaving = [...own.map((one) => () => one.close({ allowReconnect: true })), ...forwarding.cuts()]
+    const leaving = [...own.map((one) => () => one.close({ allowReconnect: true })), ...(forwarder?.cuts() ?? [])]
     const spreadMs = Math.min(limits.shutdownSpreadMs, leaving.length * MS_PER_CONNECTION)
     const perStep = Math.max(1, Math.ceil((leaving.length * STEP_MS) / Math.max(spreadMs, 1)))
     for (let next = 0; next < leaving.length; next += perStep) {

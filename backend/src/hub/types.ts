@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { HubLimits } from './limits.ts'
-import type { Neighbours } from './neighbours/neighbours.ts'
 
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
 /** A client's connection. A client that reconnects gets a new one. */
 export interface Connection<Identity> {
-  /** Public: identifies the connection in logs and seats, but grants no access. */
+  /** Public: identifies the connection in logs, but grants no access. */
   readonly id: string
   readonly identity: Identity
   /** Undefined between negotiate and the first transport. */
@@ -72,8 +71,24 @@ export interface HubOptions<Identity> {
   isSameIdentity?(before: Identity, now: Identity): boolean
   log: HubLog
   limits?: Partial<HubLimits>
-  /** Other processes on the same port, to which requests are passed on that belong to them. */
-  neighbours?: Neighbours | undefined
+  /** Passes on requests for connections of other processes on the same port. */
+  forwarder?: Forwarder | undefined
+}
+
+/** Passes requests on to other processes on the same port, which hold the connections that the requests are for. */
+export interface Forwarder {
+  /** What the tokens of this process's connections begin with. */
+  readonly tokenPrefix: string
+  /** The socket of the process that holds the connection of a request. Undefined: it's for this process. */
+  socketOfOwner(request: Pick<HubRequest, 'url'>): string | undefined
+  /** Passes on a request and its answer. @throws Refusal */
+  request(c: Context<{ Bindings: HttpBindings }>, socketPath: string, body: Buffer): Promise<Response>
+  /** Passes on a WebSocket. @throws Refusal */
+  upgrade(incoming: IncomingMessage, client: Duplex, head: Buffer, socketPath: string): Promise<void>
+  /** Passes on no more streams from now on. */
+  shut(): void
+  /** Functions that cut what is passed on at present. */
+  cuts(): (() => void)[]
 }
 
 /** The product's handlers for connecting, calling and disconnecting clients. */
@@ -107,8 +122,6 @@ export interface Hub<Identity> {
   routes: Hono<{ Bindings: HttpBindings }>
   /** For the HTTP server's `upgrade` event; false when the path isn't the hub's. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Takes the requests that neighbours pass on, until `stop`. Without neighbours it does nothing. */
-  serveNeighbours(): Promise<void>
   groups: HubGroups<Identity>
   /** An open connection of this node, by its public id. */
   connection(id: string): Connection<Identity> | undefined

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import { type Admission, Refusal, tokenOf, type Visitor } from './admission.ts'
 import type { HubConnection } from './connections/connection.ts'
 import type { HubLimits } from './limits.ts'
-import type { Forwarding } from './neighbours/forwarding.ts'
 import { createUpgrader } from './transports/websocket.ts'
 import type { HubOptions } from './types.ts'
 
@@ -12,15 +11,15 @@ export function createUpgradeHandler<Identity>(
   options: HubOptions<Identity>,
   admission: Admission<Identity>,
   limits: HubLimits,
-  forwarding: Forwarding,
 ) {
   const upgrade = createUpgrader(limits)
+  const { forwarder } = options
   const accept = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const visitor = { request: toRequest(incoming), remoteAddress: incoming.socket.remoteAddress }
-    const socketPath = forwarding.socketOfOwner(visitor.request)
-    if (socketPath !== undefined) {
+    const socketPath = forwarder?.socketOfOwner(visitor.request)
+    if (forwarder && socketPath !== undefined) {
       admission.checkOrigin(visitor)
-      return forwarding.upgrade(incoming, socket, head, socketPath)
+      return forwarder.upgrade(incoming, socket, head, socketPath)
     }
     const connection = await admit(admission, visitor)
     if (socket.destroyed) return connection.abort()

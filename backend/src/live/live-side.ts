@@ -2,15 +2,14 @@ import type { Config } from '../config/config.ts'
 import type { HubIdentity, Services } from '../context/context.ts'
 import type { AttendeeIds } from '../context/ports/attendee-ids.ts'
 import type { Measurements } from '../context/ports/measurements.ts'
+import type { Seats } from '../context/ports/seats.ts'
 import type { WatchSource } from '../context/ports/watch-source.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import { createHub } from '../hub/hub.ts'
-import type { Neighbours } from '../hub/neighbours/neighbours.ts'
-import type { Seats } from '../hub/seats/seats.ts'
+import { defaultLimits } from '../hub/limits.ts'
 import type { Hub, HubHandlers, HubLog, HubOptions } from '../hub/types.ts'
 import { TtlCache } from '../infrastructure/caching/ttl-cache.ts'
-import { healGaps } from './between-nodes/heal-gaps.ts'
-import { openSeats } from './between-nodes/open-seats.ts'
+import { resync } from './between-nodes/resync.ts'
 import type { SharedRedis } from './between-nodes/shared-redis.ts'
 import { Attendance, type MayPresent } from './connections/attendance.ts'
 import { type ConnectedLogins, noLogins } from './connections/connected-logins.ts'
@@ -23,6 +22,10 @@ import { type Broadcaster, createBroadcaster, groupsOf } from './delivery/broadc
 import { createCounts } from './delivery/counts.ts'
 import { defaultLiveLimits, type LiveLimits } from './live-limits.ts'
 import { LiveShowings } from './live-showings.ts'
+import { openSeats } from './seats/open-seats.ts'
+import { Forwarding } from './sibling-workers/forwarding.ts'
+import { serveSiblings } from './sibling-workers/serve-siblings.ts'
+import { ownSocket, type SiblingWorkers } from './sibling-workers/sibling-workers.ts'
 
 export interface LiveSideParts {
   config: Config
@@ -37,14 +40,16 @@ export interface LiveSideParts {
   mayPresent: MayPresent
   limits?: Partial<LiveLimits> | undefined
   /** The other processes on the same port. */
-  neighbours?: Neighbours | undefined
+  siblings?: SiblingWorkers | undefined
 }
 
 type Logins = typeof noLogins
 
+const HUB_PATH = '/hubs/showing'
+
 /** What attendees need live, on nodes and relays alike: connections, hub methods and broadcasts. */
 export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts) {
-  const { config, log, redis, backplane, attendeeIds, mayPresent } = parts
+  const { config, log, redis, backplane, attendeeIds, mayPresent, siblings } = parts
   const limits = { ...defaultLiveLimits, ...changed }
   const announcements = createAnnouncementBus(backplane, log)
   const hub = openHub(parts, limits)
@@ -60,7 +65,8 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
   const ports = { hub, broadcaster, seats, live, mayPresent, attendeeIds, seatShares }
   const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
   const foundEvents: Services['foundEvents'] = new TtlCache()
-  let stopHealing = () => {}
+  let stopResync = () => {}
+  let stopServing = () => {}
   let logins: Logins = noLogins
   return {
     limits,
@@ -74,17 +80,19 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
     async start(given: Logins = noLogins) {
       logins = given
       hub.handle(hubHandlers(attendance, logins))
+      if (siblings) stopServing = await serveSiblings(hub, { path: HUB_PATH, socketPath: ownSocket(siblings), log })
       await listen(announcements, { live, logins, counts, seats, attendance, foundEvents })
       const check = async () => {
         foundEvents.clear()
         await Promise.all([live.check(), logins.check()])
       }
-      stopHealing = healGaps({ backplane, check, everyMs: limits.outageCheckMs, log })
+      stopResync = resync({ backplane, check, everyMs: limits.outageCheckMs, log })
     },
     async stop() {
-      stopHealing()
+      stopResync()
       logins.stop()
       await hub.stop()
+      stopServing()
       live.stop()
       counts.stop()
       await seats.close()
@@ -93,16 +101,17 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
   }
 }
 
-const openHub = ({ config, identify, log, neighbours }: LiveSideParts, limits: LiveLimits) => {
-  const connections = limits.hub.connections ?? roomForConnections()
+const openHub = ({ config, identify, log, siblings }: LiveSideParts, { hub }: LiveLimits) => {
+  const connections = hub.connections ?? roomForConnections()
+  const limits = { ...defaultLimits, ...hub, connections }
   return createHub<HubIdentity>({
-    path: '/hubs/showing',
+    path: HUB_PATH,
     isAllowedOrigin: createOriginCheck(config),
     identify,
     sharesOf: createShares(connections, config.rateLimitFactor),
     log,
-    limits: { ...limits.hub, connections },
-    neighbours,
+    limits,
+    forwarder: siblings && new Forwarding({ siblings, path: HUB_PATH, limits }),
   })
 }
 

@@ -22,7 +22,7 @@ export interface RelayAppOptions {
   watchSite?: WatchSite | null
   log: Logger
   now?: () => Date
-  /** How long pictures are served without asking an owner again. */
+  /** How long pictures are served without asking an upstream node again. */
   freshMs?: number | undefined
 }
 
@@ -45,13 +45,13 @@ export function createRelayApp({ config, services, watchSite, log, freshMs, now 
 
 const createRelayHandlers = (services: RelayServices, freshMs: number | undefined): Partial<Handlers> => ({
   ...watchHandlers,
-  ...relayImageHandlers(services.owners, { freshMs }),
+  ...relayImageHandlers(services.upstream, { freshMs }),
   getHealth: async () => ({ status: 200, data: { status: 'ok' } }),
   getReadiness: async () => {
-    const { owners, backplane, isStopping } = services
-    // Once it knows showings, a relay without owners serves those; a wrong address is noticed at the start
-    if (isStopping || !owners.wasReachable) return fail('unavailable', { retryAfterSeconds: 2 })
-    return { status: 200, data: { status: owners.isReachable && backplane.isConnected() ? 'ok' : 'degraded' } }
+    const { upstream, backplane, isStopping } = services
+    // Once it knows showings, a relay without upstream nodes serves those; a wrong address is noticed at the start
+    if (isStopping || !upstream.wasReachable) return fail('unavailable', { retryAfterSeconds: 2 })
+    return { status: 200, data: { status: upstream.isReachable && backplane.isConnected() ? 'ok' : 'degraded' } }
   },
 })
 

@@ -4,7 +4,6 @@ import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
 import { type Measurements, noMeasurements } from '../context/ports/measurements.ts'
-import type { Neighbours } from '../hub/neighbours/neighbours.ts'
 import { every } from '../infrastructure/every.ts'
 import type { RelayKey } from '../infrastructure/relay-key.ts'
 import { createLimits } from '../limits/limits.ts'
@@ -14,10 +13,11 @@ import { createAttendeeIds } from '../live/connections/attendee-ids.ts'
 import { createAttendeeIdentify } from '../live/connections/identify.ts'
 import type { LiveLimits } from '../live/live-limits.ts'
 import { openLiveSide } from '../live/live-side.ts'
+import type { SiblingWorkers } from '../live/sibling-workers/sibling-workers.ts'
 import { createCodePasses } from '../watch/code-passes.ts'
-import { createAskOwner } from './asking/ask-owner.ts'
-import { createOwnerCounters, createOwnerSource } from './asking/owner-source.ts'
-import { Owners } from './asking/owners.ts'
+import { createAskUpstream } from './asking/ask-upstream.ts'
+import { UpstreamNodes } from './asking/upstream-nodes.ts'
+import { createUpstreamCounters, createUpstreamSource } from './asking/upstream-source.ts'
 
 const LOOK_MS = 2_000
 
@@ -31,14 +31,14 @@ export interface RelayParts {
   liveLimits?: Partial<LiveLimits> | undefined
   measurements?: Measurements | undefined
   /** The other processes on the same port. */
-  neighbours?: Neighbours | undefined
+  siblings?: SiblingWorkers | undefined
 }
 
 export interface RelayServices extends WatchServices {
-  owners: Owners
+  upstream: UpstreamNodes
 }
 
-/** The ports of a relay: what a node reads from the database, it asks the owners. */
+/** The ports of a relay: what a node reads from the database, it asks the upstream nodes. */
 export async function createRelayServices({
   config,
   ownerUrls,
@@ -47,14 +47,14 @@ export async function createRelayServices({
   now = () => new Date(),
   liveLimits,
   measurements = noMeasurements,
-  neighbours,
+  siblings,
 }: RelayParts): Promise<RelayServices> {
   const redis = sharedRedis(config, relayKey)
   const backplane = await openBackplane({ config, redis, log })
-  const owners = new Owners({ addresses: ownerUrls, log })
-  const ask = createAskOwner(owners, relayKey)
-  const source = createOwnerSource(ask)
-  const limits = createLimits(config.rateLimitFactor, createOwnerCounters(ask))
+  const upstream = new UpstreamNodes({ addresses: ownerUrls, log })
+  const ask = createAskUpstream(upstream, relayKey)
+  const source = createUpstreamSource(ask)
+  const limits = createLimits(config.rateLimitFactor, createUpstreamCounters(ask))
   const attendeeIds = createAttendeeIds(relayKey.secret)
   const side = await openLiveSide({
     config,
@@ -67,19 +67,19 @@ export async function createRelayServices({
     now,
     identify: createAttendeeIdentify(config, limits.hub),
     mayPresent: async () => false,
-    neighbours,
+    siblings,
     limits: liveLimits,
   })
   await side.start()
   const look = async () => void (await ask('ready', {}).catch(() => undefined))
   void look()
-  const stopLooking = every(LOOK_MS, look, { log, failure: 'the owners could not be asked' })
+  const stopLooking = every(LOOK_MS, look, { log, failure: 'the upstream nodes could not be asked' })
   const services: RelayServices = {
     log,
     limits,
     measurements,
     backplane,
-    owners,
+    upstream,
     source,
     attendeeIds,
     shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),

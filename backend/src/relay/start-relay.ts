@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { RelayConfig } from '../config/relay-role.ts'
-import type { Neighbours } from '../hub/neighbours/neighbours.ts'
+import type { SiblingWorkers } from '../live/sibling-workers/sibling-workers.ts'
 import type { Metrics } from '../metrics/create-metrics.ts'
 import { type RunningServer, runServer } from '../start/run-server.ts'
 import { loadWatchSite } from '../watch-site/load-watch-site.ts'
@@ -14,14 +14,14 @@ interface Parts {
   log: Logger
   metrics: Metrics | null
   /** The other processes on the same port. Undefined: there are none. */
-  neighbours: Neighbours | undefined
+  siblings: SiblingWorkers | undefined
 }
 
 /** Starts everything of a process that only serves attendees. */
-export async function startRelay({ config, relay, log, metrics, neighbours }: Parts): Promise<RunningServer> {
+export async function startRelay({ config, relay, log, metrics, siblings }: Parts): Promise<RunningServer> {
   const measurements = metrics?.measurements
-  const services = await createRelayServices({ config, ...relay, log, measurements, neighbours })
+  const services = await createRelayServices({ config, ...relay, log, measurements, siblings })
   metrics?.observe(services)
   const app = createRelayApp({ config, services, watchSite: await loadWatchSite(config), log })
-  return runServer({ config, app, services, log, isWorker: neighbours !== undefined })
+  return runServer({ config, app, services, log, isWorker: siblings !== undefined })
 }

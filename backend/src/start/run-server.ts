@@ -35,7 +35,6 @@ export interface RunningServer {
 
 /** Serves an app and its hub; resolves when it takes connections. */
 export async function runServer({ config, app, services, log, isWorker, release }: Parts): Promise<RunningServer> {
-  await services.hub.serveNeighbours()
   const { port, host } = config
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions, ...adapterOptions, hostname: host }) as Server
   server.on('upgrade', (request, socket, head) => {

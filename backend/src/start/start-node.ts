@@ -9,7 +9,7 @@ import { keptSecretKey } from '../db/secret-key.ts'
 import { refuseDemoAccounts } from '../demo/refuse-demo-accounts.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { entities } from '../entities.ts'
-import type { Neighbours } from '../hub/neighbours/neighbours.ts'
+import type { SiblingWorkers } from '../live/sibling-workers/sibling-workers.ts'
 import type { Metrics } from '../metrics/create-metrics.ts'
 import { createServices } from '../services.ts'
 import { loadWatchSite } from '../watch-site/load-watch-site.ts'
@@ -20,11 +20,11 @@ interface Parts {
   log: Logger
   metrics: Metrics | null
   /** The other processes on the same port. Undefined: there are none. */
-  neighbours: Neighbours | undefined
+  siblings: SiblingWorkers | undefined
 }
 
 /** Starts everything of a process with a database, in order. */
-export async function startNode({ config, log, metrics, neighbours }: Parts): Promise<RunningServer> {
+export async function startNode({ config, log, metrics, siblings }: Parts): Promise<RunningServer> {
   const { databaseUrl, redisUrl } = config
   const unlock = databaseUrl ? null : await lockDataDir(config.dataDir)
   const orm = await createOrm(databaseUrl ? { databaseUrl } : { dataDir: config.dataDir }, entities)
@@ -33,7 +33,7 @@ export async function startNode({ config, log, metrics, neighbours }: Parts): Pr
   if (databaseUrl) await warnAboutOtherNodes({ databaseUrl, log, hasRedis: redisUrl !== null })
   const secretKey = config.secretKey ?? (await keptSecretKey(orm))
   const measurements = metrics?.measurements
-  const services = await createServices({ config, orm, log, secretKey, measurements, neighbours })
+  const services = await createServices({ config, orm, log, secretKey, measurements, siblings })
   metrics?.observe(services)
   if (config.demo) await seedDemo(config, services)
   const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log })
@@ -41,5 +41,5 @@ export async function startNode({ config, log, metrics, neighbours }: Parts): Pr
     await orm.close()
     await unlock?.()
   }
-  return runServer({ config, app, services, log, isWorker: neighbours !== undefined, release })
+  return runServer({ config, app, services, log, isWorker: siblings !== undefined, release })
 }

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import type { Neighbours } from '../hub/neighbours/neighbours.ts'
+import type { SiblingWorkers } from '../live/sibling-workers/sibling-workers.ts'
 
 /** Which of the workers a process is. */
 export interface Place {
@@ -26,7 +26,7 @@ export function readPlace(environment: Record<string, string | undefined>): Plac
 export const socketIn = (folder: string, id: string) => join(folder, `${id}.sock`)
 
 /** The other workers, as the hub of this one knows them. */
-export const neighboursAt = ({ folder }: Place): Neighbours => ({
+export const siblingsOf = ({ folder }: Place): SiblingWorkers => ({
   ownName: String(cluster.worker?.id),
   socketOf: (name) => socketIn(folder, name),
 })

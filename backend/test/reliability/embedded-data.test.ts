@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { checkpointLongLog } from '../../src/db/embedded/checkpoint.ts'
 import { openEmbeddedDatabase } from '../../src/db/embedded/embedded-database.ts'
-import { shortenLog } from '../../src/db/embedded/shorten-log.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm } from '../../src/db/orm.ts'
 import { entities } from '../../src/entities.ts'
@@ -153,10 +153,10 @@ test('the WAL is shortened when it has grown', async () => {
   }
   await connection.execute('create table lines (text text)')
   const first = await redo()
-  await shortenLog(app.orm)
+  await checkpointLongLog(app.orm)
   expect(await redo(), 'a short log').toBe(first)
   await connection.execute("insert into lines select repeat('x', 1000) from generate_series(1, 40000)")
-  await shortenLog(app.orm)
+  await checkpointLongLog(app.orm)
   expect(await redo(), 'a long log').not.toBe(first)
 })
 

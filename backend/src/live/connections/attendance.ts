@@ -5,7 +5,7 @@ import type { WatchSnapshot } from '../../../../generated/zod/schemas/index.zod.
 import { budgets } from '../../../../openapi/rules/http/budgets.ts'
 import type { Actor, HubIdentity } from '../../context/context.ts'
 import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
-import type { Seats, Share } from '../../hub/seats/seats.ts'
+import type { Seats, Share } from '../../context/ports/seats.ts'
 import { type Connection, type Hub, HubError } from '../../hub/types.ts'
 import { FairQueue } from '../../infrastructure/concurrency/fair-queue.ts'
 import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'

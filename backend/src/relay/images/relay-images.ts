@@ -7,12 +7,12 @@ import { IMAGE_HEADERS, VIDEO_HEADERS } from '../../images/routes.ts'
 import { modernFormats } from '../../images/variants.ts'
 import { isVideoName } from '../../images/video/record-video.ts'
 import { SingleFlight } from '../../infrastructure/concurrency/single-flight.ts'
-import type { Owners } from '../asking/owners.ts'
-import { createOwnerFiles, type Picture } from './owner-files.ts'
+import type { UpstreamNodes } from '../asking/upstream-nodes.ts'
+import { createUpstreamFiles, type Picture } from './upstream-files.ts'
 
 const MB = 1024 * 1024
 
-/** Pictures by request, each with the time when an owner last had it. */
+/** Pictures by request, each with the time when an upstream node last had it. */
 type ImageCache = LRUCache<string, { picture: Picture; since: number }>
 const CACHE = { maxSize: 64 * MB, maxEntrySize: 8 * MB }
 
@@ -20,11 +20,14 @@ const ANSWERS = [200, 206, 304] as const
 const PASSED_ON = ['etag', 'accept-ranges', 'content-type', 'content-length', 'content-range']
 
 /**
- * Images of the owners. Pictures are cached in memory for a hall that wants the same one; the owner is asked again after `freshMs`, because a
+ * Images of the upstream nodes. Pictures are cached in memory for a hall that wants the same one; the upstream node is asked again after `freshMs`, because a
  * picture may be removed. Videos pass through.
  */
-export function relayImageHandlers(owners: Owners, { freshMs = 10_000 }: { freshMs?: number | undefined } = {}) {
-  const files = createOwnerFiles(owners)
+export function relayImageHandlers(
+  upstream: UpstreamNodes,
+  { freshMs = 10_000 }: { freshMs?: number | undefined } = {},
+) {
+  const files = createUpstreamFiles(upstream)
   const cache: ImageCache = new LRUCache(CACHE)
   // A whole hall requests the same picture at once
   const flight = new SingleFlight()

@@ -9,7 +9,7 @@ const LOOK_MS = 30_000
  * Runs a checkpoint when the WAL has become long. The embedded PostgreSQL has no checkpointer, so its WAL would grow until the next
  * start.
  */
-export async function shortenLog({ em }: Pick<Orm, 'em'>) {
+export async function checkpointLongLog({ em }: Pick<Orm, 'em'>) {
   const connection = em.getConnection()
   const [log] = await connection.execute<{ bytes: string }[]>(
     'select pg_current_wal_insert_lsn() - redo_lsn as bytes from pg_control_checkpoint()',
@@ -18,7 +18,7 @@ export async function shortenLog({ em }: Pick<Orm, 'em'>) {
 }
 
 /** Regularly shortens the WAL of an embedded database. Returns a function that stops it. */
-export const keepLogShort = (orm: Orm, log: HubLog) =>
+export const checkpointRegularly = (orm: Orm, log: HubLog) =>
   orm.isEmbedded
-    ? every(LOOK_MS, () => shortenLog(orm), { log, failure: 'the log of the database could not be shortened' })
+    ? every(LOOK_MS, () => checkpointLongLog(orm), { log, failure: 'the log of the database could not be shortened' })
     : () => {}

@@ -4,38 +4,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HttpTransportType } from '@microsoft/signalr'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  client,
-  HANDSHAKE,
-  json,
-  messagesIn,
-  negotiate,
-  post,
-  startHub,
-  type TestHubOptions,
-  transports,
-} from './support.ts'
+import { defaultLimits } from '../../src/hub/limits.ts'
+import { Forwarding } from '../../src/live/sibling-workers/forwarding.ts'
+import { serveSiblings } from '../../src/live/sibling-workers/serve-siblings.ts'
+import { client, HANDSHAKE, json, messagesIn, negotiate, PATH, post, startHub, transports } from '../hub/support.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'neighbours-'))
+const folder = mkdtempSync(join(tmpdir(), 'siblings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const socketOf = (name: string) => join(folder, `${name}.sock`)
 
 let nextName = 1
-/** A hub that knows its neighbours, as one of several processes. */
-async function startNeighbour(options: TestHubOptions = {}) {
+const limits = { ...defaultLimits, closingMs: 150 }
+/** A hub with siblings, as one of several processes. */
+async function startSibling() {
   const name = String(nextName++)
   const started = await startHub({
     methods: { Greet: async (connection, [text]) => `${name} hears ${text} from ${connection.remoteAddress}` },
-    ...options,
-    neighbours: { ownName: name, socketOf },
+    limits,
+    forwarder: new Forwarding({ siblings: { ownName: name, socketOf }, path: PATH, limits }),
   })
-  await started.hub.serveNeighbours()
+  const { hub, log } = started
+  const stopServing = await serveSiblings(hub, { path: PATH, socketPath: socketOf(name), log })
+  onTestFinished(stopServing)
   return { ...started, name }
 }
-type Neighbour = Awaited<ReturnType<typeof startNeighbour>>
+type Sibling = Awaited<ReturnType<typeof startSibling>>
 
 /** An address where each request goes to the process that `choose` names, as connections to a shared port do. */
-async function through(choose: (method: string, path: string) => Neighbour) {
+async function through(choose: (method: string, path: string) => Sibling) {
   const { createServer, request } = await import('node:http')
   const front = createServer((incoming, outgoing) => {
     const { port } = choose(incoming.method ?? '', incoming.url ?? '')
@@ -75,12 +71,12 @@ async function through(choose: (method: string, path: string) => Neighbour) {
   return `http://127.0.0.1:${port}${new URL((await choose('', '')).url).pathname}`
 }
 
-let [owner, other]: Neighbour[] = []
+let [owner, other]: Sibling[] = []
 beforeEach(async () => {
-  owner = await startNeighbour()
-  other = await startNeighbour()
+  owner = await startSibling()
+  other = await startSibling()
 })
-const [atOwner, atOther] = [() => owner as Neighbour, () => other as Neighbour]
+const [atOwner, atOther] = [() => owner as Sibling, () => other as Sibling]
 /** Only the negotiation reaches the owner. */
 const toTheWrongOne = () => through((_method, path) => (path.includes('/negotiate') ? atOwner() : atOther()))
 

@@ -11,23 +11,23 @@ import {
   type Questions,
   SIGNATURE_HEADER,
 } from '../questions.ts'
-import { OwnerFailed, type Owners } from './owners.ts'
+import { UpstreamFailed, type UpstreamNodes } from './upstream-nodes.ts'
 
-/** How long one owner may take to answer. */
+/** How long one upstream node may take to answer. */
 const ANSWER_MS = 3_000
 /** An event's slides with all their text. */
 const MOST_BYTES = 32 * 1024 * 1024
 const AT_ONCE = 64
 const MOST_WAITING = 2_000
 
-/** Asks an owner. @throws unavailable */
-export type AskOwner = <Q extends Question>(
+/** Asks an upstream node. @throws unavailable */
+export type AskUpstream = <Q extends Question>(
   question: Q,
   input: Questions[Q]['input'],
 ) => Promise<Questions[Q]['answer']>
 
-/** Asks owners signed questions: so many at once, each within a time and of a size. */
-export function createAskOwner(owners: Owners, { secret }: RelayKey): AskOwner {
+/** Asks upstream nodes signed questions: so many at once, each within a time and of a size. */
+export function createAskUpstream(upstream: UpstreamNodes, { secret }: RelayKey): AskUpstream {
   const { sign } = createSignature(secret)
   const semaphore = new Semaphore({ concurrency: AT_ONCE, maxWaiting: MOST_WAITING })
   return (question, input) => {
@@ -40,12 +40,12 @@ export function createAskOwner(owners: Owners, { secret }: RelayKey): AskOwner {
         const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' })
         const bytes = await readBytes(response, { limit: MOST_BYTES, declared: null })
         if (response.ok) return answers[question].parse(readJson(bytes)?.value) as never
-        throw new OwnerFailed(`${address} answered ${response.status}${response.status === 404 ? WRONG_KEY : ''}`)
+        throw new UpstreamFailed(`${address} answered ${response.status}${response.status === 404 ? WRONG_KEY : ''}`)
       } catch (error) {
-        throw error instanceof OwnerFailed ? error : new OwnerFailed(`${address}: ${reasonOf(error)}`)
+        throw error instanceof UpstreamFailed ? error : new UpstreamFailed(`${address}: ${reasonOf(error)}`)
       }
     }
-    return semaphore.run(() => owners.ask(askOne))
+    return semaphore.run(() => upstream.ask(askOne))
   }
 }
 

@@ -1,8 +1,8 @@
 import { fail } from '../../errors/fail.ts'
 import { readBytes } from '../../http/body/read-bytes.ts'
 import { Semaphore } from '../../infrastructure/concurrency/semaphore.ts'
-import { reasonOf } from '../asking/ask-owner.ts'
-import { OwnerFailed, type Owners } from '../asking/owners.ts'
+import { reasonOf } from '../asking/ask-upstream.ts'
+import { UpstreamFailed, type UpstreamNodes } from '../asking/upstream-nodes.ts'
 
 export interface Picture {
   etag: string
@@ -10,21 +10,21 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** An owner may have to make the picture smaller first. */
+/** An upstream node may have to make the picture smaller first. */
 const ANSWER_MS = 20_000
 /** A picture that a phone may upload. */
 const MOST_BYTES = 40 * 1024 * 1024
 const PICTURES_AT_ONCE = 8
 const MOST_WAITING = 500
 
-/** Images and videos of the owners, by the same address as at a relay. */
-export function createOwnerFiles(owners: Owners) {
+/** Images and videos of the upstream nodes, by the same address as at a relay. */
+export function createUpstreamFiles(upstream: UpstreamNodes) {
   const semaphore = new Semaphore({ concurrency: PICTURES_AT_ONCE, maxWaiting: MOST_WAITING })
   return {
-    /** A whole picture; the known one if the owner still has it. @throws not-found, unavailable */
+    /** A whole picture; the known one if the upstream node still has it. @throws not-found, unavailable */
     readPicture: (path: string, accept: string, known: Picture | undefined): Promise<Picture> =>
       semaphore.run(() =>
-        owners.ask(async (address) => {
+        upstream.ask(async (address) => {
           const ifNoneMatch = known && { 'if-none-match': known.etag }
           const response = await send(address + path, { accept, ...ifNoneMatch })
           if (response.status === 404) fail('not-found')
@@ -36,23 +36,23 @@ export function createOwnerFiles(owners: Owners) {
       ),
     /** A video or a part of it, at the speed of its reader. @throws not-found, unavailable */
     openVideo: (path: string, headers: Record<string, string>, method: 'GET' | 'HEAD'): Promise<Response> =>
-      owners.ask(async (address) => {
+      upstream.ask(async (address) => {
         const response = await send(address + path, headers, method)
         return response.status === 404 ? fail('not-found') : response
       }),
   }
 }
 
-/** The owner's answer, once its headers are there. @throws OwnerFailed when the owner can't answer */
+/** The upstream node's answer, once its headers are there. @throws UpstreamFailed when the upstream node can't answer */
 async function send(url: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(new Error(`no answer within ${ANSWER_MS} ms`)), ANSWER_MS)
   try {
     const response = await fetch(url, { method, headers, signal: deadline.signal, redirect: 'error' })
-    if (response.status >= 500) throw new OwnerFailed(`${url} answered ${response.status}`)
+    if (response.status >= 500) throw new UpstreamFailed(`${url} answered ${response.status}`)
     return response
   } catch (error) {
-    throw error instanceof OwnerFailed ? error : failedOf(url)(error)
+    throw error instanceof UpstreamFailed ? error : failedOf(url)(error)
   } finally {
     clearTimeout(timer)
   }
@@ -61,5 +61,5 @@ async function send(url: string, headers: Record<string, string>, method = 'GET'
 const failedOf =
   (where: string) =>
   (error: unknown): never => {
-    throw new OwnerFailed(`${where}: ${reasonOf(error)}`)
+    throw new UpstreamFailed(`${where}: ${reasonOf(error)}`)
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startRedis, type TestRedis } from '../../../test/support/redis/start-redis.ts'
+import type { Seats } from '../../context/ports/seats.ts'
 import { MemorySeats } from './memory-seats.ts'
 import { RedisSeats } from './redis-seats.ts'
-import type { Seats } from './seats.ts'
 
 const ROOM = 'room'
 const GRACE_MS = 60_000

@@ -2,33 +2,35 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { Refusal, tokenOf } from '../admission.ts'
-import type { HubLimits } from '../limits.ts'
-import type { HubRequest } from '../types.ts'
+import { Refusal, tokenOf } from '../../hub/admission.ts'
+import type { HubLimits } from '../../hub/limits.ts'
+import type { Forwarder, HubRequest } from '../../hub/types.ts'
 import { forwardRequest } from './forward-request.ts'
 import { forwardUpgrade } from './forward-upgrade.ts'
-import { type Neighbours, socketOfIssuer } from './neighbours.ts'
+import { type SiblingWorkers, socketOfIssuer, tokenPrefix } from './sibling-workers.ts'
 
 interface Parts {
-  neighbours: Neighbours | undefined
+  siblings: SiblingWorkers
   /** Where every process serves its hub. */
   path: string
-  limits: HubLimits
+  limits: Pick<HubLimits, 'pollMs' | 'closingMs'>
 }
 
-/** Passes requests on to the neighbours whose connections they are for. */
-export class Forwarding {
+/** Passes requests on to the siblings whose connections they are for. */
+export class Forwarding implements Forwarder {
+  readonly tokenPrefix: string
   readonly #parts: Parts
   readonly #cuts = new Set<() => void>()
   #isShut = false
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.tokenPrefix = tokenPrefix(parts.siblings)
   }
 
-  /** The socket of the neighbour that holds the connection of this request. Undefined: it's for this process. */
+  /** The socket of the sibling that holds the connection of this request. Undefined: it's for this process. */
   socketOfOwner(request: Pick<HubRequest, 'url'>): string | undefined {
-    return socketOfIssuer(this.#parts.neighbours, tokenOf(request))
+    return socketOfIssuer(this.#parts.siblings, tokenOf(request))
   }
 
   /** Passes on a request and its answer. @throws Refusal */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ErrorReply } from '@redis/client'
-import { type Reconnectable, Reconnector, type ReconnectorTimes } from '../servers/reconnector.ts'
-import { connectRedis, destroyRedis } from '../servers/redis-client.ts'
-import { within } from '../servers/within.ts'
-import type { HubLog } from '../types.ts'
+import type { Seat, SeatEvents, Seats, Share, Waiter } from '../../context/ports/seats.ts'
+import { type Reconnectable, Reconnector, type ReconnectorTimes } from '../../hub/servers/reconnector.ts'
+import { connectRedis, destroyRedis } from '../../hub/servers/redis-client.ts'
+import { within } from '../../hub/servers/within.ts'
+import type { HubLog } from '../../hub/types.ts'
 import { Holdings } from './holdings.ts'
 import { MemorySeats } from './memory-seats.ts'
-import type { Seat, SeatEvents, Seats, Share, Waiter } from './seats.ts'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'redis-seats.lua'), 'utf8')
 const SHA = createHash('sha1').update(SCRIPT).digest('hex')

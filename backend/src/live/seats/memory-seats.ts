@@ -1,5 +1,5 @@
-import type { HubLog } from '../types.ts'
-import type { Seat, SeatEvents, Seats, Share, Waiter } from './seats.ts'
+import type { Seat, SeatEvents, Seats, Share, Waiter } from '../../context/ports/seats.ts'
+import type { HubLog } from '../../hub/types.ts'
 
 interface Holder {
   connections: Set<string>

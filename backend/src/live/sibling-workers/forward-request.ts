@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { Refusal } from '../admission.ts'
-import type { HubLimits } from '../limits.ts'
-import { PEER_HEADER } from './neighbours.ts'
+import { Refusal } from '../../hub/admission.ts'
+import type { HubLimits } from '../../hub/limits.ts'
+import { PEER_HEADER } from './sibling-workers.ts'
 
-/** What waits in this process for a client that reads slowly; more waits at the neighbour, which drops such clients. */
+/** What waits in this process for a client that reads slowly; more waits at the sibling, which drops such clients. */
 const BUFFERED_BYTES = 64 * 1024
-/** A neighbour that is silent for longer than any poll may be held is stuck. */
+/** A sibling that is silent for longer than any poll may be held is stuck. */
 const PATIENCE_MS = 10_000
 /** These headers concern one of the two connections only. */
 const OF_ONE_CONNECTION = [
@@ -22,16 +22,16 @@ const OF_ONE_CONNECTION = [
 
 interface Parts {
   socketPath: string
-  /** Where the neighbour serves its hub. */
+  /** Where the sibling serves its hub. */
   path: string
-  limits: HubLimits
+  limits: Pick<HubLimits, 'pollMs' | 'closingMs'>
   /** Notes what can be cut when this process stops; the returned function forgets it. */
   note(cut: () => void): () => void
 }
 
 /**
- * Passes a request on to the neighbour that holds the connection, and its answer back.
- * @throws Refusal 404 when the neighbour has ended, so that the client starts again
+ * Passes a request on to the sibling that holds the connection, and its answer back.
+ * @throws Refusal 404 when the sibling has ended, so that the client starts again
  */
 export async function forwardRequest(
   c: Context<{ Bindings: HttpBindings }>,
@@ -82,7 +82,7 @@ function answerOf(upstream: ReturnType<typeof request>): Promise<IncomingMessage
   return promise
 }
 
-/** The answer's body, read at the client's speed. An answer that is cut at the neighbour is cut here too. */
+/** The answer's body, read at the client's speed. An answer that is cut at the sibling is cut here too. */
 function bodyOf(answer: IncomingMessage, cut: () => void): ReadableStream<Uint8Array> {
   const size = (chunk?: Uint8Array) => chunk?.byteLength ?? 0
   return new ReadableStream<Uint8Array>(

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Hub, HubLog } from '../types.ts'
-import { PEER_HEADER } from './neighbours.ts'
+import type { Hub, HubLog } from '../../hub/types.ts'
+import { PEER_HEADER } from './sibling-workers.ts'
 
 interface Parts {
   path: string
@@ -12,10 +12,10 @@ interface Parts {
 }
 
 /**
- * Takes the requests that other processes pass on. The folder of the socket belongs to us alone, so only our own processes reach it,
- * and is believed who its client is. Nothing but the hub is served there. Returns a function that stops it.
+ * Takes the requests that other processes pass on. Only our own user may open the socket's folder, so the address of the client that
+ * they pass on is believed. Nothing but the hub is served there. Returns a function that stops it.
  */
-export async function serveNeighbours(
+export async function serveSiblings(
   hub: Pick<Hub<unknown>, 'routes' | 'handleUpgrade'>,
   { path, socketPath, log }: Parts,
 ): Promise<() => void> {

@@ -7,13 +7,13 @@ interface Parts {
   log: HubLog
 }
 
-/** An owner that can't answer now; another one may. */
-export class OwnerFailed extends Error {
-  override name = 'OwnerFailed'
+/** An upstream node that can't answer now; another one may. */
+export class UpstreamFailed extends Error {
+  override name = 'UpstreamFailed'
 }
 
 /** The nodes with a database that this relay asks. It stays with one as long as that one answers. */
-export class Owners {
+export class UpstreamNodes {
   readonly #addresses: readonly string[]
   readonly #log: HubLog
   #at: number
@@ -24,7 +24,7 @@ export class Owners {
   constructor({ addresses, log }: Parts) {
     this.#addresses = addresses
     this.#log = log
-    // Spreads the relays over the owners
+    // Spreads the relays over the upstream nodes
     this.#at = Math.floor(Math.random() * addresses.length)
   }
 
@@ -40,7 +40,7 @@ export class Owners {
 
   /**
    * Asks one after another until one answers.
-   * @throws unavailable when none does; an error other than `OwnerFailed` is an answer too
+   * @throws unavailable when none does; an error other than `UpstreamFailed` is an answer too
    */
   async ask<T>(question: (address: string) => Promise<T>): Promise<T> {
     let last: unknown
@@ -51,7 +51,7 @@ export class Owners {
         this.#reached()
         return answer
       } catch (error) {
-        if (!(error instanceof OwnerFailed)) {
+        if (!(error instanceof UpstreamFailed)) {
           this.#reached()
           throw error
         }
@@ -65,14 +65,14 @@ export class Owners {
   }
 
   #reached() {
-    if (this.#isOut) this.#log.warn({}, 'an owner node is reachable again')
+    if (this.#isOut) this.#log.warn({}, 'an upstream node is reachable again')
     this.#isOut = false
     this.#isReachable = true
     this.#wasReachable = true
   }
 
   #lost(error: unknown) {
-    if (!this.#isOut) this.#log.error({ err: error }, 'no owner node is reachable: this relay shows what it knows')
+    if (!this.#isOut) this.#log.error({ err: error }, 'no upstream node is reachable: this relay shows what it knows')
     this.#isOut = true
     this.#isReachable = false
   }

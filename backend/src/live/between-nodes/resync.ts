@@ -15,7 +15,7 @@ interface Parts {
  * Makes up for the messages lost in an outage of the backplane: compares with the database regularly during the outage, and once after it.
  * Returns a function that stops it.
  */
-export function healGaps({ backplane, check, everyMs, log }: Parts): () => void {
+export function resync({ backplane, check, everyMs, log }: Parts): () => void {
   const failure = 'the changes during an outage of the backplane could not be read yet'
   backplane.onReconnected(() => void check().catch((error) => log.warn({ err: error }, failure)))
   const checkInOutage = async () => {

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Refusal } from '../admission.ts'
-import type { HubLimits } from '../limits.ts'
-import { PEER_HEADER } from './neighbours.ts'
+import { Refusal } from '../../hub/admission.ts'
+import type { HubLimits } from '../../hub/limits.ts'
+import { PEER_HEADER } from './sibling-workers.ts'
 
-/** The neighbour only sees the local end, so that this process has to notice clients that vanish. */
+/** The sibling only sees the local end, so that this process has to notice clients that vanish. */
 const TCP_KEEP_ALIVE_MS = 30_000
 
 interface Parts {
   socketPath: string
-  /** Where the neighbour serves its hub. */
+  /** Where the sibling serves its hub. */
   path: string
-  limits: HubLimits
+  limits: Pick<HubLimits, 'pollMs' | 'closingMs'>
   /** Notes what can be cut when this process stops; the returned function forgets it. */
   note(cut: () => void): () => void
 }
 
 /**
- * Passes a WebSocket on to the neighbour that holds the connection, from its handshake to its end.
- * @throws Refusal 404 when the neighbour has ended, so that the client starts again
+ * Passes a WebSocket on to the sibling that holds the connection, from its handshake to its end.
+ * @throws Refusal 404 when the sibling has ended, so that the client starts again
  */
 export async function forwardUpgrade(
   incoming: IncomingMessage,
@@ -27,29 +27,29 @@ export async function forwardUpgrade(
   head: Buffer,
   { socketPath, path, limits, note }: Parts,
 ): Promise<void> {
-  const neighbour = await reach(socketPath)
-  if (client.destroyed) return void neighbour.destroy()
+  const sibling = await reach(socketPath)
+  if (client.destroyed) return void sibling.destroy()
   const forget = note(() => client.destroy())
   client.once('close', () => {
     forget()
-    neighbour.destroy()
+    sibling.destroy()
   })
-  neighbour.once('close', () => {
+  sibling.once('close', () => {
     if (client.writable) client.end()
     setTimeout(() => client.destroy(), limits.closingMs).unref()
   })
   if ('setKeepAlive' in client) (client as Socket).setKeepAlive(true, TCP_KEEP_ALIVE_MS)
-  neighbour.write(handshakeOf(incoming, path))
-  neighbour.write(head)
-  client.pipe(neighbour)
-  neighbour.pipe(client)
+  sibling.write(handshakeOf(incoming, path))
+  sibling.write(head)
+  client.pipe(sibling)
+  sibling.pipe(client)
 }
 
 function reach(socketPath: string): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
-  const neighbour = connect(socketPath, () => resolve(neighbour))
-  neighbour.on('error', () => {
-    neighbour.destroy()
+  const sibling = connect(socketPath, () => resolve(sibling))
+  sibling.on('error', () => {
+    sibling.destroy()
     reject(new Refusal(404, 'There is no connection with this id.'))
   })
   return promise

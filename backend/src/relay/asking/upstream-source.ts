@@ -3,10 +3,10 @@ import type { WatchSource } from '../../context/ports/watch-source.ts'
 import type { OpenCounter } from '../../limits/counter.ts'
 import { countedForRelays } from '../../limits/limiters.ts'
 import { VERSIONS_AT_ONCE } from '../questions.ts'
-import type { AskOwner } from './ask-owner.ts'
+import type { AskUpstream } from './ask-upstream.ts'
 
-/** What attendees see, as owners answer it. */
-export const createOwnerSource = (ask: AskOwner): WatchSource => ({
+/** What attendees see, as upstream nodes answer it. */
+export const createUpstreamSource = (ask: AskUpstream): WatchSource => ({
   loadShowing: (showingReference) => ask('showing', { showingReference }),
   async loadVersions(references) {
     const parts = Array.from({ length: Math.ceil(references.length / VERSIONS_AT_ONCE) }, (_, n) =>
@@ -24,8 +24,8 @@ export const createOwnerSource = (ask: AskOwner): WatchSource => ({
 const ofShowing = ({ showing }: LiveShowing['snapshot']) => ({ showingReference: showing.reference })
 
 /** The counters of all nodes, so that guesses at a relay count like guesses at a node. */
-export const createOwnerCounters =
-  (ask: AskOwner): OpenCounter =>
+export const createUpstreamCounters =
+  (ask: AskUpstream): OpenCounter =>
   (name, seconds) => ({
     add(key, tries) {
       const known = countedForRelays.find((one) => one === name)

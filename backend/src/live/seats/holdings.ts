@@ -1,4 +1,4 @@
-import type { Share } from './seats.ts'
+import type { Share } from '../../context/ports/seats.ts'
 
 interface Holding {
   connections: Set<string>

@@ -1,10 +1,10 @@
-import { MemorySeats } from '../../hub/seats/memory-seats.ts'
-import { RedisSeats } from '../../hub/seats/redis-seats.ts'
-import type { Seats } from '../../hub/seats/seats.ts'
+import type { Seats } from '../../context/ports/seats.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { newReference } from '../../infrastructure/references.ts'
+import type { SharedRedis } from '../between-nodes/shared-redis.ts'
 import type { Announcer } from '../delivery/announcements.ts'
-import type { SharedRedis } from './shared-redis.ts'
+import { MemorySeats } from './memory-seats.ts'
+import { RedisSeats } from './redis-seats.ts'
 
 interface Parts {
   redis: SharedRedis | null
