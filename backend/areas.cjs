@@ -61,6 +61,7 @@ const areas = {
     'copy-page',
     'create-content-page',
     'merge-rows',
+    'ordered-pages',
     'present-contents',
     'read-contents',
     'read-new-images',

@@ -7,7 +7,7 @@ import { permanentPreviewLink } from '../showings/permanent-preview.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow } from '../state/state.ts'
 import { checkVersion, findVisibleEvent, ownerLevel, requireFeature } from './access.ts'
-import { noteEndChange, presentEndPage } from './end-page-handlers.ts'
+import { presentEndPage, recordEndChange } from './end-page-handlers.ts'
 
 const features = {
   donationPageLink: 'EndDonationLink',
@@ -48,7 +48,7 @@ export const endHandlers: MockHandlersOf<'getEnd' | 'updateEnd'> = {
       if (link !== null) requireFeature(ctx.state, event, features[field], field)
       event.end[field] = link
     }
-    noteEndChange(ctx, event)
+    recordEndChange(ctx, event)
     return answer(ctx, event)
   },
 }

@@ -11,7 +11,7 @@ import { newReference } from '../state/references.ts'
 import type { EventRow } from '../state/state.ts'
 import { findVisibleEvent, requireFeature } from './access.ts'
 import { trimmedName } from './names.ts'
-import { orderedReferences } from './places.ts'
+import { orderedReferences } from './ordering.ts'
 
 type EndPageRow = EventRow['end']['pages'][number]
 
@@ -22,7 +22,7 @@ export const presentEndPage = ({ reference, page, name }: EndPageRow): EndPage =
 })
 
 /** To be called after each change of the end screen. */
-export function noteEndChange(ctx: MockContext, event: EventRow) {
+export function recordEndChange(ctx: MockContext, event: EventRow) {
   event.endVersion += 1
   touchDisplays(ctx, event.reference, { withShowing: true })
 }
@@ -42,7 +42,7 @@ export const endPageHandlers: MockHandlersOf<EndPageOperation> = {
     page.event = event.reference
     const endPage = { reference: newReference(ctx.state), name, page: page.reference }
     event.end.pages.push(endPage)
-    noteEndChange(ctx, event)
+    recordEndChange(ctx, event)
     return { status: 201, data: { reference: endPage.reference, name, pageId: endPage.page } }
   },
 
@@ -52,7 +52,7 @@ export const endPageHandlers: MockHandlersOf<EndPageOperation> = {
     const known = event.end.pages.map(({ reference }) => reference)
     const order = orderedReferences(body.pages, known, refusals.endPagesIncomplete)
     event.end.pages = order.map((reference) => findEndPage(event, reference))
-    noteEndChange(ctx, event)
+    recordEndChange(ctx, event)
     return { status: 200, data: { pages: event.end.pages.map(presentEndPage) } }
   },
 
@@ -61,7 +61,7 @@ export const endPageHandlers: MockHandlersOf<EndPageOperation> = {
     const endPage = findEndPage(event, params.endPageId)
     requireFeature(ctx.state, event, 'EndCustomPages')
     endPage.name = trimmedName('renameEndPage', body.name)
-    noteEndChange(ctx, event)
+    recordEndChange(ctx, event)
     return { status: 200, data: presentEndPage(endPage) }
   },
 
@@ -71,7 +71,7 @@ export const endPageHandlers: MockHandlersOf<EndPageOperation> = {
     event.end.pages = event.end.pages.filter((one) => one.reference !== reference)
     delete ctx.state.pages[page]
     forgetUnusedImages(ctx.state)
-    noteEndChange(ctx, event)
+    recordEndChange(ctx, event)
     return { status: 200, data: null }
   },
 }

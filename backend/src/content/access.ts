@@ -4,7 +4,6 @@ import type { Actor, Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
-import { Slide } from '../slides/slide.entity.ts'
 import { ContentPage } from './content-page.entity.ts'
 
 /** Whether an account may see and change a page that no event uses. */
@@ -25,7 +24,3 @@ export async function findVisiblePage(tx: Pick<Transaction, 'em' | 'actor'>, ref
 /** The page, locked until the transaction ends. Null when it was deleted. */
 export const lockPage = (em: EntityManager, reference: string): Promise<ContentPage | null> =>
   em.findOne(ContentPage, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
-
-/** A slide of an event that the caller may see. @throws not-found */
-export const findSlide = async (em: EntityManager, event: { reference: string }, reference: string): Promise<Slide> =>
-  (await em.findOne(Slide, { reference, event: event.reference })) ?? fail('not-found')

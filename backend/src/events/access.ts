@@ -55,14 +55,3 @@ export async function findVisibleEvent(
   const isOwn = event.owner.reference === tx.actor?.reference
   return !lock || isOwn || (await tx.em.count(Event, where)) > 0 ? event : fail('not-found')
 }
-
-/**
- * Makes other writers of the event wait until this transaction ends, without reading it.
- * @throws not-logged-in, not-found
- */
-export async function lockVisibleEvent(tx: Pick<Transaction, 'em' | 'actor'>, reference: string) {
-  const caller = requireActor(tx).reference
-  const lock = `select 1 from event where reference = ? and ${EDITABLE} for update`
-  const found = await tx.em.execute(lock, [reference, caller, caller])
-  if (found.length === 0) fail('not-found')
-}

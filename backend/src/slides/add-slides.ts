@@ -1,7 +1,8 @@
 import type { SaveContents } from '../../../generated/zod/schemas/index.zod.ts'
+import { createListedPage } from '../content/ordered-pages.ts'
 import { saveContents } from '../content/save-contents.ts'
 import { transactional } from '../context/context.ts'
-import { createSlide } from './create-slide.ts'
+import { slideList } from './slide-list.ts'
 
 /** A slide to create: a heading, lines of Markdown, and what "Show more" expands. */
 export interface SlideDraft {
@@ -15,7 +16,7 @@ export interface SlideDraft {
 /** Appends slides with contents to an event, atomically. */
 export const addSlides = transactional(async (tx, eventReference: string, drafts: SlideDraft[]) => {
   for (const draft of drafts) {
-    const slide = await createSlide(tx, eventReference, { name: draft.name })
+    const slide = await createListedPage(tx, slideList, eventReference, { name: draft.name })
     await saveContents(tx, { reference: slide.page.reference, ifMatch: undefined, rows: rowsOf(draft) })
   }
 })

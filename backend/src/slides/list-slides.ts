@@ -2,11 +2,12 @@ import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { MAX_JSON_BYTES, MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'
+import type { ListedPage } from '../content/ordered-pages.ts'
 import { type ContextOrTransaction, reading } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { EDITABLE } from '../events/access.ts'
 import { pageOfSlides, pageValues } from './page-of-slides.ts'
-import type { ListedSlide, SlideWithPage } from './present-slide.ts'
+import type { SlideWithPage } from './present-slide.ts'
 
 // Plain SQL, because MikroORM takes as long to make entities of 60 slides as the database to read them. An event without slides is one row
 const FIND = `
@@ -38,7 +39,7 @@ interface RowWithContents extends Row {
 }
 
 /** The slides of an event in order, without contents. @throws not-logged-in, not-found */
-export async function listSlides(ctx: ContextOrTransaction, event: string): Promise<ListedSlide[]> {
+export async function listSlides(ctx: ContextOrTransaction, event: string): Promise<ListedPage[]> {
   const rows = await read<Row>(ctx, FIND, event, [])
   return rows.map(({ page, ...slide }) => ({ ...slide, page: { reference: page } }))
 }

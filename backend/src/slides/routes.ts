@@ -1,17 +1,15 @@
 import { etagOf } from '../../../openapi/rules/http/entity-tags.ts'
 import { createContentPage } from '../content/create-content-page.ts'
+import { createListedPage, deleteListedPage, renameListedPage, reorderPages } from '../content/ordered-pages.ts'
 import { presentContents } from '../content/present-contents.ts'
 import { readContents } from '../content/read-contents.ts'
 import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { runLongList } from '../limits/lanes.ts'
-import { createSlide } from './create-slide.ts'
 import { createSlides, writeSlideFiles } from './create-slides.ts'
-import { deleteSlide } from './delete-slide.ts'
 import { listSlides, listSlidesWithContents, readSlides } from './list-slides.ts'
 import { presentSlide, presentSlideWithContents, type SlideWithPage } from './present-slide.ts'
-import { renameSlide } from './rename-slide.ts'
-import { reorderSlides } from './reorder-slides.ts'
+import { slideList } from './slide-list.ts'
 
 /** Of a response with much text, this much is presented at a time. */
 const SLICE_BYTES = 64 * 1024
@@ -30,6 +28,11 @@ function slidesOf(slides: SlideWithPage[], next: number | null = null) {
   return { data: { pages: [], ...(next === null ? {} : { nextCursor: String(next) }) }, sliced }
 }
 
+const addressOf = (params: { eventReference: string; slideReference: string }) => ({
+  eventReference: params.eventReference,
+  reference: params.slideReference,
+})
+
 export const slideHandlers = {
   listSlides: async ({ params }, ctx) => {
     const slides = await listSlides(ctx, params.eventReference)
@@ -43,10 +46,10 @@ export const slideHandlers = {
   // Two kinds of bodies, distinguished by their fields (docs/product-rules.md#calls-and-responses)
   createSlide: async ({ params, body }, ctx) => {
     if ('pages' in body) {
-      const slides = await reorderSlides(ctx, params.eventReference, body.pages)
+      const slides = await reorderPages(ctx, slideList, params.eventReference, body.pages)
       return { status: 200, data: { pages: slides.map(presentSlide) } }
     }
-    return { status: 201, data: presentSlide(await createSlide(ctx, params.eventReference, body)) }
+    return { status: 201, data: presentSlide(await createListedPage(ctx, slideList, params.eventReference, body)) }
   },
   createSlides: {
     prepare: async ({ params: { eventReference }, body }, ctx) => {
@@ -60,19 +63,19 @@ export const slideHandlers = {
     recall: async (kept: string[], { params }, ctx) => slidesOf(await readSlides(ctx, params.eventReference, kept)),
   },
   reorderSlides: async ({ params, body }, ctx) => {
-    const slides = await reorderSlides(ctx, params.eventReference, body.pages)
+    const slides = await reorderPages(ctx, slideList, params.eventReference, body.pages)
     return { status: 200, data: { pages: slides.map(presentSlide) } }
   },
   renameSlide: async ({ params, body }, ctx) => ({
     status: 200,
-    data: presentSlide(await renameSlide(ctx, { ...params, ...body })),
+    data: presentSlide(await renameListedPage(ctx, slideList, addressOf(params), body.name)),
   }),
   replaceSlide: async ({ params, body }, ctx) => ({
     status: 200,
-    data: presentSlide(await renameSlide(ctx, { ...params, ...body })),
+    data: presentSlide(await renameListedPage(ctx, slideList, addressOf(params), body.name)),
   }),
   deleteSlide: async ({ params }, ctx) => {
-    await deleteSlide(ctx, params.eventReference, params.slideReference)
+    await deleteListedPage(ctx, slideList, addressOf(params))
     return { status: 200, data: null }
   },
   createContentPage: async (_input, ctx) => {

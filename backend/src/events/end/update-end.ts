@@ -6,8 +6,8 @@ import { fail } from '../../errors/fail.ts'
 import { checkVersion } from '../../infrastructure/input/versions.ts'
 import { findVisibleEvent } from '../access.ts'
 import { endFeatures, endLinkNames } from './end-links.ts'
-import { noteEndChange } from './note-end-change.ts'
 import { type EndScreen, gatherEnd } from './read-end.ts'
+import { recordEndChange } from './record-end-change.ts'
 
 export interface ChangeEnd {
   reference: string
@@ -32,6 +32,6 @@ export const updateEnd = transactional(async (tx, { reference, ifMatch, changes 
     if (link !== null) requireFeature(event, endFeatures[field], field)
     event[field] = link
   }
-  await noteEndChange(tx, event)
+  await recordEndChange(tx, event)
   return gatherEnd(tx, event)
 })

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../context/context.ts'
 
-interface Sql {
+export interface Sql {
   sql: string
   values: unknown[]
 }
