@@ -102,7 +102,7 @@ module.exports = {
         path: '^openapi/(generator/contract|rules/)|^backend/src/(config/|hub/limits|limits/limits|errors/domain-error)|^frontend/text/operator',
       },
     },
-    { from: { path: '^docs/test/' }, to: { path: '^(backend|generated)/|^frontend/text/operator' } },
+    { from: { path: '^docs/test/' }, to: { path: '^(backend|generated|openapi/rules)/|^frontend/text/operator' } },
     { from: { path: '^docs/test/architecture' }, to: { path: '^\\.dependency-cruiser\\.cjs$' } },
     { from: { path: '^[^/]+$' }, to: {} },
   ],
