@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What holds for the kept trees of all screens. That they are those of the product is tested at night.
+// What holds for the kept trees of the main screens; that the product has them is tested beside them, and axe tests every screen
 
-const folder = resolve(import.meta.dirname, '../../../docs/accessibility/trees')
-const trees = (role: 'organiser' | 'attendee') =>
-  readdirSync(resolve(folder, role)).map((file) => ({
-    file: `${role}/${file}`,
-    lines: readFileSync(resolve(folder, role, file), 'utf8').split('\n'),
+const trees = (place: string) => {
+  const folder = resolve(import.meta.dirname, '..', place, 'trees')
+  return readdirSync(folder).map((file) => ({
+    file: `${place}/trees/${file}`,
+    lines: readFileSync(resolve(folder, file), 'utf8').split('\n'),
   }))
-const all = [...trees('organiser'), ...trees('attendee')]
+}
+const organisers = trees('screens/accessibility')
+const all = [...organisers, ...trees('e2e/watch-site')]
 
 const CONTROLS =
   'button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|menuitem|option|img|dialog|table|grid'
@@ -46,7 +48,7 @@ test('every link says where it leads', () => {
 })
 
 test.each(['Main', 'My Account', 'About this site'])('links of the navigation “%s” keep their order', (name) => {
-  const orders = trees('organiser').map(({ lines }) => linksOf(lines, name))
+  const orders = organisers.map(({ lines }) => linksOf(lines, name))
   const before = new Set(orders.flatMap((links) => links.flatMap((one, at) => pairs(one, links.slice(at + 1)))))
   expect([...before].filter((pair) => before.has(pair.split(' < ').reverse().join(' < ')))).toEqual([])
   expect(before.size).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ export default defineConfig<object, OwnServer>({
   testDir: '.',
   globalSetup: ['./support/contract-check/run-contract-check.ts', './support/server/demo-data.ts'],
   outputDir: '../../../test-results/journeys',
-  snapshotPathTemplate: '../../../docs/accessibility/trees/attendee/{arg}{ext}',
+  snapshotPathTemplate: './watch-site/trees/{arg}{ext}',
   fullyParallel: false,
   // A journey often waits for its browser, its server or the clock, so three workers suit two processors
   workers: 3,

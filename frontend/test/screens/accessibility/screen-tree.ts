@@ -22,10 +22,9 @@ export async function settledTree() {
   return tree
 }
 
-const kept = import.meta.glob<string>('../../../../docs/accessibility/trees/organiser/*.txt', {
-  query: '?raw',
-  import: 'default',
-})
+/** The main screens' trees. To add one, create its file empty and run `npm run -s trees`. */
+const kept = import.meta.glob<string>('./trees/*.txt', { query: '?raw', import: 'default' })
 
-/** The kept tree of a screen; undefined before `npm run -s trees` was run for it. */
-export const keptTree = (name: string) => kept[`../../../docs/accessibility/trees/organiser/${treeFile(name)}`]?.()
+export const keptTreeFile = (name: string) => `./trees/${treeFile(name)}`
+/** The kept tree of a screen, if it has one. */
+export const keptTree = (name: string) => kept[keptTreeFile(name)]?.()
