@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.ts'
 import { qrPath } from '../../mocks/events/qr-picture.ts'
+import { addressOfTyped, readTypedCode } from '../../openapi/rules/typed-codes.ts'
 import type { ShowingPage, WatchPage } from '../watch/page.ts'
 
 type Schemas = components['schemas']
@@ -35,11 +36,9 @@ export async function findWatchPage(path: string, search: URLSearchParams): Prom
   }
 }
 
-const codeIn = (typed: string) => /(\d{4}) ?(\d{4})/.exec(typed)?.slice(1).join('') ?? null
-
 function enterCode(typed: string | null): FoundPage {
-  const code = codeIn(typed ?? '')
-  if (code) return { redirect: `/${code}` }
+  const code = readTypedCode(typed ?? '')
+  if (code) return { redirect: addressOfTyped(code) }
   return { page: { screen: 'enter-code', typed: typed ?? '', problem: typed === null ? null : 'malformed' }, here: '' }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSiteAddress, readTypedCode } from './site-address.ts'
+import { readSiteAddress } from './site-address.ts'
 
 const read = (address: string) => {
   const url = new URL(address, 'http://watch.example.org')
@@ -7,35 +7,6 @@ const read = (address: string) => {
 }
 const nothing = { autoJoin: false, about: false, display: null, slide: null }
 const typedOnly = { link: undefined, pass: undefined }
-
-describe('an access code is read', () => {
-  it.each([
-    ['12345678', '12345678'],
-    ['1234 5678', '12345678'],
-    ['  1234-5678 ', '12345678'],
-    ['1234\u00a05678', '12345678'],
-    ['１２３４５６７８', '12345678'],
-    ['١٢٣٤٥٦٧٨', '12345678'],
-    ['१२३४ ५६७८', '12345678'],
-    ['http://localhost:3000/watch/12345678', '12345678'],
-    ['https://watch.example.org/1234%205678/hT7cW2fJ9sQeZ4uAoM6vXk?autoJoin=true', '12345678'],
-    ['watch.example.org/12345678/', '12345678'],
-  ])('from %j', (typed, code) => {
-    expect(readTypedCode(typed)).toBe(code)
-  })
-  it.each([
-    '',
-    '1234567',
-    '123456789',
-    '1234 567a',
-    'https://example.org/123456789',
-    '👾12345678👾',
-    '1e7',
-    '-12345678x',
-  ])('not from %j', (typed) => {
-    expect(readTypedCode(typed)).toBeNull()
-  })
-})
 
 describe('an address', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { readTypedCode } from '../../../openapi/rules/typed-codes.ts'
+
 const BIG_SCREENS = ['hall', 'overlay'] as const
 /** A projector's page, or text on a transparent background for a video mixer. */
 export type BigScreen = (typeof BIG_SCREENS)[number]
@@ -37,7 +39,7 @@ export function readSiteAddress(path: string, search: URLSearchParams): SiteAddr
   const [first = '', second = '', third = ''] = segments
   if (segments.length === 0) return { kind: 'code-form', typed: search.get('code') }
   if (first.toLowerCase() === 'preview') return readPreview(second, third, segments.length, query)
-  const accessCode = readTypedCode(first)
+  const accessCode = readTypedCode(first)?.accessCode
   if (segments.length === 1) {
     return accessCode
       ? { kind: 'event', accessCode, query, key: readKey(search) }
@@ -68,27 +70,6 @@ const readQuery = (search: URLSearchParams): ShowingQuery => {
     slide: slide !== null && REFERENCE.test(slide) ? slide : null,
   }
 }
-
-/**
- * Parses an access code as people enter it: `12345678`, `1234 5678`, in other scripts' digits, or as a pasted link. Null when it's not a
- * code.
- */
-export function readTypedCode(typed: string): string | null {
-  const text = asciiDigits(typed.trim())
-  const alone = text.replaceAll(/[\s\p{Pd}.]/gu, '')
-  if (/^\d{8}$/.test(alone)) return alone
-  const inLink = /\/(\d{4}(?:%20|\+|-|\s)?\d{4})(?:[/?#]|$)/.exec(text)?.[1]
-  return inLink ? inLink.replace('%20', '').replaceAll(/\D/g, '') : null
-}
-
-/** In every script, the digits 0 to 9 are consecutive code points. */
-const asciiDigits = (text: string) =>
-  text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    let value = 0
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-    return String(value)
-  })
 
 function decode(segment: string) {
   try {

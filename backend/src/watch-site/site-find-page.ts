@@ -1,4 +1,5 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
+import { addressOfTyped, readTypedCode } from '../../../openapi/rules/typed-codes.ts'
 import type { WatchContext } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/links/draw-qr.ts'
@@ -9,7 +10,7 @@ import { readAboutOfShowing } from '../watch/read-watch-about.ts'
 import { readWatchEvent } from '../watch/read-watch-event.ts'
 import { readWatchPreview } from '../watch/read-watch-preview.ts'
 import { readWatchEnd, readWatchSnapshot } from '../watch/read-watch-showing.ts'
-import { type BigScreen, readTypedCode, type ShowingQuery, type SiteAddress } from './site-address.ts'
+import type { BigScreen, ShowingQuery, SiteAddress } from './site-address.ts'
 import type { ShowingPage, WatchPage } from './site-page.ts'
 
 type IsCurrent = CacheableResponse['isCurrent']
@@ -44,8 +45,8 @@ export async function findPage(ctx: WatchContext, address: SiteAddress, clientAd
 }
 
 function enterCode({ typed }: AddressOf<'code-form'>): FoundPage {
-  const accessCode = typed === null ? null : readTypedCode(typed)
-  if (accessCode) return { redirect: `/${accessCode}` }
+  const code = typed === null ? null : readTypedCode(typed)
+  if (code) return { redirect: addressOfTyped(code) }
   const problem = typed === null ? null : 'malformed'
   return { page: { screen: 'enter-code', typed: typed?.slice(0, 100) ?? '', problem }, here: '' }
 }

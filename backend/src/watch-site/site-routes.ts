@@ -128,10 +128,11 @@ async function answer(
       isCurrent: sharedBy(state) ? isCurrent : undefined,
     })
   }
+  const langQuery = (path: string) =>
+    spoken.isLanguageAsked ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''
   try {
     const found = await findPage(ctx, address, clientAddress(c))
-    if ('redirect' in found)
-      return c.redirect(base + found.redirect + (spoken.isLanguageAsked ? `?lang=${language}` : ''), 302)
+    if ('redirect' in found) return c.redirect(base + found.redirect + langQuery(found.redirect), 302)
     return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200, found.isCurrent)
   } catch (error) {
     const { status } = answerError(error, c)
