@@ -459,7 +459,7 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset
-         * @description Emails a link that works once, for one hour. Every address gets the same response and one email. Blocked accounts, accounts with single
+         * @description Emails a link that works once, for one hour. Earlier links keep working until one is used. Every address gets the same response and one email. Blocked accounts, accounts with single
          *     sign-on and addresses without an account get an email that says so.
          *
          *     Permission: anyone, logged in or not.
@@ -3819,6 +3819,8 @@ export interface components {
         OwnerFeatures: components["schemas"]["Feature"][];
         /** @description True if the caller may delete the event and change its team, as its creator or the owner of its team. */
         MayDelete: boolean;
+        /** @description When an administrator took the event down, or null. Until it's restored, attendees can't find it. */
+        TakenDown: components["schemas"]["DateTime"] | null;
         /** @description An event on the dashboard. */
         EventListItem: {
             reference: components["schemas"]["Reference"];
@@ -3854,6 +3856,7 @@ export interface components {
             picture: components["schemas"]["EventPicture"];
             ownerFeatures: components["schemas"]["OwnerFeatures"];
             mayDelete: components["schemas"]["MayDelete"];
+            takenDownDateUtc: components["schemas"]["TakenDown"];
             /** @description True if the caller owns the event, so that it counts towards the events of the caller's plan. */
             isOwner: boolean;
         };
@@ -3925,6 +3928,7 @@ export interface components {
             currentShowing: components["schemas"]["CurrentShowing"];
             ownerFeatures: components["schemas"]["OwnerFeatures"];
             mayDelete: components["schemas"]["MayDelete"];
+            takenDownDateUtc: components["schemas"]["TakenDown"];
         };
         /** @description A response with an event. */
         EventEnvelope: {

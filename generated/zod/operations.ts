@@ -542,7 +542,7 @@ export const ConfirmInviteDefaultResponse = ErrorEnvelope
 
 
 /**
- * Emails a link that works once, for one hour. Every address gets the same response and one email. Blocked accounts, accounts with single
+ * Emails a link that works once, for one hour. Earlier links keep working until one is used. Every address gets the same response and one email. Blocked accounts, accounts with single
  * sign-on and addresses without an account get an email that says so.
  *
  * Permission: anyone, logged in or not.

@@ -3,7 +3,9 @@ import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, LinkRow } from '../state/state.ts'
 
-/** Creates the code of a mailed link. Earlier links with the same purpose become invalid, except those of registrations. */
+const requestedByAnyone: readonly LinkRow['purpose'][] = ['confirm-email', 'reset-password']
+
+/** Creates the code of a mailed link. Earlier links with the same purpose become invalid, except where anyone may request one. */
 export function issueLink(
   { state, now }: Pick<MockContext, 'state' | 'now'>,
   { reference }: AccountRow,
@@ -11,7 +13,8 @@ export function issueLink(
   details: Partial<Pick<LinkRow, 'newEmail' | 'registration'>> = {},
 ) {
   for (const [code, link] of Object.entries(state.links)) {
-    if (link.account === reference && link.purpose === purpose && purpose !== 'confirm-email') delete state.links[code]
+    if (link.account === reference && link.purpose === purpose && !requestedByAnyone.includes(purpose))
+      delete state.links[code]
   }
   const code = crypto.randomUUID()
   state.links[code] = {

@@ -1347,6 +1347,11 @@ export const MayDelete = zod.boolean().meta({ id: 'MayDelete', description: 'Tru
 export type MayDelete = zod.input<typeof MayDelete>;
 export type MayDeleteOutput = zod.output<typeof MayDelete>;
 
+export const TakenDown = zod.union([DateTime,zod.null()]).meta({ id: 'TakenDown', description: 'When an administrator took the event down, or null. Until it\'s restored, attendees can\'t find it.' });
+
+export type TakenDown = zod.input<typeof TakenDown>;
+export type TakenDownOutput = zod.output<typeof TakenDown>;
+
 export const eventListItemTotalShowingsMin = 0;
 
 export const eventListItemTotalPagesMin = 0;
@@ -1370,6 +1375,7 @@ export const EventListItem = zod.object({
   "picture": EventPicture,
   "ownerFeatures": OwnerFeatures,
   "mayDelete": MayDelete,
+  "takenDownDateUtc": TakenDown,
   "isOwner": zod.boolean().describe('True if the caller owns the event, so that it counts towards the events of the caller\'s plan.')
 }).meta({ id: 'EventListItem', description: 'An event on the dashboard.' });
 
@@ -1449,7 +1455,8 @@ export const Event = zod.object({
   "defaultShowing": DefaultShowing,
   "currentShowing": CurrentShowing,
   "ownerFeatures": OwnerFeatures,
-  "mayDelete": MayDelete
+  "mayDelete": MayDelete,
+  "takenDownDateUtc": TakenDown
 }).meta({ id: 'Event', description: 'An event with its settings and addresses.' });
 
 export type Event = zod.input<typeof Event>;

@@ -1,6 +1,7 @@
 import { noteAudit } from '../../admin/note-audit.ts'
 import { MockError } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
+import { rememberKnownBrowser } from '../known-browsers.ts'
 import { findJoining, join, passwordProblems } from './join.ts'
 
 export const inviteHandlers: MockHandlersOf<'checkInvite' | 'confirmInvite'> = {
@@ -19,6 +20,7 @@ export const inviteHandlers: MockHandlersOf<'checkInvite' | 'confirmInvite'> = {
     if (problems.length > 0) throw new MockError(problems)
     Object.assign(account, { ...names, password: body.password })
     join(ctx, account)
+    rememberKnownBrowser(ctx, account)
     noteAudit(ctx, { action: purpose === 'invite' ? 'invite-confirmed' : 'password-changed', subject: account })
     return { status: 200, data: null }
   },

@@ -13,6 +13,7 @@ import type { MockContext } from '../../state/context.ts'
 import { newReference } from '../../state/references.ts'
 import type { AccountRow } from '../../state/state.ts'
 import { findByEmail } from '../find-by-email.ts'
+import { rememberKnownBrowser } from '../known-browsers.ts'
 import { checkLimit, countTry } from '../limits.ts'
 import { issueLink, openLinks } from '../links.ts'
 import { confirmAddress, findMailedLink, hasJoined, join, passwordProblems, problemsOf } from './join.ts'
@@ -46,6 +47,7 @@ export const registrationHandlers: MockHandlersOf<'registerAccount' | 'confirmEm
       Object.assign(account, details)
       join(ctx, account)
       ctx.setCookie(REGISTRATION_COOKIE, '')
+      rememberKnownBrowser(ctx, account)
     } else confirmAddress(ctx, account)
     if (!wasConfirmed) noteAudit(ctx, { action: 'email-confirmed', subject: account })
     return { status: 200, data: { requirePassword: !isProven, wasConfirmed: false } }

@@ -189,6 +189,27 @@ export const registrationScenarios: Scenario[] = [
       expect(events).toMatchObject([{ sessionDetails: { isTour: true } }])
       expect(await client.ok('POST', link)).toEqual({ requirePassword: false, wasConfirmed: true })
     },
+    'and confirmInvite make the browser known that set the password, so that others never lock its owner out': async ({
+      visitor,
+    }) => {
+      const [client, elsewhere] = [await visitor(), await visitor()]
+      const makesKnown = async (by: ScenarioClient, path: string, body?: object) => {
+        const { status, headers } = await by.call('POST', path, body)
+        expect(status).toBe(200)
+        return headers.getSetCookie().some((line) => line.startsWith('lectern-known-'))
+      }
+      const email = newAddress()
+      await register(client, person(email))
+      const link = await confirmation(client, email)
+      expect(await makesKnown(elsewhere, link)).toBe(false)
+      expect(await makesKnown(client, link)).toBe(true)
+      expect(await makesKnown(elsewhere, link)).toBe(false)
+      const other = newAddress()
+      await register(client, person(other))
+      const passwords = { password: OTHER, confirmPassword: OTHER }
+      const invite = (await confirmation(client, other)).replace('confirmEmail', 'confirmInvite')
+      expect(await makesKnown(elsewhere, invite, passwords)).toBe(true)
+    },
     'changes nothing once it is used, but says to its holder that the address is confirmed': async ({ visitor }) => {
       const client = await visitor()
       const email = newAddress()

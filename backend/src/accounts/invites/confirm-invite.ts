@@ -15,7 +15,7 @@ interface Acceptance extends LinkOf, ConfirmInvite {
 
 /**
  * Sets the password of a person who was invited, or who registered in another browser, and activates the account. A refused attempt
- * doesn't use the link.
+ * doesn't use the link. Returns the account.
  * @throws rate-limited, invalid-link, common-password, invalid-value
  */
 export async function confirmInvite(ctx: Context, { clientAddress, userId, code, ...input }: Acceptance) {
@@ -26,7 +26,7 @@ export async function confirmInvite(ctx: Context, { clientAddress, userId, code,
   const problems = newPasswordProblems(input, { email: link.account.email, ...names })
   if (problems.length > 0) throw new DomainError(problems)
   const passwordHash = await hashPassword(input.password, clientAddress)
-  await ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx) => {
     const { account, purpose } = await lockJoiningLink(tx, of, ...purposes)
     Object.assign(account, { ...names, passwordHash })
     await join(tx, account)
@@ -34,6 +34,7 @@ export async function confirmInvite(ctx: Context, { clientAddress, userId, code,
       action: purpose === 'invite' ? 'invite-confirmed' : 'password-changed',
       subject: account,
     })
+    return account
   })
 }
 

@@ -10,16 +10,18 @@ type Purpose = LinkCode['purpose']
 type Details = Partial<Pick<LinkCode, 'newEmail' | 'passwordHash' | 'firstName' | 'lastName' | 'browserHash'>>
 const noDetails = { newEmail: null, passwordHash: null, firstName: null, lastName: null, browserHash: null }
 
+const requestedByAnyone: readonly Purpose[] = ['confirm-email', 'reset-password']
+
 /**
- * Creates the code of a mailed link. Earlier codes with the same purpose become invalid, except those of registrations: anyone may register
- * an address, so one registration must not end another.
+ * Creates the code of a mailed link. Earlier codes with the same purpose become invalid, except where anyone may request one: a stranger's
+ * request must not end the link that the owner waits for.
  */
 export async function issueLinkCode(tx: Transaction, account: Account, purpose: Purpose, details: Details = {}) {
   const code = newReference()
   const now = tx.now()
   const expiresAt = new Date(now.getTime() + linkLifetimes[purpose])
-  const isReplaced = purpose === 'confirm-email' ? [] : [{ account, purpose }]
-  await tx.em.nativeDelete(LinkCode, { $or: [...isReplaced, { expiresAt: { $lt: now } }] })
+  const replaced = requestedByAnyone.includes(purpose) ? [] : [{ account, purpose }]
+  await tx.em.nativeDelete(LinkCode, { $or: [...replaced, { expiresAt: { $lt: now } }] })
   tx.em.create(LinkCode, {
     codeHash: hashToken(code),
     account,

@@ -4,6 +4,7 @@ import { clientAddress } from '../../http/client-address.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { dropCookie, readCookie, writeCookie } from '../../http/security/cookies.ts'
 import { newReference } from '../../infrastructure/references.ts'
+import { knownBrowserCookie } from '../authentication/known-browser-cookie.ts'
 import { loginDevice } from '../authentication/login-device.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { registerAccount } from './register-account.ts'
@@ -19,7 +20,8 @@ export const registrationHandlers = {
   },
   confirmEmail: async ({ query }, ctx, c) => {
     const browserToken = readCookie(c, REGISTRATION_COOKIE)
-    const data = await confirmEmail(ctx, { ...query, browserToken, clientAddress: clientAddress(c) })
+    const { joined, ...data } = await confirmEmail(ctx, { ...query, browserToken, clientAddress: clientAddress(c) })
+    if (joined !== null) knownBrowserCookie.write(c, joined)
     if (!data.requirePassword) dropCookie(c, REGISTRATION_COOKIE)
     return { status: 200, data }
   },
