@@ -92,6 +92,7 @@ const presentPicture = (state: State, event: EventRow, slides: SlideRow[]): Even
 const presentRights = (ctx: MockContext, event: EventRow) => ({
   ownerFeatures: [...plans[ownerLevel(ctx.state, event)].features],
   mayDelete: canDelete(ctx.state, requireActor(ctx), event),
+  takenDownDateUtc: event.takenDownDateUtc,
 })
 
 export const defaultShowingOf = ({ state }: Pick<MockContext, 'state'>, event: EventRow): ShowingRow => {

@@ -19,6 +19,7 @@ const listedFields = [
   'background',
   'scrimOpacity',
   'createdAt',
+  'takenDownAt',
   'owner.accountLevel',
   'team.owner',
 ] as const

@@ -6,6 +6,7 @@ import { presentRow } from '../content/present-contents.ts'
 import type { Context } from '../context/context.ts'
 import { publicLink, shareLink } from '../showings/links/showing-links.ts'
 import { canDelete } from './access.ts'
+import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import type { ListedEvent } from './list-events.ts'
 import { currentShowing, isPast, nextShowing, ownShowings } from './next-showing.ts'
@@ -71,11 +72,12 @@ export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.Eve
   }
 }
 
-type Owned = Parameters<typeof canDelete>[1] & { owner: Pick<Account, 'accountLevel'> }
+type Owned = Parameters<typeof canDelete>[1] & Pick<Event, 'takenDownAt'> & { owner: Pick<Account, 'accountLevel'> }
 
 const presentRights = (ctx: Presenter, event: Owned) => ({
   ownerFeatures: [...plans[event.owner.accountLevel].features],
   mayDelete: canDelete(requireActor(ctx), event),
+  takenDownDateUtc: event.takenDownAt?.toISOString() ?? null,
 })
 
 function presentNext(showings: EventWithShowings['showings'], now: Date) {

@@ -43,6 +43,9 @@ export const dashboardText = {
   slidesCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
   codeTag: (code: string) => `Code ${code}`,
   tourTag: 'Sample event',
+  takenDownTag: 'Taken down',
+  takenDown: (when: string) =>
+    `An administrator took this event down on ${when}. Your audience can't find it until it's restored.`,
 } as const
 
 export const wizardText = {

@@ -17,6 +17,11 @@ async function liveEvent(world: World) {
   return { ...fixture, phone, accessCode, token: previewLink.split('/').at(-1) }
 }
 
+const isOf =
+  ({ eventReference }: { eventReference: string }) =>
+  ({ reference }: { reference: string }) =>
+    reference === eventReference
+
 /** All ways to an event's contents. */
 const waysTo = ({ accessCode, defaultShowing, token }: Awaited<ReturnType<typeof liveEvent>>) => [
   `events/${accessCode}`,
@@ -62,7 +67,10 @@ export const takingDownScenarios: Scenario[] = [
       expect(await client.ok('POST', `${EVENTS}/${event.eventReference}/takeDown`, {})).toEqual(taken)
       await expectEnded(event)
       await expectWays(world, event, false)
-      await event.client.ok('GET', event.event)
+      const listed = (await event.client.ok('GET', '/api/events')).events.find(isOf(event))
+      for (const own of [await event.client.ok('GET', event.event), listed]) {
+        expect(own.takenDownDateUtc).toBe(taken.takenDownDateUtc)
+      }
       const { entries } = await client.ok('GET', '/api/admin/audit-log?action=event-taken-down&pageSize=1')
       expect(entries).toMatchObject([{ subject: { userId: taken.owner.userId }, note: taken.name }])
     },
@@ -74,6 +82,7 @@ export const takingDownScenarios: Scenario[] = [
       const restored = await client.ok('POST', `${EVENTS}/${event.eventReference}/restore`, {})
       expect(restored.takenDownDateUtc).toBeNull()
       expect(await client.ok('POST', `${EVENTS}/${event.eventReference}/restore`, {})).toEqual(restored)
+      expect((await event.client.ok('GET', event.event)).takenDownDateUtc).toBeNull()
       await expectWays(world, event, true)
     },
   }),

@@ -40,6 +40,7 @@ export const EventCard = ({ event, ...actions }: EventCardProps) => (
     )}
     <div className="event-card__tags">
       {event.liveShowing && <Live {...event.liveShowing} />}
+      {event.takenDownDateUtc && <Tag tone="danger">{dashboardText.takenDownTag}</Tag>}
       {event.sessionDetails.isTour && <Tag tone="success">{dashboardText.tourTag}</Tag>}
       <Tag>{dashboardText.showingsCount(event.totalShowings)}</Tag>
       <Tag>{dashboardText.slidesCount(event.totalPages)}</Tag>

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { isOn } from '../../shared/addresses/query-flag.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
+import { TakenDown } from '../../shared/taken-down.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AboutPanel } from './about/about-panel.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -67,6 +68,7 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
       <div className="editor__main">
         <EditorHeader event={event} showings={showings} editor={editor} />
         <ScreenPicker event={event} slides={slides} editor={editor} hasAbout={hasAbout} />
+        <TakenDown event={event} />
         {failure}
         {isCreated && <Banner kind="success">{editorText.created}</Banner>}
         {slide && (

@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { focusWhenLost } from '../../shared/focus-when-lost.ts'
+import { TakenDown } from '../../shared/taken-down.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AnnouncementNow, AnnouncementPanel } from './announcement/announcement-panel.tsx'
 import { Controls } from './controls.tsx'
@@ -139,6 +140,7 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
           onShowTaskbar={() => setTaskbarOpen(true)}
           onShowShortcuts={showShortcuts}
         />
+        <TakenDown event={event} />
         <Body {...shared} startsWithFirst={startsWithFirst} onStartsWithFirst={setStartsWithFirst} />
         <div className="presenter__foot">
           <DriverNotice presenter={presenter} />

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dashboardText } from '../../text/events/events.ts'
+import { shellText } from '../../text/shell.ts'
+import { formatDateTime } from '../../ui/display/date-format.ts'
+import { api, open } from './support/app.ts'
+import { Program } from './support/calls.ts'
+import { editorOf, eventWith, presenterOf } from './support/events.ts'
+import { main } from './support/steps.ts'
+
+test('the organiser of an event that was taken down reads so on its card, in the editor and while presenting', async () => {
+  const event = await eventWith(api, 'Reported', 'First')
+  const admin = new Program('admin')
+  const path = `/api/admin/events/${event.reference}`
+  const { takenDownDateUtc } = await admin.call<{ takenDownDateUtc: string }>('POST', `${path}/takeDown`)
+  await open('/dashboard')
+  await expect.element(main().getByText(dashboardText.takenDownTag)).toBeVisible()
+  const notice = dashboardText.takenDown(formatDateTime(takenDownDateUtc))
+  for (const place of [editorOf(event), presenterOf(event)]) {
+    await open(place)
+    await expect.poll(() => document.querySelector('main .banner--warning')?.textContent).toContain(notice)
+    await expect.element(main().getByRole('link', { name: shellText.contact })).toBeVisible()
+  }
+  await admin.call('POST', `${path}/restore`)
+  await open(editorOf(event))
+  await expect.element(main().getByRole('link', { name: shellText.contact })).not.toBeInTheDocument()
+})
