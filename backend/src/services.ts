@@ -3,26 +3,18 @@ import type { Logger } from 'pino'
 import { budgets } from '../../openapi/rules/http/budgets.ts'
 import { createKnownBrowsers } from './accounts/login/known-browsers.ts'
 import { createOpenIdProvider } from './accounts/single-sign-on/open-id-provider.ts'
-import { sweepTokens } from './accounts/tokens/sweep-tokens.ts'
-import { sweepAuditLog } from './audit/sweep-audit-log.ts'
 import { createStripeBilling } from './billing/stripe/stripe-billing.ts'
-import { sweepBilling } from './billing/sweep-subscriptions.ts'
 import type { Config } from './config/config.ts'
-import { sweepUnusedPages } from './content/sweep-unused-pages.ts'
 import { createContext, type Services } from './context/context.ts'
 import { type Measurements, noMeasurements } from './context/ports/measurements.ts'
-import { checkpointRegularly } from './db/embedded/checkpoint.ts'
-import { keepVacuumed } from './db/embedded/vacuum.ts'
 import type { Orm } from './db/orm.ts'
-import { sweepOlderImages } from './events/style/measure-older-images.ts'
 import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
-import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { openImageStore } from './images/open-image-store.ts'
-import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { relayKeyOf } from './infrastructure/relay-key.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
+import { jobsOf, startJobs } from './jobs.ts'
 import { openMemoryCounter } from './limits/counter.ts'
 import { createLimits } from './limits/limits.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
@@ -90,9 +82,6 @@ export async function createServices({
     connectionLimit: limits.hub,
   }
   const live = await connectHub({ ...dependencies, limits: liveLimits })
-  const stopSweeping = sweepAuditLog({ orm, log, now })
-  const stopShortening = checkpointRegularly(orm, log)
-  const stopVacuuming = keepVacuumed(orm, { log, now, isQuiet: () => live.hub.connectionCount() === 0 })
   const services: Services = {
     orm,
     log,
@@ -117,26 +106,13 @@ export async function createServices({
     isStopping: false,
     async stop() {
       services.isStopping = true
-      stopSweeping()
-      stopShortening()
-      stopVacuuming()
-      stopBilling?.()
-      stopSweepingPages()
-      stopSweepingImages()
-      stopMeasuringImages()
-      stopSweepingTokens()
-      stopSweepingAnswers()
+      stopJobs()
       await live.stop()
       await mail.stop()
       await shared?.stop()
       await backplane.close()
     },
   }
-  const stopSweepingPages = sweepUnusedPages(newContext)
-  const stopSweepingImages = sweepImageFiles(newContext)
-  const stopMeasuringImages = sweepOlderImages(newContext)
-  const stopSweepingTokens = sweepTokens(newContext)
-  const stopSweepingAnswers = sweepAnswers(newContext)
-  const stopBilling = services.billing && sweepBilling({ config, services, now })
+  const stopJobs = startJobs(jobsOf(services), newContext)
   return services
 }

@@ -3,7 +3,7 @@ import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-a
 import type { TestClient } from '../../test/support/test-client.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { recordAuditEntry } from './record-audit-entry.ts'
-import { auditLifetimes, removeOldEntries } from './sweep-audit-log.ts'
+import { auditLifetimes, removeOldEntries } from './remove-old-entries.ts'
 
 let app: TestApp
 let admin: TestClient
@@ -93,7 +93,7 @@ describe('the audit log', () => {
     await recordAuditEntry(ctx, { action: 'mfa-enabled' })
     await recordAuditEntry(ctx, { action: 'log-in-failed' })
     const left = async (after: number) => {
-      await removeOldEntries(app.orm, new Date(begin + after))
+      await removeOldEntries({ services: app.services, now: () => new Date(begin + after) })
       const entries = await app.orm.em.fork().find(AuditEntry, { subjectReference: account.reference })
       return entries.map((entry) => entry.action).sort()
     }

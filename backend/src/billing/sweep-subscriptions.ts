@@ -1,8 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
-import type { Config } from '../config/config.ts'
-import { type Context, createContext, type Services, transactional } from '../context/context.ts'
+import { type Context, transactional } from '../context/context.ts'
 import type { StripeBilling } from '../context/ports/stripe-billing.ts'
-import { every } from '../infrastructure/every.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { refreshSubscription } from './stripe/refresh-subscription.ts'
 import { ReceivedStripeEvent } from './stripe/stripe-event.entity.ts'
@@ -16,13 +14,6 @@ const LEASE_MS = 10 * MINUTE
 const AT_ONCE = 20
 /** Stripe retries deliveries for three days. */
 const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE
-
-/** Checks every minute for due changes, with or without events. Returns a function that stops it. */
-export function sweepBilling(parts: { config: Config; services: Services; now: () => Date }) {
-  const { config, services, now } = parts
-  const sweep = () => sweepSubscriptions(createContext(config, services, null, now))
-  return every(MINUTE, sweep, { log: services.log, failure: 'subscriptions could not be looked after' })
-}
 
 /** One round: expired grace periods, planned changes, renewals, customers of deleted accounts, old events. */
 export async function sweepSubscriptions(ctx: Context) {

@@ -1,20 +1,15 @@
-import { HOUR, UNUSED_PAGE_LIFETIME } from '../../../openapi/rules/durations.ts'
+import { UNUSED_PAGE_LIFETIME } from '../../../openapi/rules/durations.ts'
 import { type Context, transactional } from '../context/context.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
-import { every } from '../infrastructure/every.ts'
 import { blobNamesOf } from './blob-names.ts'
 import type { StoredRow } from './content-page.entity.ts'
 
 /** Few, because the rows of a page may take a megabyte. */
 const AT_ONCE = 10
 
-/** Deletes pages that no event uses, hourly. Returns a function that stops it. */
-export const sweepUnusedPages = (newContext: () => Context, { everyMs = HOUR } = {}) => {
-  const { services } = newContext()
-  const sweep = async () => {
-    while (!services.isStopping && (await removeUnusedPages(newContext())) === AT_ONCE);
-  }
-  return every(everyMs, sweep, { log: services.log, failure: 'unused pages could not be deleted' })
+/** Deletes all pages that no event uses and that haven't changed for a day. */
+export async function sweepUnusedPages(ctx: Context) {
+  while (!ctx.services.isStopping && (await removeUnusedPages(ctx)) === AT_ONCE);
 }
 
 interface Deleted {

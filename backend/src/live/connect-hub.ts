@@ -8,7 +8,6 @@ import type { MayPresent } from './connections/attendance.ts'
 import { ConnectedLogins } from './connections/connected-logins.ts'
 import { createIdentify } from './connections/identify.ts'
 import { type LiveSideParts, openLiveSide } from './live-side.ts'
-import { sweepPreviews } from './sweep-previews.ts'
 
 interface Dependencies extends Omit<LiveSideParts, 'identify' | 'mayPresent'> {
   orm: Orm
@@ -49,7 +48,6 @@ export async function connectHub(dependencies: Dependencies): Promise<ConnectedH
     measurements.press()
     return announcements.announce('display-changed', change)
   }
-  const stopSweeping = sweepPreviews({ orm, now, log, announceDisplays, everyMs: limits.previewSweepMs })
   return {
     hub,
     seats: side.seats,
@@ -59,10 +57,7 @@ export async function connectHub(dependencies: Dependencies): Promise<ConnectedH
     announceChange,
     announceLoginsEnded: (loginHashes, reason) => announcements.announce('logins-ended', { loginHashes, reason }),
     announceAccessEnded: (accountReferences) => announcements.announce('access-ended', { accountReferences }),
-    async stop() {
-      stopSweeping()
-      await side.stop()
-    },
+    stop: side.stop,
   }
 }
 

@@ -1,4 +1,4 @@
-import { HOUR, SEAT_GRACE } from '../../../openapi/rules/durations.ts'
+import { SEAT_GRACE } from '../../../openapi/rules/durations.ts'
 import { PART_OF_ONE_ADDRESS, SEATS_FOR_UNSIGNED_IDS } from '../../../openapi/rules/quantities.ts'
 import type { HubLimits } from '../hub/limits.ts'
 
@@ -20,7 +20,6 @@ export interface LiveLimits {
   displayRetryMs: number
   /** The interval of the check for ended log-ins, within the promised 5 seconds. */
   loginCheckMs: number
-  previewSweepMs: number
 }
 
 export const defaultLiveLimits: LiveLimits = {
@@ -33,5 +32,4 @@ export const defaultLiveLimits: LiveLimits = {
   outageCheckMs: 2_000,
   displayRetryMs: 1_000,
   loginCheckMs: 4_000,
-  previewSweepMs: HOUR,
 }

@@ -75,6 +75,18 @@ function measureInto(registry: Registry): Measurements {
     labelNames: ['outcome'],
     registers,
   })
+  const lastRun = new Gauge({
+    name: 'lectern_job_last_run_timestamp_seconds',
+    help: 'When a background job last ended',
+    labelNames: ['name'],
+    registers,
+  })
+  const lastFailure = new Gauge({
+    name: 'lectern_job_last_failure_timestamp_seconds',
+    help: 'When a background job last failed',
+    labelNames: ['name'],
+    registers,
+  })
   return {
     request(operation, status, took) {
       requests.inc({ operation, status })
@@ -83,6 +95,10 @@ function measureInto(registry: Registry): Measurements {
     press: () => presses.inc(),
     broadcast: (took) => broadcasts.observe(took),
     mail: (outcome) => mails.inc({ outcome }),
+    job(name, outcome) {
+      lastRun.setToCurrentTime({ name })
+      if (outcome === 'failed') lastFailure.setToCurrentTime({ name })
+    },
   }
 }
 

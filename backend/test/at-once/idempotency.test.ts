@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
 import { IdempotencyRecord } from '../../src/idempotency/idempotency-record.entity.ts'
-import { removeOldAnswers } from '../../src/idempotency/sweep-answers.ts'
+import { removeOldAnswers } from '../../src/idempotency/remove-old-answers.ts'
 import { TeamInvite } from '../../src/teams/members/team-invite.entity.ts'
 import { Team } from '../../src/teams/team.entity.ts'
 import { atOnce, tally } from '../support/at-once.ts'

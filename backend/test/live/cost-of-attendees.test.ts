@@ -12,7 +12,7 @@ let concert: Concert
 let presenting: ReturnType<typeof presenter>
 beforeAll(async () => {
   // Regular checks would distort the measurement
-  const rare = { displayCheckMs: NEVER, loginCheckMs: NEVER, previewSweepMs: NEVER }
+  const rare = { displayCheckMs: NEVER, loginCheckMs: NEVER }
   app = await createTestApp({}, { liveLimits: { hub: { closingMs: 100 }, ...rare } })
   server = await startServer(app)
 })

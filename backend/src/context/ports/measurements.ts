@@ -8,7 +8,9 @@ export interface Measurements {
   broadcast(seconds: number): void
   /** A mail left the outbox: sent, given up, or dropped because its link had expired. */
   mail(outcome: 'sent' | 'given-up' | 'expired'): void
+  /** A background job ran. */
+  job(name: string, outcome: 'succeeded' | 'failed'): void
 }
 
 /** Measures nothing. */
-export const noMeasurements: Measurements = { request() {}, press() {}, broadcast() {}, mail() {} }
+export const noMeasurements: Measurements = { request() {}, press() {}, broadcast() {}, mail() {}, job() {} }

@@ -1,9 +1,6 @@
-import type { HubLog } from '../../hub/types.ts'
-import { every } from '../../infrastructure/every.ts'
 import type { Orm } from '../orm.ts'
 
 const LONG_BYTES = 32 * 1_048_576
-const LOOK_MS = 30_000
 
 /**
  * Runs a checkpoint when the WAL has become long. The embedded PostgreSQL has no checkpointer, so its WAL would grow until the next
@@ -16,9 +13,3 @@ export async function checkpointLongLog({ em }: Pick<Orm, 'em'>) {
   )
   if (Number(log?.bytes) > LONG_BYTES) await connection.execute('checkpoint', [], 'run')
 }
-
-/** Regularly shortens the WAL of an embedded database. Returns a function that stops it. */
-export const checkpointRegularly = (orm: Orm, log: HubLog) =>
-  orm.isEmbedded
-    ? every(LOOK_MS, () => checkpointLongLog(orm), { log, failure: 'the log of the database could not be shortened' })
-    : () => {}

@@ -1,10 +1,7 @@
-import type { HubLog } from '../../hub/types.ts'
-import { every } from '../../infrastructure/every.ts'
 import type { Orm } from '../orm.ts'
 import { Setting } from '../setting.entity.ts'
 
 const DAY_MS = 86_400_000
-const LOOK_MS = 60_000
 const KEY = 'vacuumed-at'
 
 interface Moment {
@@ -36,15 +33,4 @@ export async function vacuumWhenDue(orm: Pick<Orm, 'em'>, { now, isQuiet }: Mome
     done += 1
   }
   return done
-}
-
-/** Vacuums an embedded database daily, because it has no autovacuum. Returns a function that stops it. */
-export function keepVacuumed(orm: Orm, { log, ...moment }: { log: HubLog; now: () => Date; isQuiet(): boolean }) {
-  if (!orm.isEmbedded) return () => {}
-  const look = async () => {
-    const started = performance.now()
-    const tables = await vacuumWhenDue(orm, { ...moment, now: moment.now() })
-    if (tables > 0) log.debug({ tables, ms: Math.round(performance.now() - started) }, 'the database was vacuumed')
-  }
-  return every(LOOK_MS, look, { log, failure: 'the database could not be vacuumed' })
 }

@@ -1,9 +1,7 @@
-import { MINUTE } from '../../../../openapi/rules/durations.ts'
 import { ANY_PICTURE, type LeastScrims } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import type { StoredRow } from '../../content/content-page.entity.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import { measureImage } from '../../images/measure/measure-image.ts'
-import { every } from '../../infrastructure/every.ts'
 import { touchDisplays } from '../../showings/display/touch-displays.ts'
 
 interface OlderImage {
@@ -11,14 +9,7 @@ interface OlderImage {
   owner: string
 }
 
-/** Regularly measures images that an earlier version stored. Returns a function that stops it. */
-export const sweepOlderImages = (newContext: () => Context, { everyMs = 5 * MINUTE } = {}) => {
-  const { log } = newContext().services
-  const sweep = () => measureOlderImages(newContext())
-  return every(everyMs, sweep, { log, failure: 'images of an earlier version could not be measured' })
-}
-
-/** Measures all images that aren't measured yet. Displays that show one of them follow. */
+/** Measures all images that an earlier version stored without measuring. Displays that show one of them follow. */
 export async function measureOlderImages(ctx: Context) {
   const { services } = ctx
   while (!services.isStopping) {

@@ -1,20 +1,15 @@
 import { HOUR } from '../../../../openapi/rules/durations.ts'
 import type { Context } from '../../context/context.ts'
-import { every } from '../../infrastructure/every.ts'
 import { removeUnusedFiles } from '../unused/remove-unused-files.ts'
 import { removeLeftBehindImages } from './remove-left-behind-images.ts'
 
 const AT_ONCE = 500
 
-/** Regularly removes files that nothing uses any more. Returns a function that stops it. */
-export const sweepImageFiles = (newContext: () => Context, { everyMs = HOUR } = {}) => {
-  const { log } = newContext().services
-  const sweep = async () => {
-    await removeLeftBehindImages(newContext())
-    await listLeftBehindFiles(newContext())
-    await removeUnusedFiles(newContext())
-  }
-  return every(everyMs, sweep, { log, failure: 'unused image files could not be removed' })
+/** Removes files that nothing uses any more. */
+export async function sweepImageFiles(ctx: Context) {
+  await removeLeftBehindImages(ctx)
+  await listLeftBehindFiles(ctx)
+  await removeUnusedFiles(ctx)
 }
 
 /** The files of one image or video. */

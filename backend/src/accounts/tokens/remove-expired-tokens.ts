@@ -1,7 +1,6 @@
-import { DAY, HOUR } from '../../../../openapi/rules/durations.ts'
+import { DAY } from '../../../../openapi/rules/durations.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import { type Context, transactional } from '../../context/context.ts'
-import { every } from '../../infrastructure/every.ts'
+import { transactional } from '../../context/context.ts'
 import { AccessToken } from './access-token.entity.ts'
 
 /** How long an expired token stays in its owner's list. */
@@ -23,10 +22,3 @@ export const removeExpiredTokens = transactional(async (tx) => {
     })
   }
 })
-
-/** Runs the removal every hour. Returns a function that stops it. */
-export const sweepTokens = (newContext: () => Context) =>
-  every(HOUR, () => removeExpiredTokens(newContext()), {
-    log: newContext().services.log,
-    failure: 'expired access tokens could not be removed',
-  })

@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
-import { type Context, transactional } from '../context/context.ts'
-import { every } from '../infrastructure/every.ts'
+import { transactional } from '../context/context.ts'
 import { IdempotencyRecord } from './idempotency-record.entity.ts'
 
 /** Stored answers per account, as the contract says (`Idempotency-Key`). */
@@ -18,10 +17,3 @@ export const removeOldAnswers = transactional(async (tx) => {
   await tx.em.nativeDelete(IdempotencyRecord, { keptAt: { $lt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
   await tx.em.execute(SURPLUS, [MOST_OF_ONE, budgets.idempotencyRecords.amount])
 })
-
-/** Runs the removal every ten minutes. Returns a function that stops it. */
-export const sweepAnswers = (newContext: () => Context) =>
-  every(600_000, () => removeOldAnswers(newContext()), {
-    log: newContext().services.log,
-    failure: 'kept answers could not be removed',
-  })

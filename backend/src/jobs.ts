@@ -1,0 +1,68 @@
+import { HOUR, MINUTE } from '../../openapi/rules/durations.ts'
+import { removeExpiredTokens } from './accounts/tokens/remove-expired-tokens.ts'
+import { removeOldEntries } from './audit/remove-old-entries.ts'
+import { sweepSubscriptions } from './billing/sweep-subscriptions.ts'
+import { sweepUnusedPages } from './content/sweep-unused-pages.ts'
+import type { Context, Services } from './context/context.ts'
+import { checkpointLongLog } from './db/embedded/checkpoint.ts'
+import { vacuumWhenDue } from './db/embedded/vacuum.ts'
+import { measureOlderImages } from './events/style/measure-older-images.ts'
+import { removeOldAnswers } from './idempotency/remove-old-answers.ts'
+import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
+import { every } from './infrastructure/every.ts'
+import { sweepPreviews } from './showings/previews/sweep-previews.ts'
+
+/** What a node does regularly in the background. */
+export interface Job {
+  name: string
+  everyMs: number
+  run(ctx: Context): Promise<unknown>
+}
+
+const jobs: Job[] = [
+  { name: 'access-tokens', everyMs: HOUR, run: removeExpiredTokens },
+  { name: 'audit-log', everyMs: HOUR, run: removeOldEntries },
+  { name: 'idempotency-records', everyMs: 10 * MINUTE, run: removeOldAnswers },
+  { name: 'image-files', everyMs: HOUR, run: sweepImageFiles },
+  { name: 'older-images', everyMs: 5 * MINUTE, run: measureOlderImages },
+  { name: 'previews', everyMs: HOUR, run: sweepPreviews },
+  { name: 'unused-pages', everyMs: HOUR, run: sweepUnusedPages },
+]
+const billingJobs: Job[] = [{ name: 'subscriptions', everyMs: MINUTE, run: sweepSubscriptions }]
+/** The embedded database has neither a checkpointer nor an autovacuum. */
+const embeddedJobs: Job[] = [
+  { name: 'checkpoint', everyMs: MINUTE / 2, run: ({ services }) => checkpointLongLog(services.orm) },
+  {
+    name: 'vacuum',
+    everyMs: MINUTE,
+    run: ({ services: { orm, hub }, now }) =>
+      vacuumWhenDue(orm, { now: now(), isQuiet: () => hub.connectionCount() === 0 }),
+  },
+]
+
+/** The jobs of a node as configured. */
+export const jobsOf = ({ orm, billing }: Pick<Services, 'orm' | 'billing'>): Job[] => [
+  ...jobs,
+  ...(billing ? billingJobs : []),
+  ...(orm.isEmbedded ? embeddedJobs : []),
+]
+
+/** Runs jobs regularly, each without overlap, and reports how each run ended. Returns a function that stops them. */
+export function startJobs(jobs: Job[], newContext: () => Context): () => void {
+  const { log, measurements } = newContext().services
+  const stops = jobs.map((job) => {
+    const run = async () => {
+      let outcome: 'succeeded' | 'failed' = 'failed'
+      try {
+        await job.run(newContext())
+        outcome = 'succeeded'
+      } finally {
+        measurements.job(job.name, outcome)
+      }
+    }
+    return every(job.everyMs, run, { log, failure: `the background job ${job.name} failed` })
+  })
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
