@@ -15,7 +15,7 @@ export interface Metrics {
   /** The metrics in the Prometheus text format. */
   read(): Promise<string>
   /** The same as values, which can be joined with those of other processes. */
-  readValues(): Promise<unknown[]>
+  readValues(): Promise<{ name: string; values: object[] }[]>
   contentType: string
 }
 

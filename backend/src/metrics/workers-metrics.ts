@@ -4,7 +4,7 @@ import { serveMetrics } from './serve-metrics.ts'
 /** The workers, as far as their metrics are concerned. */
 interface Workers {
   readonly restarts: number
-  readonly workers: { readMetrics(): Promise<unknown[]> }[]
+  readonly workers: { readMetrics(): Promise<object[]> }[]
 }
 
 /** Serves the metrics of all workers in one answer, each with the worker's number as a label. */

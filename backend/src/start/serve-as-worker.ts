@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import type { FromWorker, ToWorker } from '../workers/messages.ts'
+import { type FromWorker, toWorker } from '../workers/messages.ts'
 import type { Place } from '../workers/place.ts'
 import { startServer } from './start-server.ts'
 
@@ -10,9 +10,12 @@ type StartedServer = Awaited<ReturnType<typeof startServer>>
 export async function serveAsWorker(config: Config, log: Logger, place: Place): Promise<void> {
   const metrics = await measure(config, place)
   const starting = Promise.withResolvers<StartedServer>()
-  const obey = async (message: ToWorker) => {
+  const obey = async (received: unknown) => {
+    // A supervisor of a later version may send more
+    const { data: message } = toWorker.safeParse(received)
+    if (!message) return
     if (message.kind === 'read-metrics') {
-      tell({ kind: 'metrics', question: message.question, metrics: (await metrics?.readValues()) ?? [] })
+      send({ kind: 'metrics', question: message.question, metrics: (await metrics?.readValues()) ?? [] })
       return
     }
     const server = await starting.promise
@@ -23,14 +26,14 @@ export async function serveAsWorker(config: Config, log: Logger, place: Place): 
       process.exit(0)
     }
   }
-  process.on('message', (message: ToWorker) => void obey(message))
+  process.on('message', (message: unknown) => void obey(message))
   // The supervisor decides when which worker stops; terminals and systemd send these to all processes
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGUSR2']) process.on(signal, () => undefined)
   starting.resolve(await startServer({ config, log, metrics, place }))
-  tell({ kind: 'serving' })
+  send({ kind: 'serving' })
 }
 
-const tell = (message: FromWorker) => process.send?.(message)
+const send = (message: FromWorker) => process.send?.(message)
 
 async function measure({ metrics }: Config, { number }: Place) {
   if (!metrics) return null

@@ -28,5 +28,5 @@ export async function supervise({ workers: count, metrics }: Config, log: Logger
   }
   // The worker has said why
   if (!(await supervisor.start())) finish(1)
-  supervisor.workers[0]?.tell({ kind: 'print-addresses' })
+  supervisor.workers[0]?.send({ kind: 'print-addresses' })
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import type { FromWorker } from './messages.ts'
+import { fromWorker, type WorkerMetric } from './messages.ts'
 import { type Place, placeToEnvironment, socketIn } from './place.ts'
 import type { WorkerProcess } from './supervisor.ts'
 
@@ -10,14 +10,14 @@ const METRICS_MS = 2_000
 
 export interface ForkedWorker extends WorkerProcess {
   /** The worker's metrics; none when it's busy or has ended. */
-  readMetrics(): Promise<unknown[]>
+  readMetrics(): Promise<WorkerMetric[]>
 }
 
 /** Starts this program again as a worker. The workers share the port: the supervisor hands new connections to them in turn. */
 export function forkWorker(place: Place): ForkedWorker {
   cluster.setupPrimary({ serialization: 'advanced' })
   const worker = cluster.fork(placeToEnvironment(place))
-  const questions = new Map<number, (metrics: unknown[]) => void>()
+  const questions = new Map<number, (metrics: WorkerMetric[]) => void>()
   const serving = Promise.withResolvers<boolean>()
   const ended = once(worker, 'exit').then(([code, signal]) => {
     // A killed worker leaves its socket behind
@@ -25,13 +25,15 @@ export function forkWorker(place: Place): ForkedWorker {
     serving.resolve(false)
     return (signal ?? code) as number | string
   })
-  worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'serving') serving.resolve(true)
-    else questions.get(message.question)?.(message.metrics)
+  worker.on('message', (received: unknown) => {
+    // A worker of a later version may send more
+    const { data: message } = fromWorker.safeParse(received)
+    if (message?.kind === 'serving') serving.resolve(true)
+    else if (message) questions.get(message.question)?.(message.metrics)
   })
   // A worker that has just died is noticed by its exit
   worker.on('error', () => undefined)
-  const tell: WorkerProcess['tell'] = (message) => {
+  const send: WorkerProcess['send'] = (message) => {
     if (worker.isConnected()) worker.send(message)
   }
   let asked = 0
@@ -39,15 +41,15 @@ export function forkWorker(place: Place): ForkedWorker {
     pid: worker.process.pid,
     serving: serving.promise,
     ended,
-    tell,
+    send,
     kill: () => worker.process.kill('SIGKILL'),
     async readMetrics() {
       const question = ++asked
-      const { promise, resolve } = Promise.withResolvers<unknown[]>()
+      const { promise, resolve } = Promise.withResolvers<WorkerMetric[]>()
       questions.set(question, resolve)
       const late = setTimeout(() => resolve([]), METRICS_MS)
       void ended.then(() => resolve([]))
-      tell({ kind: 'read-metrics', question })
+      send({ kind: 'read-metrics', question })
       const metrics = await promise
       clearTimeout(late)
       questions.delete(question)

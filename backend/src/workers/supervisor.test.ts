@@ -3,7 +3,7 @@ import { Supervisor, type WorkerProcess } from './supervisor.ts'
 
 class FakeWorker implements WorkerProcess {
   readonly pid = 1
-  readonly told: string[] = []
+  readonly sent: string[] = []
   readonly #serving = Promise.withResolvers<boolean>()
   readonly #ended = Promise.withResolvers<number | string>()
   serving = this.#serving.promise
@@ -13,8 +13,8 @@ class FakeWorker implements WorkerProcess {
   constructor(number: number) {
     this.number = number
   }
-  tell(message: { kind: string }) {
-    this.told.push(message.kind)
+  send(message: { kind: string }) {
+    this.sent.push(message.kind)
   }
   serve() {
     this.#serving.resolve(true)
@@ -97,7 +97,7 @@ test('all stop in order: each is told when the one before has ended, and none is
   const stopped = supervisor.stop()
   for (const [at, worker] of workers.entries()) {
     await settle()
-    expect(workers.map(({ told }) => told)).toEqual(workers.map((_, n) => (n <= at ? ['leave', 'stop'] : ['leave'])))
+    expect(workers.map(({ sent }) => sent)).toEqual(workers.map((_, n) => (n <= at ? ['leave', 'stop'] : ['leave'])))
     await worker.end()
   }
   await stopped
@@ -109,7 +109,7 @@ test('workers that do not end have their turns for 10 seconds in all, and are ki
   const workers = await startAll()
   const stopped = supervisor.stop()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(workers.map(({ told }) => told.at(-1))).toEqual(['stop', 'stop', 'stop'])
+  expect(workers.map(({ sent }) => sent.at(-1))).toEqual(['stop', 'stop', 'stop'])
   await vi.advanceTimersByTimeAsync(27_000)
   expect(workers.some(({ isKilled }) => isKilled)).toBe(false)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -122,9 +122,9 @@ test('a renewal replaces one worker after the other, each new one before the old
   const renewed = supervisor.renew()
   for (const old of workers) {
     await settle()
-    expect([newest().number, old.told]).toEqual([old.number, []])
+    expect([newest().number, old.sent]).toEqual([old.number, []])
     await newest().serve()
-    expect(old.told).toEqual(['stop'])
+    expect(old.sent).toEqual(['stop'])
     await old.end()
   }
   await renewed
@@ -139,5 +139,5 @@ test('a new worker that cannot start leaves all old ones as they are', async () 
   await newest().end(1)
   await renewed
   expect(supervisor.workers).toEqual(workers)
-  expect(workers.flatMap(({ told }) => told)).toEqual([])
+  expect(workers.flatMap(({ sent }) => sent)).toEqual([])
 })

@@ -14,7 +14,7 @@ export interface WorkerProcess {
   readonly serving: Promise<boolean>
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>
-  tell(message: ToWorker): void
+  send(message: ToWorker): void
   kill(): void
 }
 
@@ -121,7 +121,7 @@ export class Supervisor<W extends WorkerProcess = WorkerProcess> {
     const before = this.#workers.get(number)
     this.#workers.set(number, next)
     this.#watch(number, next)
-    before?.tell({ kind: 'stop' })
+    before?.send({ kind: 'stop' })
     await ended(before, LONGEST_STOP_MS)
     before?.kill()
     return true
@@ -130,9 +130,9 @@ export class Supervisor<W extends WorkerProcess = WorkerProcess> {
   async #stopAll(): Promise<void> {
     const workers = this.workers
     this.#parts.log.info({ workers: workers.length }, 'stopping the workers one after another')
-    for (const worker of workers) worker.tell({ kind: 'leave' })
+    for (const worker of workers) worker.send({ kind: 'leave' })
     for (const worker of workers) {
-      worker.tell({ kind: 'stop' })
+      worker.send({ kind: 'stop' })
       await ended(worker, TURNS_MS / workers.length)
     }
     await Promise.all(workers.map((worker) => ended(worker, LONGEST_STOP_MS)))
