@@ -48,7 +48,7 @@ module.exports = {
     { from: { path: '^frontend/slide/.*\\.test\\.ts$' }, to: { path: '^frontend/watch/test/' } },
     {
       from: { path: '^frontend/watch/' },
-      to: { path: '^frontend/(watch|slide|api|text)/|^frontend/ui/(store|screen/|display/(markdown|date-format))' },
+      to: { path: '^frontend/(watch|slide|api|text)/|^frontend/ui/(store|screen/|focus/rest|display/(markdown|date-format))' },
     },
     {
       from: { path: '^frontend/test/e2e/' },
@@ -71,7 +71,7 @@ module.exports = {
     // journeys with a real screen reader
     {
       from: { path: '^frontend/test/screen-reader/' },
-      to: { path: '^frontend/(test/(screen-reader|e2e/support)/|text/|ui/screen/tab-stops\\.ts)' },
+      to: { path: '^frontend/(test/(screen-reader|e2e/support)/|text/)' },
     },
     // checks that run in a page, of organisers and of attendees
     own('frontend/test/accessibility'),

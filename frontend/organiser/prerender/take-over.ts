@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom'
-import { holdTab } from './hold-tab.ts'
 
 interface Loading {
   state: { initialized: boolean }
@@ -24,7 +23,6 @@ export async function takeOver(element: HTMLElement, router: Loading, queries: F
   delete element.dataset.drawn
   flushSync(draw)
   restoreForm(element, before)
-  holdTab()
 }
 
 const untilInitialized = (router: Loading) =>
@@ -48,13 +46,13 @@ const untilFetched = (queries: Fetching) =>
     })
   })
 
-/** Longer than a screen reader needs to say what has the focus. */
-const SPOKEN_MS = 500
+/** Longer than a screen reader needs to say what has the focus, and than people pause between two presses of Tab. */
+const SPOKEN_MS = 800
 
 /**
  * Waits for a moment in which nothing is interrupted. A field that has the focus may be typed into or filled by a password
  * manager, so it stays until the focus moves on or something is pressed. Any other control stays until a screen reader has
- * had time to say it: when Orca's place in the page is removed, it says nothing of the next focus. For the same reason, no
+ * had time to say it: when its place in the page is removed, one says nothing of the next focus. For the same reason, no
  * control is replaced at the moment in which the focus reaches it by keys.
  */
 async function untilFree(element: HTMLElement) {

@@ -57,7 +57,7 @@ test('a column of the users says by what it is sorted, and in which direction', 
   await expectSaid(usersText.sortedBy(usersText.email, 'descending'))
 })
 
-/** Collects the descriptions of the focused field from now on: Orca reads each one that isn't empty. */
+/** Collects the descriptions of the focused field from now on: each one that isn't empty is read. */
 function descriptionsOf(input: Element) {
   const found = new Set<string>()
   const note = () => {
@@ -119,7 +119,7 @@ test("a refused form says its problem, without an 'Error' after it", async () =>
   expect(spoken.join()).not.toContain(uiText.error)
 })
 
-test('a summary with other errors is a new element: of a changed description, Orca would say it twice', async () => {
+test('a summary with other errors is a new element: a changed description is said twice', async () => {
   await open('/Account/ResetPassword?code=expired', { who: 'signed-out' })
   await press(resetPasswordText.submit)
   await expect.element(problem()).toHaveFocus()
@@ -135,7 +135,7 @@ test('a summary with other errors is a new element: of a changed description, Or
   expect(first.isConnected).toBe(false)
 })
 
-test('an error describes its field a moment after the summary took the focus: before, Orca would say it twice', async () => {
+test('an error describes its field a moment after the summary took the focus: before, it is said twice', async () => {
   await open('/account/details', { who: 'free' })
   const name = field(detailsText.firstName)
   await name.fill('')

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { announceNotice, letFocusSpeakFirst } from '../feedback/announcer.tsx'
-import { focusByWayOf, REST_MS } from '../screen/focus-by-way-of.ts'
-import { isFocusLost } from '../screen/focus-rest.ts'
+import { announceNotice } from '../feedback/announcer.tsx'
+import { moveFocus } from '../focus/move-focus.ts'
 import { documentTitle, setPageTitle } from './document-title.ts'
 
 let isFirstPage = true
@@ -27,39 +26,24 @@ interface PageTitleProps {
   restMs?: number | undefined
 }
 
-/** A dialog that still has the focus is about to close. */
-const isFocusGoing = () => isFocusLost() || document.activeElement?.closest('[role=dialog]') != null
-
-/** Focuses the new page's heading, also if the focused element went with the old page. */
-const focusHeading = (heading: HTMLElement | null, rest: HTMLElement | null, restMs: number) => {
-  const isByWay = rest !== null && isFocusGoing()
-  letFocusSpeakFirst(isByWay ? restMs : 0)
-  if (isByWay) return focusByWayOf(rest, heading, restMs)
-  heading?.focus()
-}
-
 /**
  * The page's h1. On a page change it takes the focus, since a new title alone is silent. On the first load the focus
  * stays at the top, before the skip link, and the title is announced: screen readers read the page before it had
  * rendered.
  */
-export const PageTitle = ({ title, children, pageKey = '', className, restMs = REST_MS }: PageTitleProps) => {
+export const PageTitle = ({ title, children, pageKey = '', className, restMs }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const rest = useRef<HTMLSpanElement>(null)
   useEffect(() => setPageTitle(title), [title])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
   useEffect(() => {
     const isFirst = isFirstPage
     isFirstPage = false
-    if (isFirst) return documentTitle(title) === titleOfDrawn ? undefined : announceNotice(title)
-    return focusHeading(heading.current, rest.current, restMs)
+    if (!isFirst) moveFocus(heading.current, { after: 'page', restMs })
+    else if (documentTitle(title) !== titleOfDrawn) announceNotice(title)
   }, [pageKey])
   return (
-    <>
-      <span ref={rest} tabIndex={-1} className="visually-hidden" />
-      <h1 ref={heading} tabIndex={-1} dir="auto" className={className}>
-        {children ?? title}
-      </h1>
-    </>
+    <h1 ref={heading} tabIndex={-1} dir="auto" className={className}>
+      {children ?? title}
+    </h1>
   )
 }

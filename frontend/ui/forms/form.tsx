@@ -85,7 +85,7 @@ const inOrder = (formId: string, tooLong: Map<string, string>): ShownError[] => 
     })
 }
 
-/** A summary with other errors is a new element: of one that stays, Orca would say the changed description again. */
+/** A summary with other errors is a new element: of one that stays, screen readers would say the changed description again. */
 const wordsOf = (errors: readonly ShownError[]) => errors.map(({ field, message }) => `${field} ${message}`).join('; ')
 
 const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly ShownError[] }) => {

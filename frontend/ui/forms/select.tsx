@@ -24,7 +24,7 @@ const REPORTED_MS = 400
 
 /**
  * A native select: phones show their own picker, and every screen reader supports it. It is inert for a moment: Chromium
- * reports the option of each new select as just chosen, and Orca would speak it and leave the focused element for it.
+ * reports the option of each new select as just chosen, and a screen reader would leave the focused element for it.
  */
 export const Select = ({ name, label, value, onChange, groups, isLabelHidden = false, ref }: SelectProps) => {
   const { id } = useField(name)

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const HEARD_MS = 400
 
 /**
- * Leaves a focused field undescribed from when its error or hint changes until a moment after the focus has left it: Orca
- * reads each new description of the field in which it believes the focus, before what the change is about. A new error is
+ * Leaves a focused field undescribed from when its error or hint changes until a moment after the focus has left it: screen
+ * readers read each new description of the field in which they believe the focus, before what the change is about. A new error is
  * described at once, unless the summary, which takes the focus, has it too (`inSummary`).
  */
 export const useQuietDescription = (

@@ -1,5 +1,5 @@
 /**
- * Makes an element announce its text, although it is empty at first. Without `role="status"`: Orca reads each empty one
- * with the page, as "status bar".
+ * Makes an element announce its text, although it is empty at first. Without `role="status"`: an empty one is
+ * read with the page, as "status bar".
  */
 export const POLITE = { 'aria-live': 'polite', 'aria-atomic': true } as const

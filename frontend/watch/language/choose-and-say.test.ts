@@ -11,7 +11,7 @@ const saidAfter = async (choose: () => Promise<unknown>) => {
   return { atOnce, later: said.slice(atOnce.length) }
 }
 
-test('a chosen language is said only after the words have changed, or Orca would skip it', async () => {
+test('a chosen language is said only after the words have changed, or a screen reader would skip it', async () => {
   expect(await saidAfter(() => Promise.resolve())).toEqual({ atOnce: [null], later: ['languageChosen'] })
 })
 

@@ -2,7 +2,7 @@ import type { Language } from '../../text/watch/languages.ts'
 
 export type Outcome = 'languageChosen' | 'languageUnreadable'
 
-/** Orca skips what a page says among more than fifty changes, and a new language changes every word. */
+/** Screen readers may skip what a page says among more than fifty changes, and a new language changes every word. */
 const ALL_CHANGED_MS = 1_000
 
 /** Chooses a language, and announces the outcome once the page's words have changed. The previous outcome is removed at once. */

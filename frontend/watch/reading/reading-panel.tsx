@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { focusByWayOf } from '../../ui/screen/focus-by-way-of.ts'
+import { isFocusLost, restFocus } from '../../ui/focus/rest.ts'
 import { useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { Choices, TextSize } from './choices.tsx'
@@ -21,8 +21,6 @@ export interface SlideActions {
 interface Props {
   slides: SlideActions | undefined
   opener: RefObject<HTMLElement | null>
-  /** An empty place beside the opener. */
-  rest: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
@@ -30,11 +28,11 @@ interface Props {
  * The reading settings, over the lower part of the page, so their effect is visible above. The page behind is inert
  * except for its live regions, so slides are still announced.
  */
-export const ReadingPanel = ({ slides, opener, rest, onClose }: Props) => {
+export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
   const { reading } = useText()
   const settings = useReadingSettings()
   const title = useRef<HTMLHeadingElement>(null)
-  useModal(title, opener, rest)
+  useModal(title, opener)
   useEscape(onClose)
   const choose = (wish: Partial<ReadingSettings>) => deviceSettings().update((now) => ({ ...now, ...wish }))
   return createPortal(
@@ -60,18 +58,18 @@ export const ReadingPanel = ({ slides, opener, rest, onClose }: Props) => {
 }
 
 /**
- * Delays `inert` until the screen reader has announced the new focus: when both happen at once, Orca 43 picks a place
- * itself and doesn't announce the panel (docs/heard.md).
+ * Delays `inert` until screen readers have announced the new focus: when both happen at once, one picks a place itself and
+ * doesn't announce the panel (docs/heard.md).
  */
 const HEARD_MS = 120
 
 type Place = RefObject<HTMLElement | null>
 
 /** Moves the focus in and back, and makes the page behind inert. */
-const useModal = (title: Place, opener: Place, rest: Place) =>
+const useModal = (title: Place, opener: Place) =>
   useLayoutEffect(() => {
     const page = document.getElementById('page')
-    const [back, beside] = [opener.current, rest.current]
+    const back = opener.current
     document.documentElement.dataset.reading = ''
     title.current?.focus()
     const timer = setTimeout(() => page?.setAttribute('inert', ''), HEARD_MS)
@@ -79,9 +77,9 @@ const useModal = (title: Place, opener: Place, rest: Place) =>
       clearTimeout(timer)
       delete document.documentElement.dataset.reading
       page?.removeAttribute('inert')
-      if (beside) focusByWayOf(beside, back)
+      restFocus(document.body, () => isFocusLost() && back?.focus())
     }
-  }, [title, opener, rest])
+  }, [title, opener])
 
 /** Works without focus too, after a tap outside the panel. */
 const useEscape = (onClose: () => void) =>

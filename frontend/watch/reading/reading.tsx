@@ -12,12 +12,10 @@ export const Reading = ({ slides }: { slides?: SlideActions }) => {
   const [isReady, setReady] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const rest = useRef<HTMLSpanElement>(null)
   useEffect(() => setReady(isOwnPage()), [])
   if (!isReady) return null
   return (
     <>
-      <span ref={rest} tabIndex={-1} className="unseen" />
       <button
         ref={opener}
         type="button"
@@ -31,7 +29,7 @@ export const Reading = ({ slides }: { slides?: SlideActions }) => {
         </svg>
         {text.reading.title}
       </button>
-      {isOpen && <ReadingPanel slides={slides} opener={opener} rest={rest} onClose={() => setOpen(false)} />}
+      {isOpen && <ReadingPanel slides={slides} opener={opener} onClose={() => setOpen(false)} />}
     </>
   )
 }

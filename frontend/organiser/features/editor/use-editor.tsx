@@ -5,9 +5,9 @@ import { type Slide, useSlideCommands } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { paths } from '../../paths.ts'
 import { showFailure, showOrderFailure } from '../../shared/failure-toast.ts'
-import { focusWhenLost } from '../../shared/focus-when-lost.ts'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import { pageOf, type Screen, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
 import { PasteTextDialog } from './slides/paste-text-dialog.tsx'
@@ -173,6 +173,6 @@ const useSlideActions = (eventReference: string, slideCount: number) => {
 /** The id of the heading above the selected item. */
 export const PANEL_HEADING_ID = 'selected-screen'
 
-const focusPanel = () => focusWhenLost(() => document.getElementById(PANEL_HEADING_ID))
+const focusPanel = () => moveFocus(() => document.getElementById(PANEL_HEADING_ID), { after: 'removal' })
 
 export type Editor = ReturnType<typeof useEditor>

@@ -9,8 +9,8 @@ import { presenterText } from '../../../text/presenter/presenter.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { ErrorBanner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
-import { focusWhenLost } from '../../shared/focus-when-lost.ts'
 import { TakenDown } from '../../shared/taken-down.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AnnouncementNow, AnnouncementPanel } from './announcement/announcement-panel.tsx'
@@ -207,4 +207,5 @@ const Body = ({ event, showing, slides, presenter, isSmall, ...start }: BodyProp
   )
 }
 
-const focusOnActions = () => focusWhenLost(() => document.querySelector<HTMLElement>('.presenter__actions .button'))
+const focusOnActions = () =>
+  moveFocus(() => document.querySelector<HTMLElement>('.presenter__actions .button'), { after: 'removal' })

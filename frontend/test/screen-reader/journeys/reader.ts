@@ -1,6 +1,6 @@
 import { errors, type Page } from 'playwright'
 import { shellText } from '../../../text/shell.ts'
-import { tabStopsFrom } from '../../../ui/screen/tab-stops.ts'
+import { tabStopsFrom } from './tab-stops.ts'
 import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
 import { isNothingMissing, lasting } from '../transcripts/compare.ts'

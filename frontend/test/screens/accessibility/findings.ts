@@ -13,7 +13,7 @@ export const colourFindings = () => find({ runOnly: { type: 'rule', values: COLO
 export const layoutFindings = () =>
   find({ runOnly: ALL, rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) })
 
-/** Orca reads an empty status with the page, as "status bar". */
+/** An empty status is read with the page, as "status bar". */
 const emptyStatuses = () =>
   [...document.querySelectorAll('[role=status]')]
     .filter(({ textContent }) => textContent === '')

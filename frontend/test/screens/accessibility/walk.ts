@@ -1,4 +1,4 @@
-import { isFocusResting } from '../../../ui/screen/focus-rest.ts'
+import { isFocusResting } from '../../../ui/focus/rest.ts'
 import { focusedElement, focusProblem } from '../support/keyboard.ts'
 import { key } from '../support/steps.ts'
 

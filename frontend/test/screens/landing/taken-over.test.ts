@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { humanText } from '../../../text/account/human-verification.ts'
 import { loginText } from '../../../text/account/login.ts'
 import { forgottenPasswordText } from '../../../text/account/passwords.ts'
-import { shellText } from '../../../text/shell.ts'
 import { open } from '../support/app.ts'
 import { hold } from '../support/calls.ts'
 import { addressOf } from '../support/people.ts'
@@ -74,28 +73,6 @@ test('a field or link that the focus reaches by keys stays until a screen reader
   }
   await expect.element(heading(loginText.heading)).toBeVisible()
   await expect.element(page.getByRole('link', { name: loginText.forgotten })).toHaveFocus()
-})
-
-test.each([
-  { keys: '{Shift>}{Tab}{Tab}{/Shift}', stop: () => page.getByRole('button', { name: loginText.submit }) },
-  { keys: '{Tab}', stop: () => page.getByRole('link', { name: shellText.terms }).first() },
-])('$keys waits a moment for a screen reader as the app takes the place', async ({ keys, stop }) => {
-  const form = await openDrawn()
-  form.querySelector('input')?.focus()
-  await appWaits()
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  document.querySelector<HTMLElement>('#app a')?.focus()
-  await nextFrame()
-  vi.advanceTimersByTime(500)
-  await expect.element(heading(loginText.heading)).toBeVisible()
-  const link = page.getByRole('link', { name: loginText.forgotten })
-  await userEvent.keyboard(keys)
-  await expect.element(link).toHaveFocus()
-  vi.advanceTimersByTime(400)
-  await expect.element(stop()).toHaveFocus()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(stop()).not.toHaveFocus()
-  vi.useRealTimers()
 })
 
 test('a field that the focus reaches by pointer makes way for the app, and keeps the focus', async () => {

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { restFocusForAction } from '../../screen/focus-rest.ts'
-
-/** How long after a notice's action the focus may move, such as to a slide that is back. */
-const ACTS_MS = 1_500
+import { endMove, moveFocus } from '../../focus/move-focus.ts'
 
 const canTakeFocus = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && element !== document.body && element.isConnected && element.checkVisibility()
@@ -17,21 +14,17 @@ export const useReturnFocus = (region: RefObject<HTMLElement | null>) => {
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [region])
-  const focus = (element: HTMLElement | null) => {
-    const target = canTakeFocus(element) ? element : document.querySelector<HTMLElement>('h1')
-    target?.focus()
-  }
+  const targetOf = (element: HTMLElement | null) =>
+    canTakeFocus(element) ? element : document.querySelector<HTMLElement>('h1')
   return {
     /** Focuses that element again, or the page's heading if it's gone. */
-    returnFocus: () => focus(last.current),
+    returnFocus: () => targetOf(last.current)?.focus(),
     /** Does so after `act`, unless that moves the focus: a place that it leaves soon would be spoken too. */
     returnAfterAction: async (act: () => unknown) => {
       const element = last.current
-      const isResting = restFocusForAction()
+      endMove()
       await act()
-      setTimeout(() => {
-        if (isResting()) focus(element)
-      }, ACTS_MS)
+      moveFocus(() => targetOf(element), { after: 'dialog' })
     },
   }
 }

@@ -5,9 +5,9 @@ import { welcomeText } from '../../../../text/events/welcome.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { ErrorMessage, type ShownError } from '../../../../ui/feedback/banner.tsx'
+import { moveFocus } from '../../../../ui/focus/move-focus.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { POLITE } from '../../../../ui/screen/live-region.ts'
-import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
 import { IMAGE_TYPES } from '../../../shared/theme/image-file-rules.ts'
 import { ReadingProgress } from '../content/images/reading-progress.tsx'
 import { type StoredImage, useImageRemoval } from './use-image-removal.ts'
@@ -99,7 +99,7 @@ const RemoveButton = ({ name, isPending, onRemove, next }: RemoveButtonProps) =>
     await onRemove()
     setRemoving(false)
     setAsking(false)
-    focusWhenLost(() => next.current)
+    moveFocus(() => next.current, { after: 'removal' })
   }
   return (
     <>

@@ -7,9 +7,9 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
+import { moveFocus } from '../../../../ui/focus/move-focus.ts'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
 import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
-import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
 import { UpgradeHint } from '../../../shared/plans/upgrade-hint.tsx'
 import { PANEL_HEADING_ID } from '../use-editor.tsx'
 import { ImageSection } from './image-section.tsx'
@@ -118,7 +118,7 @@ const Conflict = ({ repeat, drop }: ConflictProps) => {
   const decide = (decision: () => void) => () => {
     decision()
     // The buttons disappear with the question
-    focusWhenLost(() => document.getElementById(PANEL_HEADING_ID))
+    moveFocus(() => document.getElementById(PANEL_HEADING_ID), { after: 'removal' })
   }
   return (
     <Banner kind="warning">

@@ -5,7 +5,7 @@ import { announcementText } from '../../../../text/presenter/announcement.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { shortcutText, stageText } from '../../../../text/presenter/stage.ts'
-import { isFocusResting } from '../../../../ui/screen/focus-rest.ts'
+import { isFocusLost } from '../../../../ui/focus/rest.ts'
 import { api } from '../../support/app.ts'
 import { answer, NO_LIST } from '../../support/calls.ts'
 import { presentAsBasic, presenterOf } from '../../support/events.ts'
@@ -29,8 +29,8 @@ const present = async () => {
   const event = await start()
   await press(presenterText.presentItem('Interval'))
   await isShown(presenterText.presenting)
-  // A press whose button has gone lets the focus rest for a moment
-  await expect.poll(isFocusResting).toBe(false)
+  // A press whose button has gone leaves the focus nowhere for a moment
+  await expect.poll(isFocusLost).toBe(false)
   return event
 }
 

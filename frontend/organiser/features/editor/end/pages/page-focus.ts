@@ -1,5 +1,5 @@
 import type { EndPage } from '../../../../../api/events/end.ts'
-import { focusWhenLost } from '../../../../shared/focus-when-lost.ts'
+import { moveFocus } from '../../../../../ui/focus/move-focus.ts'
 import { PANEL_HEADING_ID } from '../../use-editor.tsx'
 import { neighbourOf } from './page-rules.ts'
 
@@ -12,9 +12,10 @@ export const keptPageId = (reference: string) => `kept-page-${reference}`
 /** After a delete, focuses the neighbour in the list, or the button that adds a page. */
 export const focusAfterDelete = (pages: readonly EndPage[], deleted: string) => {
   const next = neighbourOf(pages, deleted)?.endPageReference
-  focusWhenLost(() => {
+  const find = () => {
     if (next === undefined) return document.getElementById(ADD_PAGE_ID) ?? document.getElementById(PANEL_HEADING_ID)
     const row = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"]`)
     return row ?? document.getElementById(keptPageId(next))
-  })
+  }
+  moveFocus(find, { after: 'removal' })
 }
