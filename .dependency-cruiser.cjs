@@ -48,7 +48,9 @@ module.exports = {
     { from: { path: '^frontend/slide/.*\\.test\\.ts$' }, to: { path: '^frontend/watch/test/' } },
     {
       from: { path: '^frontend/watch/' },
-      to: { path: '^frontend/(watch|slide|api|text)/|^frontend/ui/(store|screen/|focus/rest|display/(markdown|date-format))' },
+      to: {
+        path: '^frontend/(watch|slide|api|text)/|^frontend/ui/(store|screen/|focus/rest|display/(markdown|date-format))',
+      },
     },
     {
       from: { path: '^frontend/test/e2e/' },
