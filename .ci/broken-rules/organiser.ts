@@ -53,7 +53,7 @@ export const organiserRules: BrokenRule[] = [
   ),
   screen(
     'typed text outlasts an expired log-in',
-    'organiser/shared/unsaved/use-kept.ts',
+    'organiser/shared/unsaved/use-session-draft.ts',
     'const [found] = useState(() => read<Input>(key))',
     'const [found] = useState(() => read<Input>(name))',
     'given-back',
@@ -68,7 +68,7 @@ export const organiserRules: BrokenRule[] = [
   unit(
     'a creating call whose answer was lost reuses its idempotency key',
     'frontend/api/client/intents.ts',
-    'before && Date.now() - before.at < KEPT_MS ? before.key : own',
+    'before && Date.now() - before.at < REUSED_MS ? before.key : own',
     'before && Date.now() - before.at < 0 ? before.key : own',
     'frontend/api',
   ),

@@ -10,7 +10,7 @@ import { sweepDrafts } from '../api/slides/drafts.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
 import { takeOver } from './prerender/take-over.ts'
 import { createRouter } from './routes.tsx'
-import { forgetKeptForLogin, keepBeforeLogin } from './shared/unsaved/keep-before-login.ts'
+import { forgetStoredForLogin, storeBeforeLogin } from './shared/unsaved/store-before-login.ts'
 import { loggedOutAddress } from './shell/logged-out.ts'
 import { rememberLoginEnded } from './shell/login-ended.ts'
 
@@ -23,9 +23,9 @@ export function startApp(element: HTMLElement, leave: (address: string) => void)
     const address = loggedOutAddress(from, location)
     if (!address) return
     rememberLoginEnded()
-    void keepBeforeLogin().then(() => leave(address))
+    void storeBeforeLogin().then(() => leave(address))
   })
-  forgetKeptForLogin()
+  forgetStoredForLogin()
   void loadToken()
   const isDrawn = element.hasChildNodes()
   startWithFirstPage(isDrawn ? document.title : undefined)

@@ -97,7 +97,7 @@ const weighHtml = async (page: WatchPage) => {
     here: '/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk',
     page,
   }
-  const { start, end } = render(state, { script: '/assets/watch/main-00000000.js', isKeepable: true })
+  const { start, end } = render(state, { script: '/assets/watch/main-00000000.js', isCacheable: true })
   const visit = { now: new Date().toISOString(), attendeeId: randomBytes(32).toString('base64url') }
   const html = start + JSON.stringify(visit) + end
   const params = { [constants.BROTLI_PARAM_QUALITY]: SERVER_QUALITY }

@@ -4,7 +4,7 @@ import { App } from './app.tsx'
 import { offerAttendeeId } from './feed/attendee-id.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { loadText } from './language/load-text.ts'
-import { fromKept } from './offline/kept-page.ts'
+import { fromCache } from './offline/cached-page.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import type { PageState, PageVisit, SharedState } from './page.ts'
 import { titleOf } from './page-title.ts'
@@ -62,7 +62,7 @@ const visit = document.getElementById('visit')?.textContent
 // Not awaited: the text module imports this one, and would wait for it
 if (root && json && visit) {
   // A page from the phone's own cache has its own time
-  const state = fromKept({ ...withKnownClock(JSON.parse(visit) as PageVisit), ...(JSON.parse(json) as SharedState) })
+  const state = fromCache({ ...withKnownClock(JSON.parse(visit) as PageVisit), ...(JSON.parse(json) as SharedState) })
   offerAttendeeId(state.attendeeId)
   void start(root, state)
   registerWorker(state)

@@ -58,11 +58,11 @@ export interface PageFrame extends PageVisit {
   /** The addresses of each language's texts. */
   words: Record<Language, string>
   /** Only set if the page comes from the cache, offline. */
-  kept?: Kept
+  cached?: Cached
 }
 
 /** The last state of a showing, as cached on the phone. */
-export interface Kept {
+export interface Cached {
   /** The phone's clock when the state was known to be current. */
   at: number
   /** The position in the queue of a full event, or null. */

@@ -3,11 +3,11 @@ import { serverTime, withKnownClock } from './server-time.ts'
 
 const told = { now: '2026-12-23T18:00:00.000Z', attendeeId: 'a' }
 const storage =
-  (kept: Record<string, string> = {}) =>
+  (stored: Record<string, string> = {}) =>
   () => ({
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value
+      stored[key] = value
     },
   })
 
@@ -22,9 +22,9 @@ describe("the server's time", () => {
     expect(attendeeId).toBe('a')
   })
   it('of a new page is taken as it is, and remembered', () => {
-    const kept: Record<string, string> = { 'lectern-clock': JSON.stringify({ now: '2020-01-01T00:00:00Z', at: 0 }) }
-    expect(withKnownClock(told, storage(kept))).toBe(told)
-    expect(JSON.parse(kept['lectern-clock'] ?? '')).toMatchObject({ now: told.now })
+    const stored: Record<string, string> = { 'lectern-clock': JSON.stringify({ now: '2020-01-01T00:00:00Z', at: 0 }) }
+    expect(withKnownClock(told, storage(stored))).toBe(told)
+    expect(JSON.parse(stored['lectern-clock'] ?? '')).toMatchObject({ now: told.now })
   })
   it('needs no storage', () => {
     const refused = () => {

@@ -1,7 +1,7 @@
 import { KEY_HEADER } from '../../../openapi/client/calls/calls.ts'
 
 /** An identical call within this time is a retry; later it's a new request. */
-const KEPT_MS = 2 * 60_000
+const REUSED_MS = 2 * 60_000
 
 type Send = (request: Request) => Promise<Response>
 
@@ -16,7 +16,7 @@ export const createIntents = (send: Send): Send => {
     if (own === null) return send(request)
     const intent = `${request.url} ${await request.clone().text()}`
     const before = open.get(intent)
-    const key = before && Date.now() - before.at < KEPT_MS ? before.key : own
+    const key = before && Date.now() - before.at < REUSED_MS ? before.key : own
     open.set(intent, { key, at: Date.now() })
     request.headers.set(KEY_HEADER, key)
     const response = await send(request)

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, QueryObserver, type UseQueryOptions } from '@tanstack/react-query'
 
 /** How long a preloaded response waits for its page, in milliseconds. */
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 
 /** Stops each preload that no page has shown yet, by its query. */
 const preloads = new WeakMap<object, () => void>()
@@ -34,7 +34,7 @@ export const preload =
       // Everything the page mounts in the same task takes the preloaded response
       if (event.type === 'observerAdded' && event.query === query && event.observer !== observer) queueMicrotask(stop)
     })
-    const timer = setTimeout(() => stop(), KEPT_MS)
+    const timer = setTimeout(() => stop(), CACHED_MS)
     const stop = () => {
       clearTimeout(timer)
       preloads.delete(query)

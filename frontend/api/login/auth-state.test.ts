@@ -53,17 +53,20 @@ const setUp = ({ logOut = () => Promise.resolve() } = {}) => {
 
 describe('after a log-in', () => {
   it.each([
-    { rememberMe: true, kept: 'local', keys: ['useLocalStorage', 'user', 'info'] },
-    { rememberMe: false, kept: 'session', keys: ['user', 'info'] },
-  ] as const)('with rememberMe $rememberMe the user is kept in $kept storage', async ({ rememberMe, kept, keys }) => {
-    const browser = setUp()
-    await browser.flow.finishLogIn(rememberMe)
-    expect([...browser[kept].keys()]).toEqual(keys)
-    expect(browser[kept === 'local' ? 'session' : 'local'].size).toBe(0)
-    expect(browser[kept].get('info')).toBe(JSON.stringify(info))
-    expect(browser.storage.readUser()).toEqual(amara)
-    expect(browser.steps).toEqual(['the user is set', 'other tabs hear "in"'])
-  })
+    { rememberMe: true, stored: 'local', keys: ['useLocalStorage', 'user', 'info'] },
+    { rememberMe: false, stored: 'session', keys: ['user', 'info'] },
+  ] as const)(
+    'with rememberMe $rememberMe the user is stored in $stored storage',
+    async ({ rememberMe, stored, keys }) => {
+      const browser = setUp()
+      await browser.flow.finishLogIn(rememberMe)
+      expect([...browser[stored].keys()]).toEqual(keys)
+      expect(browser[stored === 'local' ? 'session' : 'local'].size).toBe(0)
+      expect(browser[stored].get('info')).toBe(JSON.stringify(info))
+      expect(browser.storage.readUser()).toEqual(amara)
+      expect(browser.steps).toEqual(['the user is set', 'other tabs hear "in"'])
+    },
+  )
 })
 
 describe('a log-out', () => {

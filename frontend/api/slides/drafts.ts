@@ -9,9 +9,9 @@ export interface StoredDraft {
 }
 
 const STORE = 'drafts'
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 /** How long drafts stay of an account that isn't logged in here: long enough to log in again after a log-in has expired. */
-const KEPT_LOGGED_OUT_MS = 60 * 60 * 1000
+const LIFETIME_LOGGED_OUT_MS = 60 * 60 * 1000
 
 const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -41,7 +41,7 @@ export const readDraft = async (userId: string, pageReference: string): Promise<
   try {
     const drafts = await store('readonly')
     const found: StoredDraft | undefined = await settled(drafts.get(keyOf(userId, pageReference)))
-    if (!found || Date.now() - found.savedAt < KEPT_MS) return found
+    if (!found || Date.now() - found.savedAt < LIFETIME_MS) return found
     await forgetDraft(userId, pageReference)
   } catch {}
   return undefined
@@ -91,8 +91,8 @@ export const sweepDrafts = async (userId: string | undefined): Promise<void> => 
       const cursor = cursors.result
       if (!cursor) return
       const [owner] = cursor.key as string[]
-      const keptMs = owner === userId ? KEPT_MS : KEPT_LOGGED_OUT_MS
-      if (Date.now() - (cursor.value as StoredDraft).savedAt >= keptMs) cursor.delete()
+      const lifetimeMs = owner === userId ? LIFETIME_MS : LIFETIME_LOGGED_OUT_MS
+      if (Date.now() - (cursor.value as StoredDraft).savedAt >= lifetimeMs) cursor.delete()
       cursor.continue()
     }
   } catch {}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onLoginEnded } from './unsaved/keep-before-login.ts'
+import { onLoginEnded } from './unsaved/store-before-login.ts'
 import { useUnsavedText } from './unsaved/unsaved-text.ts'
 
 /**

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { SkipLink } from './skip-link.tsx'
-import { useKeepFilesOut } from './use-keep-files-out.ts'
+import { useDropGuard } from './use-drop-guard.ts'
 import './shell.css'
 
 declare module 'react-aria-components' {
@@ -47,7 +47,7 @@ export const Root = () => {
   )
   useFollowOtherTabs()
   useForgetNotices()
-  useKeepFilesOut()
+  useDropGuard()
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={follow} useHref={useAddress}>

@@ -47,7 +47,7 @@ export const newTokenText = {
   submit: 'Create token',
   shownTitle: (name: string) => `Your access token ${name}`,
   shownOnce: "Copy the token now. You won't be able to see it again.",
-  keepSafe: 'Treat it like a password: anyone who has it can act for you.',
+  treatAsPassword: 'Treat it like a password: anyone who has it can act for you.',
   token: 'Token',
   copy: 'Copy token',
   done: 'Done',

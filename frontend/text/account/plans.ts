@@ -32,7 +32,7 @@ export const plansText = {
   nowIs: (level: string) => `Your plan is now ${level}`,
   stays: (level: string) => `Your plan stays ${level}`,
   changesOn: (level: string, date: string) => `Your plan changes to ${level} on ${date}`,
-  keptUntil: (level: string) => `Until then you keep ${level}. Choose ${level} again to stay on it.`,
+  currentUntil: (level: string) => `Until then you keep ${level}. Choose ${level} again to stay on it.`,
   renewsOn: (date: string) => `Your subscription renews automatically on ${date}.`,
   noPayment: 'Plan changes take effect immediately. No payment is taken on this server.',
   confirm: (level: string) => `Change to ${level}?`,
@@ -41,7 +41,7 @@ export const plansText = {
   nothingDeleted: 'Nothing is deleted. You keep your events.',
   newEventsRefused: (max: number) => `You can't create new events while you have ${max} or more.`,
   attendeesLimited: (max: number) => `At most ${max} attendees can follow an event at the same time.`,
-  keptNotShown: "You keep what the plan doesn't include, but your audience won't see it:",
+  notShown: "You keep what the plan doesn't include, but your audience won't see it:",
   paymentOpen: (date: string) => `A payment has been overdue or disputed since ${date}.`,
   payBy: (level: string, date: string) =>
     `You keep ${level} until ${date}. If the payment isn't settled by then, your account changes to Free.`,

@@ -34,6 +34,6 @@ export const endText = {
   delete: 'Delete',
   pageDeleted: 'Page deleted',
   pagesNeedPlan: 'Custom pages on the end screen need a higher account level.',
-  keptPages:
+  remainingPages:
     "These pages were created with a higher account level. Your audience can't see them, but you can delete them.",
 } as const

@@ -139,7 +139,7 @@ export const watchText: WatchText = {
     announcements: { full: 'كل ما فيها', title: 'عنوانها فقط', off: 'لا شيء' },
     repeat: 'تكرار الشريحة',
     reset: 'إعادة كل الإعدادات',
-    kept: 'تُحفظ على هذا الجهاز لكل الفعاليات.',
+    stored: 'تُحفظ على هذا الجهاز لكل الفعاليات.',
   },
 
   // Ended

@@ -144,7 +144,7 @@ export const watchText: WatchText = {
     announcements: { full: 'Y cyfan', title: 'Y teitl yn unig', off: 'Dim byd' },
     repeat: 'Ailadrodd y sleid',
     reset: 'Ailosod popeth',
-    kept: 'Wedi’u cadw ar y ddyfais hon ar gyfer pob digwyddiad.',
+    stored: 'Wedi’u cadw ar y ddyfais hon ar gyfer pob digwyddiad.',
   },
 
   // Ended

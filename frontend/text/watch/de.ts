@@ -128,7 +128,7 @@ export const watchText: WatchText = {
     announcements: { full: 'Alles', title: 'Nur den Titel', off: 'Nichts' },
     repeat: 'Folie noch einmal vorlesen',
     reset: 'Zurücksetzen',
-    kept: 'Gilt auf diesem Gerät für alle Veranstaltungen.',
+    stored: 'Gilt auf diesem Gerät für alle Veranstaltungen.',
   },
 
   // Ended

@@ -130,7 +130,7 @@ export const watchText = {
     announcements: { full: 'All of it', title: 'Only the title', off: 'Nothing' },
     repeat: 'Repeat the slide',
     reset: 'Reset to defaults',
-    kept: 'Saved on this device for all events.',
+    stored: 'Saved on this device for all events.',
   },
 
   // Ended

@@ -127,7 +127,7 @@ export const watchText: WatchText = {
     announcements: { full: 'Todo', title: 'Solo el título', off: 'Nada' },
     repeat: 'Repetir la diapositiva',
     reset: 'Restablecer todo',
-    kept: 'Se guarda en este dispositivo para todos los eventos.',
+    stored: 'Se guarda en este dispositivo para todos los eventos.',
   },
 
   // Ended

@@ -128,7 +128,7 @@ export const watchText: WatchText = {
     announcements: { full: 'Tout', title: 'Son titre seulement', off: 'Rien' },
     repeat: 'Répéter la diapositive',
     reset: 'Tout réinitialiser',
-    kept: 'Conservé sur cet appareil pour tous les événements.',
+    stored: 'Conservé sur cet appareil pour tous les événements.',
   },
 
   // Ended

@@ -8,7 +8,7 @@ const html = (errors: { message: string; field?: string; requiresUpgrade?: boole
   renderToStaticMarkup(
     <UiSettingsProvider value={{ upgradeHref: '/account/subscription' }}>
       <Form errors={errors} pending={false} onSubmit={() => undefined}>
-        <TextField name="email" label="Email address" value="kept" onChange={() => undefined} />
+        <TextField name="email" label="Email address" value="typed" onChange={() => undefined} />
       </Form>
     </UiSettingsProvider>,
   )
@@ -39,7 +39,7 @@ describe('a form with errors', () => {
     expect(page).toContain(`id="${described}"`)
   })
   it('keeps what the user typed', () => {
-    expect(html([{ message: 'No' }])).toContain('value="kept"')
+    expect(html([{ message: 'No' }])).toContain('value="typed"')
   })
   it("offers 'Upgrade here' beside an error that a plan would solve", () => {
     const page = html([{ message: 'Too many events', requiresUpgrade: true }])

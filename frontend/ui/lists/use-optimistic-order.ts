@@ -19,11 +19,11 @@ export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder 
   const shown = useMemo(() => (order ? inOrder(items, order) : items), [items, order])
   const save = async (ids: string[], moved: Item, name: string) => {
     const before = shown.indexOf(moved) + 1
-    const isKept = await onReorder(ids)
+    const isSaved = await onReorder(ids)
     isSaving.current = false
     setOrder(undefined)
-    const words = isKept ? uiText.movedTo : uiText.movedBack
-    announce(words(name, isKept ? ids.indexOf(moved.id) + 1 : before, ids.length))
+    const words = isSaved ? uiText.movedTo : uiText.movedBack
+    announce(words(name, isSaved ? ids.indexOf(moved.id) + 1 : before, ids.length))
   }
   /** `name` says what was moved, when it is more than one entry. */
   const reorder = (ids: string[], movedId: string, name?: string) => {

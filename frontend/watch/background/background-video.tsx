@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Cover } from '../../slide/background-picture.tsx'
 import { blobAddress } from '../../slide/image-address.ts'
 import { useText } from '../language/language-context.tsx'
-import { keepsStill, needsNoBackground, rememberStill, wishesStill } from './motion.ts'
+import { isStillRemembered, needsNoBackground, rememberStill, wishesStill } from './motion.ts'
 
 interface Props {
   blobName: string
@@ -49,7 +49,7 @@ const useMotion = (ref: RefObject<HTMLVideoElement | null>) => {
     video.addEventListener('pause', tell)
     const stopWatching = wishesStill((isStill) => {
       if (!needsNoBackground()) video.preload = 'metadata'
-      if (isStill || keepsStill()) video.pause()
+      if (isStill || isStillRemembered()) video.pause()
       else play(video)
     })
     tell()

@@ -32,7 +32,7 @@ export const wishesStill = (onChange: (isStill: boolean) => void) => {
 }
 
 /** Whether the attendee has paused the background in this tab; about and welcome screens are separate pages. */
-export const keepsStill = () => {
+export const isStillRemembered = () => {
   try {
     return sessionStorage.getItem(KEY) !== null
   } catch {

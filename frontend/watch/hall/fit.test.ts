@@ -10,9 +10,9 @@ it('stays within its bounds', () => {
   expect(largestFitting(() => false, [8, 600])).toBe(8)
 })
 it('keeps typed lines whole while they are readable, though wrapped ones would be larger', () => {
-  expect(chooseSize(60, () => 120, 1080)).toEqual({ size: 60, keepsLines: true })
+  expect(chooseSize(60, () => 120, 1080)).toEqual({ size: 60, hasWholeLines: true })
 })
 it('wraps lines that would be too small to be read, and only if that makes them larger', () => {
-  expect(chooseSize(20, () => 70, 1080)).toEqual({ size: 70, keepsLines: false })
-  expect(chooseSize(20, () => 20, 1080)).toEqual({ size: 20, keepsLines: true })
+  expect(chooseSize(20, () => 70, 1080)).toEqual({ size: 70, hasWholeLines: false })
+  expect(chooseSize(20, () => 20, 1080)).toEqual({ size: 20, hasWholeLines: true })
 })

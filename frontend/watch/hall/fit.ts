@@ -16,8 +16,8 @@ export const largestFitting = (fits: (size: number) => boolean, [least, most]: [
 const READABLE = 0.05
 
 /** The size with whole lines where it is readable or no smaller than with wrapped ones, otherwise the size with wrapped lines. */
-export const chooseSize = (kept: number, wrapped: () => number, shorterSide: number) => {
-  if (kept >= shorterSide * READABLE) return { size: kept, keepsLines: true }
+export const chooseSize = (whole: number, wrapped: () => number, shorterSide: number) => {
+  if (whole >= shorterSide * READABLE) return { size: whole, hasWholeLines: true }
   const size = wrapped()
-  return size > kept ? { size, keepsLines: false } : { size: kept, keepsLines: true }
+  return size > whole ? { size, hasWholeLines: false } : { size: whole, hasWholeLines: true }
 }

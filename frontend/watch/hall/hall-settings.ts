@@ -12,9 +12,9 @@ interface HallSettings {
 const KEY = 'lectern-hall'
 const USUAL: HallSettings = { isLight: null, hasCode: false, isFading: true }
 
-const read = (): HallSettings => ({ ...USUAL, ...readKept(), ...readAddress() })
+const read = (): HallSettings => ({ ...USUAL, ...readStored(), ...readAddress() })
 
-const readKept = (): Partial<HallSettings> => {
+const readStored = (): Partial<HallSettings> => {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}')
   } catch {
@@ -28,7 +28,7 @@ const readAddress = (): Partial<HallSettings> => {
   return transition === 'fade' || transition === 'cut' ? { isFading: transition === 'fade' } : {}
 }
 
-const keep = (settings: HallSettings) => {
+const store = (settings: HallSettings) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
@@ -48,7 +48,7 @@ export const useHallSettings = (isEventLight: boolean) => {
   const toggle = (name: keyof HallSettings) =>
     setSettings((before) => {
       const after = { ...before, [name]: name === 'isLight' ? !isLight : !before[name] }
-      keep(after)
+      store(after)
       return after
     })
   return { settings: { ...settings, isLight }, toggle }

@@ -33,13 +33,13 @@ const fitInto = (element: HTMLElement, box: HTMLElement) => {
     element.style.fontSize = `${size}px`
     return element.scrollHeight <= box.clientHeight && !isTooWide(element)
   }
-  const largest = (keepsLines: boolean) => {
-    element.toggleAttribute('data-keeps-lines', keepsLines)
+  const largest = (hasWholeLines: boolean) => {
+    element.toggleAttribute('data-whole-lines', hasWholeLines)
     return largestFitting(fits, [LEAST_PX, box.clientHeight * MOST_OF_HEIGHT])
   }
-  const kept = largest(true)
-  const { size, keepsLines } = chooseSize(kept, () => largest(false), Math.min(box.clientHeight, box.clientWidth))
-  element.toggleAttribute('data-keeps-lines', keepsLines)
+  const whole = largest(true)
+  const { size, hasWholeLines } = chooseSize(whole, () => largest(false), Math.min(box.clientHeight, box.clientWidth))
+  element.toggleAttribute('data-whole-lines', hasWholeLines)
   element.style.fontSize = `${size}px`
 }
 

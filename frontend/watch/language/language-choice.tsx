@@ -23,7 +23,7 @@ export const LanguageChoice = ({ first, isAsked, words, onChosen, children }: Pr
     // Another language was chosen before this one loaded
     if (latest.current !== language) return
     rememberLanguage(language)
-    keepInAddress(language)
+    writeToAddress(language)
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
     setChosen({ text, isAsked: true })
@@ -33,7 +33,7 @@ export const LanguageChoice = ({ first, isAsked, words, onChosen, children }: Pr
 }
 
 /** Keeps it for reloads, links and Back. */
-const keepInAddress = (language: Language) => {
+const writeToAddress = (language: Language) => {
   const address = new URL(location.href)
   address.searchParams.set('lang', language)
   history.replaceState(history.state, '', address)

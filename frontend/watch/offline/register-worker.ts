@@ -4,7 +4,7 @@ import type { PageState } from '../page.ts'
  * Whether this page may be cached for offline use: over HTTPS (or localhost), outside frames, and unless the operator
  * has disabled it, which removes the manifest link.
  */
-export const mayKeep = (): boolean =>
+export const mayCache = (): boolean =>
   'serviceWorker' in navigator && window.parent === window && document.querySelector('link[rel="manifest"]') !== null
 
 /**
@@ -15,7 +15,7 @@ export const registerWorker = ({ base, page, language }: PageState) => {
   // Suppresses the install prompt; the browser's own menu still offers it
   addEventListener('beforeinstallprompt', (event) => event.preventDefault())
   const isPreview = page.screen === 'showing' && page.snapshot.showing.isPreview
-  if (!mayKeep() || isPreview) return
+  if (!mayCache() || isPreview) return
   const options = { scope: base || '/', updateViaCache: 'none' } as const
   const register = () =>
     navigator.serviceWorker.register(`${base}/sw.js?lang=${language}`, options).catch(() => undefined)

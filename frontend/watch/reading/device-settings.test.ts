@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { createDeviceSettings } from './device-settings.ts'
 import { formatSettings, USUAL } from './settings.ts'
 
-const setUp = (kept: string | null = null) => {
+const setUp = (stored: string | null = null) => {
   const page: Record<string, string | undefined> = {}
-  const device = { kept, takeElsewhere: (_: string | null): void => expect.fail('unexpected subscription') }
+  const device = { stored, takeElsewhere: (_: string | null): void => expect.fail('unexpected subscription') }
   const settings = createDeviceSettings({
     storage: () => ({
-      getItem: () => device.kept,
+      getItem: () => device.stored,
       setItem: (_, text) => {
-        device.kept = text
+        device.stored = text
       },
     }),
     page,
-    onKeptElsewhere: (take) => {
+    onStoredElsewhere: (take) => {
       device.takeElsewhere = take
     },
   })
@@ -30,7 +30,7 @@ describe('the settings of a device', () => {
     const { settings, page, device } = setUp()
     settings.update((now) => ({ ...now, theme: 'dark' }))
     expect(page).toEqual({ theme: 'dark' })
-    expect(JSON.parse(device.kept ?? '')).toMatchObject({ version: 1, theme: 'dark' })
+    expect(JSON.parse(device.stored ?? '')).toMatchObject({ version: 1, theme: 'dark' })
   })
   it('leave no trace on the page after a reset', () => {
     const { settings, page } = setUp(formatSettings({ ...USUAL, size: '200', lines: 'wide' }))
@@ -49,7 +49,7 @@ describe('the settings of a device', () => {
     const storage = () => {
       throw new Error('SecurityError')
     }
-    const settings = createDeviceSettings({ storage, page, onKeptElsewhere: () => undefined })
+    const settings = createDeviceSettings({ storage, page, onStoredElsewhere: () => undefined })
     settings.update((now) => ({ ...now, size: '150' }))
     expect(page).toEqual({ size: '150' })
   })

@@ -7,15 +7,15 @@ interface Device {
   /** The page's attributes from which the style sheet reads the settings. */
   page: Record<string, string | undefined>
   /** Subscribes to changes in other tabs. */
-  onKeptElsewhere: (take: (text: string | null) => void) => void
+  onStoredElsewhere: (take: (text: string | null) => void) => void
 }
 
 /**
  * This device's reading settings, the same in all tabs and showings. Where storage is refused (private windows) they
  * live as long as the page.
  */
-export const createDeviceSettings = ({ storage, page, onKeptElsewhere }: Device): Store<ReadingSettings> => {
-  const store = createStore(parseSettings(readKept(storage)))
+export const createDeviceSettings = ({ storage, page, onStoredElsewhere }: Device): Store<ReadingSettings> => {
+  const store = createStore(parseSettings(readStored(storage)))
   const paint = () => {
     const settings = store.get()
     for (const name of PAINTED) {
@@ -25,15 +25,15 @@ export const createDeviceSettings = ({ storage, page, onKeptElsewhere }: Device)
   }
   paint()
   store.subscribe(paint)
-  onKeptElsewhere((text) => store.update(() => parseSettings(text)))
+  onStoredElsewhere((text) => store.update(() => parseSettings(text)))
   const update: typeof store.update = (change) => {
     store.update(change)
-    keep(storage, formatSettings(store.get()))
+    write(storage, formatSettings(store.get()))
   }
   return { ...store, update }
 }
 
-const readKept = (storage: Device['storage']) => {
+const readStored = (storage: Device['storage']) => {
   try {
     return storage().getItem(KEY)
   } catch {
@@ -41,7 +41,7 @@ const readKept = (storage: Device['storage']) => {
   }
 }
 
-const keep = (storage: Device['storage'], text: string) => {
+const write = (storage: Device['storage'], text: string) => {
   try {
     storage().setItem(KEY, text)
   } catch {
@@ -65,7 +65,7 @@ export const deviceSettings = (): Store<ReadingSettings> => {
   ours ??= createDeviceSettings({
     storage: () => localStorage,
     page: document.documentElement.dataset,
-    onKeptElsewhere: (take) =>
+    onStoredElsewhere: (take) =>
       addEventListener('storage', ({ key, newValue }) => {
         if (key === KEY || key === null) take(newValue)
       }),

@@ -5,14 +5,15 @@ import { KEY, PAINTED, VERSION } from './settings.ts'
  * can't refer to anything outside itself. Skips pages without own settings (`isOwnPage`). Invalid values match no CSS
  * rule, and are removed after hydration.
  */
-const paintKept = (key: string, version: number, names: readonly string[]) => {
+const paintStored = (key: string, version: number, names: readonly string[]) => {
   const page = document.documentElement.dataset
   try {
     if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) page.saves = ''
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (window !== window.top || /[?&]display=(hall|overlay)/.test(location.search) || kept?.version !== version) return
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (window !== window.top || /[?&]display=(hall|overlay)/.test(location.search) || stored?.version !== version)
+      return
     for (const name of names) {
-      if (typeof kept[name] === 'string') page[name] = kept[name]
+      if (typeof stored[name] === 'string') page[name] = stored[name]
     }
   } catch {
     // Storage is disabled or holds something else: the page uses the defaults
@@ -20,4 +21,4 @@ const paintKept = (key: string, version: number, names: readonly string[]) => {
 }
 
 /** The script in each page's head. */
-export const EARLY_SCRIPT = `(${paintKept})(${JSON.stringify(KEY)},${VERSION},${JSON.stringify(PAINTED)})`
+export const EARLY_SCRIPT = `(${paintStored})(${JSON.stringify(KEY)},${VERSION},${JSON.stringify(PAINTED)})`

@@ -51,7 +51,7 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
       <button type="button" className="button" onClick={() => choose(USUAL)}>
         {reading.reset}
       </button>
-      <p className="hint">{reading.kept}</p>
+      <p className="hint">{reading.stored}</p>
     </div>,
     document.body,
   )

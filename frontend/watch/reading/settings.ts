@@ -24,9 +24,9 @@ export const VERSION = 1
 const NAMES = Object.keys(CHOICES) as SettingName[]
 
 /** Validates each setting: keeps a valid choice, otherwise takes the default. */
-const settingsFrom = (kept: Partial<Record<string, unknown>>) =>
+const settingsFrom = (stored: Partial<Record<string, unknown>>) =>
   Object.fromEntries(
-    NAMES.map((name) => [name, CHOICES[name].find((one) => one === kept[name]) ?? CHOICES[name][0]]),
+    NAMES.map((name) => [name, CHOICES[name].find((one) => one === stored[name]) ?? CHOICES[name][0]]),
   ) as ReadingSettings
 
 /** The defaults. */
@@ -35,9 +35,9 @@ export const USUAL = settingsFrom({})
 /** Parses what this device has stored. Anything invalid or of another version counts as not chosen. */
 export const parseSettings = (text: string | null): ReadingSettings => {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    const isOurs = typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === VERSION
-    return isOurs ? settingsFrom({ ...kept }) : USUAL
+    const stored: unknown = JSON.parse(text ?? 'null')
+    const isOurs = typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === VERSION
+    return isOurs ? settingsFrom({ ...stored }) : USUAL
   } catch {
     return USUAL
   }

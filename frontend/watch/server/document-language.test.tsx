@@ -16,7 +16,7 @@ import {
 } from '../test/samples.ts'
 import { renderDocument } from './document.tsx'
 
-const parts = { css: '', script: '/assets/watch/main-x.js', isKeepable: false }
+const parts = { css: '', script: '/assets/watch/main-x.js', isCacheable: false }
 const render = (page: WatchPage, frame: Partial<SharedState> = {}) =>
   htmlOf(renderDocument({ ...sharedState(page), ...frame }, parts))
 const code: WatchPage = { screen: 'enter-code', typed: '', problem: null }

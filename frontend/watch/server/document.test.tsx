@@ -23,7 +23,7 @@ import {
 } from '../test/samples.ts'
 import { renderDocument } from './document.tsx'
 
-const parts = { css: 'body{margin:0}', script: '/assets/watch/main-x.js', isKeepable: true }
+const parts = { css: 'body{margin:0}', script: '/assets/watch/main-x.js', isCacheable: true }
 const rendered = (page: WatchPage) => renderDocument(sharedState(page), parts)
 const render = (page: WatchPage) => htmlOf(rendered(page))
 /** The page's markup without the embedded state. */

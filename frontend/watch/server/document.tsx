@@ -23,7 +23,7 @@ export interface DocumentParts {
   /** The path of the built script. */
   script: string
   /** Whether phones may cache visited pages for offline use. */
-  isKeepable: boolean
+  isCacheable: boolean
 }
 
 /** A page as it's the same for everyone. Between its two parts the server writes the visit (`PageVisit`) as JSON. */
@@ -46,7 +46,7 @@ const ROOM_BELOW = '.card{min-block-size:0}'
  * A complete page: its markup, style and the state for hydration, so that one response suffices to read the current
  * slide. Without a script, a page that changes refreshes itself.
  */
-export const renderDocument = (shared: SharedState, { css, script, isKeepable }: DocumentParts): RenderedPage => {
+export const renderDocument = (shared: SharedState, { css, script, isCacheable }: DocumentParts): RenderedPage => {
   const state = { ...shared, now: ANY_TIME }
   const text = watchTexts[state.language]
   const inLanguage = (children: ReactNode) => (
@@ -75,7 +75,7 @@ export const renderDocument = (shared: SharedState, { css, script, isKeepable }:
 ${refresh}${retry}
 <style>${style}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
-${isKeepable ? manifestLinks(state.base) : ''}
+${isCacheable ? manifestLinks(state.base) : ''}
 <link rel="modulepreload" href="${state.words[text.language]}">
 <link rel="modulepreload" href="${script}">
 </head>

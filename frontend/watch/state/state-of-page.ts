@@ -1,13 +1,13 @@
-import type { Kept, ShowingPage } from '../page.ts'
+import type { Cached, ShowingPage } from '../page.ts'
 import { initialState, type LiveState, type Review, reviewFrom } from './live-state.ts'
 import { isReviewMove, mayReview, slideAfter } from './review.ts'
 
 /** A page's initial state; the same on the server and on the phone. */
-export const stateOfPage = (page: ShowingPage, kept?: Kept): LiveState =>
-  initialState(page.snapshot, { end: page.end, review: reviewOfPage(page), ...(kept && stateOfKept(kept)) })
+export const stateOfPage = (page: ShowingPage, cached?: Cached): LiveState =>
+  initialState(page.snapshot, { end: page.end, review: reviewOfPage(page), ...(cached && stateOfCached(cached)) })
 
 /** A cached page is as old as its last connection. */
-const stateOfKept = ({ at, place }: Kept): Partial<LiveState> => ({
+const stateOfCached = ({ at, place }: Cached): Partial<LiveState> => ({
   downSince: at,
   seat: place === null ? { kind: 'none' } : { kind: 'full', place },
 })

@@ -37,7 +37,7 @@ export const MadeToken = ({ made, onClose }: { made: CreatedToken; onClose: () =
         <section aria-label={newTokenText.token} onCopy={() => setCopied(true)}>
           <code className="made-token">{made.token}</code>
         </section>
-        <p>{newTokenText.keepSafe}</p>
+        <p>{newTokenText.treatAsPassword}</p>
         <div className="row">
           <CopyButton value={made.token} label={newTokenText.copy} onCopied={() => setCopied(true)} autoFocus />
           <Button variant="primary" onPress={close}>

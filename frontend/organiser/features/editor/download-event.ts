@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 
 /** Some browsers read the file only after the click has been handled. */
-const KEPT_MS = 60_000
+const AVAILABLE_MS = 60_000
 
 /** Downloads the event as one file with its name. */
 export const downloadEvent = async (eventReference: string): Promise<void> => {
@@ -14,7 +14,7 @@ export const downloadEvent = async (eventReference: string): Promise<void> => {
     link.href = URL.createObjectURL(file)
     link.download = `${fileNameOf(name)}.json`
     link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+    setTimeout(() => URL.revokeObjectURL(link.href), AVAILABLE_MS)
     showToast({ kind: 'success', message: downloadText.done })
   } catch (error) {
     showFailure(error, downloadText.failed)

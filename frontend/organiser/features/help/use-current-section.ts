@@ -27,7 +27,7 @@ export const useCurrentSection = (ids: readonly string[]) => {
   }, [ids])
   useEffect(() => {
     if (current === undefined) return
-    const timer = setTimeout(() => keepInAddress(current, ids), REST_MS)
+    const timer = setTimeout(() => writeToAddress(current, ids), REST_MS)
     return () => clearTimeout(timer)
   }, [current, ids])
   return current
@@ -39,7 +39,7 @@ const sectionOf = (id: string) => {
   return section
 }
 
-const keepInAddress = (current: string, ids: readonly string[]) => {
+const writeToAddress = (current: string, ids: readonly string[]) => {
   const known = idInAddress()
   const isTop = known === '' && current === ids[0]
   if (!isTop && !isWithin(known, current)) history.replaceState(history.state, '', `#${current}`)

@@ -23,7 +23,7 @@ export const DowngradeDialog = ({ subscription, chosen, ...rest }: DowngradeDial
       ))}
       {hidden.length > 0 && (
         <>
-          <p>{plansText.keptNotShown}</p>
+          <p>{plansText.notShown}</p>
           <SpokenList items={hidden} />
         </>
       )}

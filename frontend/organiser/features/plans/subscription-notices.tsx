@@ -58,7 +58,7 @@ const PlannedChange = ({ subscription }: { subscription: Subscription }) => {
   if (pendingLevel && effectiveFrom) {
     return (
       <Banner>
-        {plansText.changesOn(pendingLevel, formatDateTime(effectiveFrom))}. {plansText.keptUntil(accountLevel)}
+        {plansText.changesOn(pendingLevel, formatDateTime(effectiveFrom))}. {plansText.currentUntil(accountLevel)}
       </Banner>
     )
   }

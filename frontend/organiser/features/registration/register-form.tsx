@@ -14,7 +14,7 @@ import { HUMAN_FIELD, HumanVerification } from '../../../ui/forms/human-verifica
 import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { accountOf, emptyValues, type RegisterValues, registerErrors } from './register-rules.ts'
-import { keepRegisteredEmail } from './registered-email.ts'
+import { storeRegisteredEmail } from './registered-email.ts'
 import { TermsField } from './terms-field.tsx'
 
 type TextName = Exclude<keyof RegisterValues, 'acceptsTerms'>
@@ -84,7 +84,7 @@ const useSubmit = (human: ReturnType<typeof useHumanVerification>, onRegistered:
     if (found.length > 0) return
     try {
       const { requireConfirmedAccount } = await register.mutateAsync({ account: accountOf(values), token: human.token })
-      keepRegisteredEmail(values.email.trim())
+      storeRegisteredEmail(values.email.trim())
       onRegistered(requireConfirmedAccount)
     } catch (error) {
       setErrors(asApiError(error).errors.map(besideWidget))

@@ -1,7 +1,7 @@
 const KEY = 'registered e-mail'
 
 /** Stores a new account's address in this browser until it's confirmed: the emailed link opens in another tab. */
-export const keepRegisteredEmail = (email: string) => {
+export const storeRegisteredEmail = (email: string) => {
   try {
     localStorage.setItem(KEY, email)
   } catch {

@@ -5,7 +5,7 @@ import { wizardText } from '../../../text/events/events.ts'
 import { currentHour, toLocalInput } from '../../../ui/display/date-format.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
-import { useKept } from '../../shared/unsaved/use-kept.ts'
+import { useSessionDraft } from '../../shared/unsaved/use-session-draft.ts'
 import { creationErrors, type NameAndDate, nameAndDateErrors, showingOf, stepOf } from './wizard-rules.ts'
 
 export type WizardInput = NameAndDate & Theme
@@ -21,7 +21,7 @@ const start = (): WizardInput => ({
 
 /** The wizard's input, steps and submit. Typed values are stored until the event is created or Cancel is pressed. */
 export const useWizard = () => {
-  const input = useKept('new event', start)
+  const input = useSessionDraft('new event', start)
   const { step, goOn, goBack } = useStep(nameAndDateErrors(input.value).length === 0)
   const [problem, setProblem] = useState<{ step: 1 | 2; errors: ShownError[] }>({ step: 1, errors: [] })
   const { isPending, create } = useCreation(input)

@@ -3,8 +3,8 @@ import { type Blocker, useBlocker } from 'react-router'
 import { editorText } from '../../../text/events/editor.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useStable } from '../../../ui/use-stable.ts'
-import { isKeptForLogin } from './keep-before-login.ts'
 import { isSavingFirst, saveAll } from './save-first.ts'
+import { isStoredForLogin } from './store-before-login.ts'
 
 interface GuardWords {
   question: string
@@ -137,7 +137,7 @@ const useSaveFirst = (waiting: Waiting | undefined, isDirtyNow: () => boolean): 
 const useWarningOnClose = (isDirty: boolean, isGivenBack: boolean) => {
   useEffect(() => {
     const onClose = (event: Event) => {
-      if (!(isGivenBack && isKeptForLogin())) event.preventDefault()
+      if (!(isGivenBack && isStoredForLogin())) event.preventDefault()
     }
     if (isDirty) addEventListener('beforeunload', onClose)
     return () => removeEventListener('beforeunload', onClose)

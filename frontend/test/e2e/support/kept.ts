@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 /** The paths of the showings that a phone has cached for offline use, oldest first. */
 export const keptOn = (phone: Page): Promise<string[]> =>
   phone.evaluate(async () => {
-    const cache = await caches.open('lectern-kept-1')
+    const cache = await caches.open('lectern-cached-1')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
@@ -17,7 +17,7 @@ export const expectKept = async (phone: Page, showing: string, text: string) => 
   await expect.poll(() => phone.evaluate(workerState)).toBe('activated')
   const kept = () =>
     phone.evaluate(async (end) => {
-      const cache = await caches.open('lectern-kept-1')
+      const cache = await caches.open('lectern-cached-1')
       const found = (await cache.keys()).find(({ url }) => url.endsWith(end))
       return found ? (await cache.match(found))?.text() : 'nothing'
     }, showing)

@@ -11,7 +11,7 @@ const RECONNECT_MS = 40_000
 /** Whether the service worker is ready and has cached a text. */
 const isKept = async (text: string) => {
   if (!navigator.serviceWorker.controller) return false
-  const cache = await caches.open('lectern-kept-1')
+  const cache = await caches.open('lectern-cached-1')
   const pages = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
   return pages.some((page) => page?.includes(text))
 }

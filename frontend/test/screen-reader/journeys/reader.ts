@@ -1,12 +1,12 @@
 import { errors, type Page } from 'playwright'
 import { shellText } from '../../../text/shell.ts'
-import { tabStopsFrom } from './tab-stops.ts'
 import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
 import { isNothingMissing, lasting } from '../transcripts/compare.ts'
 import type { Entry, Transcript } from '../transcripts/transcript.ts'
 import { isReading, isStuckInLoad } from './load-order.ts'
 import { shortened } from './shortened.ts'
+import { tabStopsFrom } from './tab-stops.ts'
 
 /** A role, or a field found by its label: those for passwords and dates have no role. */
 export type Role = Parameters<Page['getByRole']>[0] | 'labelled'

@@ -28,11 +28,11 @@ export const startPointerDrag = (list: HTMLElement, options: PointerDragOptions)
       gesture = undefined
     })
   }
-  const keepFromScrolling = (event: TouchEvent) => {
+  const preventScrolling = (event: TouchEvent) => {
     if (gesture?.isLifted && event.cancelable) event.preventDefault()
   }
   list.addEventListener('pointerdown', onPointerDown, on)
-  list.addEventListener('touchmove', keepFromScrolling, { ...on, passive: false })
+  list.addEventListener('touchmove', preventScrolling, { ...on, passive: false })
   return {
     isDragging: () => gesture?.isLifted === true,
     stop: () => {

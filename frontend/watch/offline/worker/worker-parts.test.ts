@@ -3,16 +3,16 @@ import { renderDocument } from '../../server/document.tsx'
 import { htmlOf, pageState, sharedState, showingPage, slide, snapshot } from '../../test/samples.ts'
 import { askNetwork } from './ask-network.ts'
 import { composePage, stateOf } from './compose-page.ts'
-import { findKept, pathOfPage } from './find-kept.ts'
+import { findCached, pathOfPage } from './find-cached.ts'
 
-const parts = { css: 'body{margin:0}', script: '/assets/watch/main-x.js', isKeepable: true }
+const parts = { css: 'body{margin:0}', script: '/assets/watch/main-x.js', isCacheable: true }
 const shell = htmlOf(renderDocument(sharedState({ screen: 'enter-code', typed: '', problem: null }), parts))
 
 describe('a page without a network', () => {
-  const kept = pageState(showingPage({ snapshot: snapshot({ slide: slide(3, { name: '</script> $& $1' }) }) }))
-  const html = composePage(shell, { here: kept.here, page: kept.page })
+  const cached = pageState(showingPage({ snapshot: snapshot({ slide: slide(3, { name: '</script> $& $1' }) }) }))
+  const html = composePage(shell, { here: cached.here, page: cached.page })
   it('is the shell with the stored state', () => {
-    expect(stateOf(html)).toEqual({ ...stateOf(shell), here: kept.here, page: kept.page })
+    expect(stateOf(html)).toEqual({ ...stateOf(shell), here: cached.here, page: cached.page })
     expect(html).toContain('body{margin:0}')
     expect(html).toContain('src:"/assets/watch/main-x.js"')
   })
@@ -41,12 +41,12 @@ describe('the pages that open offline', () => {
     expect(pathOfPage(new URL(address, 'https://see.example.org'), base)).toBe(path)
   })
   it('are the newest one of an event, or the showing itself', () => {
-    const kept = ['/watch/48210937/a', '/watch/48210937/b', '/watch/11112222/c']
-    expect(findKept(kept, '/watch/48210937', '/watch')).toBe('/watch/48210937/b')
-    expect(findKept(kept, '/watch/48210937/a', '/watch')).toBe('/watch/48210937/a')
-    expect(findKept(kept, '/watch/48210938', '/watch')).toBeUndefined()
-    expect(findKept(kept, '/watch', '/watch')).toBeUndefined()
-    expect(findKept(['/48210937/a'], '', '')).toBeUndefined()
+    const cached = ['/watch/48210937/a', '/watch/48210937/b', '/watch/11112222/c']
+    expect(findCached(cached, '/watch/48210937', '/watch')).toBe('/watch/48210937/b')
+    expect(findCached(cached, '/watch/48210937/a', '/watch')).toBe('/watch/48210937/a')
+    expect(findCached(cached, '/watch/48210938', '/watch')).toBeUndefined()
+    expect(findCached(cached, '/watch', '/watch')).toBeUndefined()
+    expect(findCached(['/48210937/a'], '', '')).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
-import { KEPT } from '../kept-page.ts'
+import { PAGES_CACHE } from '../cached-page.ts'
 import { askNetwork } from './ask-network.ts'
 import { composePage, stateOf } from './compose-page.ts'
-import { findKept, pathOfPage } from './find-kept.ts'
+import { findCached, pathOfPage } from './find-cached.ts'
 
 interface LifeEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
@@ -55,7 +55,7 @@ const install = async () => {
 /** Removes the caches of earlier releases. */
 const activate = async () => {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith('lectern-') && name !== SHELL && name !== KEPT)
+  const old = names.filter((name) => name.startsWith('lectern-') && name !== SHELL && name !== PAGES_CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
@@ -76,15 +76,15 @@ const page = async (event: PageEvent, path: string): Promise<Response> => {
   const network = ask(event, path)
   // Process the response however late it arrives
   event.waitUntil(network.catch(() => undefined))
-  const kept = findKept(await pathsKept(), path, base)
+  const cached = findCached(await cachedPaths(), path, base)
   // The access code form is always cached; other uncached pages need the network
-  const isOnPhone = kept !== undefined || path === base
+  const isOnPhone = cached !== undefined || path === base
   try {
     const response = await (isOnPhone ? Promise.race([network, noAnswer()]) : network)
     if (response.status < 500) return response
-    return (await offlinePage(path, kept)) ?? response
+    return (await offlinePage(path, cached)) ?? response
   } catch (error) {
-    const response = await offlinePage(path, kept)
+    const response = await offlinePage(path, cached)
     if (response) return response
     throw error
   }
@@ -94,13 +94,13 @@ const ask = async (event: PageEvent, path: string): Promise<Response> => {
   const response = await askNetwork(event.preloadResponse, () => fetch(event.request))
   // Remove deleted showings from the cache too; a missing about screen says nothing about the event
   if (response.status === 404 && !event.request.url.includes('screen=')) {
-    const cache = await caches.open(KEPT)
-    await Promise.all((await pathsKept()).filter(isUnder(path)).map((one) => cache.delete(one)))
+    const cache = await caches.open(PAGES_CACHE)
+    await Promise.all((await cachedPaths()).filter(isUnder(path)).map((one) => cache.delete(one)))
   }
   return response
 }
 
-const pathsKept = async () => (await (await caches.open(KEPT)).keys()).map(({ url }) => new URL(url).pathname)
+const cachedPaths = async () => (await (await caches.open(PAGES_CACHE)).keys()).map(({ url }) => new URL(url).pathname)
 
 const isUnder = (path: string) => (one: string) => path !== base && `${one}/`.startsWith(`${path}/`)
 
@@ -110,10 +110,10 @@ const noAnswer = () =>
   })
 
 /** The shell with the stored state; without one the access code form, or a page that retries automatically. */
-const offlinePage = async (path: string, kept: string | undefined): Promise<Response | undefined> => {
+const offlinePage = async (path: string, cached: string | undefined): Promise<Response | undefined> => {
   const shell = await caches.match(shellPage, { cacheName: SHELL, ignoreVary: true })
   if (!shell || path === base) return shell
-  const state = kept && (await (await caches.match(kept, { cacheName: KEPT }))?.text())
+  const state = cached && (await (await caches.match(cached, { cacheName: PAGES_CACHE }))?.text())
   const trouble = { now: new Date().toISOString(), page: { screen: 'trouble' } }
   const headers = new Headers(shell.headers)
   headers.delete('content-encoding')

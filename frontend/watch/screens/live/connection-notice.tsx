@@ -40,7 +40,7 @@ const textOfAge = (
   text: WatchText,
   { now, downSince, shownAt, frame }: Pick<Props, 'shownAt' | 'frame'> & { now: number; downSince: number },
 ) => {
-  if (frame.kept?.at === downSince) return updatedText(text, now - downSince)
+  if (frame.cached?.at === downSince) return updatedText(text, now - downSince)
   return shownAt && shownText(text, Date.parse(serverTime(frame.now, now)) - Date.parse(shownAt))
 }
 

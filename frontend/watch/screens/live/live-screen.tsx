@@ -24,7 +24,7 @@ interface Props {
 /** What is shown now, below the event's name and above the controls. */
 export const LiveScreen = ({ state, live, frame }: Props) => {
   const { event, showing, display } = state
-  const main = useKeptFocus()
+  const main = useFocusFallback()
   return (
     <div className="live">
       <header className="bar">
@@ -72,7 +72,7 @@ const PausedNotice = ({ missed, onResume }: { missed: number; onResume: () => vo
  * The focus is never moved, with one exception: if the focused element disappears (a link on the previous slide, a
  * button no longer needed), it moves to the main region instead of getting lost.
  */
-const useKeptFocus = () => {
+const useFocusFallback = () => {
   const main = useRef<HTMLElement>(null)
   const focused = typeof document === 'undefined' ? null : document.activeElement
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { Background } from '../../background/background.tsx'
 import { useLive } from '../../feed/use-live.ts'
 import { checkWelcome } from '../../feed/welcome-check.ts'
 import { useAddress, useText } from '../../language/language-context.tsx'
-import { keepAlong, keepNow } from '../../offline/keep-showing.ts'
+import { cacheChanges, cacheNow } from '../../offline/cache-showing.ts'
 import type { PageFrame, ShowingPage } from '../../page.ts'
 import type { LiveState } from '../../state/live-state.ts'
 import { seenState } from '../../state/pause.ts'
@@ -28,16 +28,16 @@ interface Props {
 
 /** A showing: its welcome screen until Join is pressed, then what is shown now. */
 export const ShowingScreen = ({ page, frame }: Props) => {
-  const [store] = useState(() => createStore(stateOfPage(page, frame.kept)))
+  const [store] = useState(() => createStore(stateOfPage(page, frame.cached)))
   const { view, isJoinedHere, join } = useView(page, frame.here)
-  useEffect(() => keepNow(store, frame), [store, frame])
+  useEffect(() => cacheNow(store, frame), [store, frame])
   return (
     <>
       <ShownBackground store={store} view={view} />
       {view === 'live' && <Joined store={store} frame={frame} isJoinedHere={isJoinedHere} />}
       {view === 'end' && <EndPreview page={page} />}
       {view === 'welcome' && (
-        <Welcome store={store} frame={frame} isFresh={!isJoinedHere && !frame.kept} onJoin={join} />
+        <Welcome store={store} frame={frame} isFresh={!isJoinedHere && !frame.cached} onJoin={join} />
       )}
     </>
   )
@@ -112,8 +112,8 @@ const Joined = ({
   isJoinedHere: boolean
 }) => {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const live = useLive(store, { isJoinedHere, isFresh: !isJoinedHere && !frame.kept })
-  useEffect(() => keepAlong(store, frame), [store, frame])
+  const live = useLive(store, { isJoinedHere, isFresh: !isJoinedHere && !frame.cached })
+  useEffect(() => cacheChanges(store, frame), [store, frame])
   const seen = seenState(state)
   useLooks(state.event, slideOnScreen(seen)?.rows)
   return <LiveScreen state={seen} live={live} frame={frame} />

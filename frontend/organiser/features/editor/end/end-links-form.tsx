@@ -17,7 +17,7 @@ import { useStable } from '../../../../ui/use-stable.ts'
 import { UpgradeHint } from '../../../shared/plans/upgrade-hint.tsx'
 import { onDiscard } from '../../../shared/unsaved/unsaved-guard.tsx'
 import { useUnsavedText } from '../../../shared/unsaved/unsaved-text.ts'
-import { useKept } from '../../../shared/unsaved/use-kept.ts'
+import { useSessionDraft } from '../../../shared/unsaved/use-session-draft.ts'
 
 interface EndLinksFormProps {
   eventReference: string
@@ -60,21 +60,21 @@ const useAllowedFields = (eventReference: string) => {
 type Field = (typeof fields)[number]
 
 const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allowed: Field[] }) => {
-  const kept = useKept<Edits>(`end links ${rest.eventReference}`, () => ({}))
-  const edits = kept.value
+  const draft = useSessionDraft<Edits>(`end links ${rest.eventReference}`, () => ({}))
+  const edits = draft.value
   const textOf = (name: Name) => edits[name] ?? links[name] ?? ''
   const changes = changesOf(edits, links)
   const isDirty = Object.keys(changes).length > 0
   const drop = useStable(() => {
-    kept.put({})
-    kept.forget()
+    draft.put({})
+    draft.forget()
   })
   useEffect(() => onDiscard(drop), [drop])
   useUnsavedText(() => Object.values(changes).filter(Boolean).join('\n'))
   const { errors, conflict, isPending, submit } = useSubmit({ ...rest, isDirty, onSaved: drop })
   return (
     <Form errors={errors} pending={isPending} onSubmit={() => submit(changes)} label={endText.links}>
-      {kept.isGivenBack && isDirty && <Banner>{uiText.inputGivenBack}</Banner>}
+      {draft.isGivenBack && isDirty && <Banner>{uiText.inputGivenBack}</Banner>}
       {conflict.isOpen && (
         <Banner kind="warning">
           <p>{endText.conflict}</p>
@@ -87,7 +87,7 @@ const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allow
           name={name}
           label={label}
           value={textOf(name)}
-          onChange={(value) => kept.put({ ...edits, [name]: value })}
+          onChange={(value) => draft.put({ ...edits, [name]: value })}
         />
       ))}
       <div className="form__actions">

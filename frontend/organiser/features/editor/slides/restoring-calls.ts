@@ -1,7 +1,7 @@
 import type { CreateSlides, NewSlide } from '../../../../api/slides/create-slides.ts'
 
 /** A deleted slide as it was, for Undo. */
-export interface KeptSlide {
+export interface SlideCopy {
   reference: string
   /** Its place among all slides. */
   index: number
@@ -12,9 +12,9 @@ export interface KeptSlide {
 const MOST_CHARACTERS = 900_000
 
 /** The calls that put slides back to their places: one for each run of neighbours that fits. */
-export const restoringCalls = (kept: readonly KeptSlide[]): CreateSlides[] => {
+export const restoringCalls = (copies: readonly SlideCopy[]): CreateSlides[] => {
   const calls: { slides: NewSlide[]; orderIndex: number; size: number }[] = []
-  for (const { index, slide } of kept) {
+  for (const { index, slide } of copies) {
     const size = JSON.stringify(slide).length
     const last = calls.at(-1)
     const follows = last && last.orderIndex + last.slides.length === index

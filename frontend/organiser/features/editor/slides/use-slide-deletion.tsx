@@ -8,8 +8,8 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { showFailure } from '../../../shared/failure-toast.ts'
-import { keepSlides } from './kept-slides.ts'
-import { type KeptSlide, restoringCalls } from './restoring-calls.ts'
+import { restoringCalls, type SlideCopy } from './restoring-calls.ts'
+import { copySlides } from './slide-copies.ts'
 
 interface DeletionInput {
   eventReference: string
@@ -35,10 +35,10 @@ export const useSlideDeletion = ({
   const [asked, setAsked] = useState<readonly Slide[]>([])
   const [isPending, setPending] = useState(false)
   const create = useCreateSlides(eventReference)
-  const restore = useStable((kept: readonly KeptSlide[]) => restoreSlides(kept, create.mutateAsync, onRestored))
+  const restore = useStable((copies: readonly SlideCopy[]) => restoreSlides(copies, create.mutateAsync, onRestored))
   /** Without a question; says how many are gone. */
   const removeAll = async (doomed: readonly Slide[]) => {
-    const kept = await keepSlides(slides, doomed)
+    const copies = await copySlides(slides, doomed)
     const gone: string[] = []
     onDeleting(doomed.map(({ reference }) => reference))
     try {
@@ -50,7 +50,7 @@ export const useSlideDeletion = ({
       showFailure(error, editorText.problem)
     }
     if (gone.length === 0) return
-    const ours = kept?.filter(({ reference }) => gone.includes(reference))
+    const ours = copies?.filter(({ reference }) => gone.includes(reference))
     showToast({
       kind: 'success',
       message: gone.length === 1 ? editorText.slideDeleted : slidesText.deleted(gone.length),
@@ -80,17 +80,17 @@ export const useSlideDeletion = ({
 }
 
 const restoreSlides = async (
-  kept: readonly KeptSlide[],
+  copies: readonly SlideCopy[],
   create: (body: CreateSlides) => Promise<readonly Slide[]>,
   onRestored: (reference: string) => void,
 ) => {
   let first: string | undefined
   try {
-    for (const call of restoringCalls(kept)) {
+    for (const call of restoringCalls(copies)) {
       const [slide] = await create(call)
       first ??= slide?.reference
     }
-    showToast({ kind: 'success', message: slidesText.restored(kept.length) })
+    showToast({ kind: 'success', message: slidesText.restored(copies.length) })
   } catch (error) {
     showFailure(error, slidesText.restoreFailed)
   }

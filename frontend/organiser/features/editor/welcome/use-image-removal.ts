@@ -25,8 +25,8 @@ export const useImageRemoval = (name: WelcomeImage, { blobName, fileName }: Stor
   }
   return async () => {
     // Saving the removal deletes the stored image; without its bytes there is nothing to undo
-    const kept = blobName === null ? undefined : await readDataUrl(blobName).catch(() => undefined)
-    const action = kept === undefined ? undefined : undoOf(kept)
+    const copy = blobName === null ? undefined : await readDataUrl(blobName).catch(() => undefined)
+    const action = copy === undefined ? undefined : undoOf(copy)
     if (action) offered.current.push(action)
     const change = { [name]: { fileName: null, fileContents: null, removeImage: true } }
     await send({ part: name, changes: change, done: words.removed, ...(action && { action }) })

@@ -47,7 +47,7 @@ const downgrade = ({ reader }: World): Step => ({
     plansText.confirm('Free'),
     plansText.atOnce,
     plansText.nothingDeleted,
-    plansText.keptNotShown,
+    plansText.notShown,
     plansText.nowIs('Free'),
   ],
   run: async () => {

@@ -121,7 +121,7 @@ const end: Screens = {
       await plan('free')
       await at(`/Sessions/${event.reference}?page=End`, FREE)
       await isShown(endText.needsPlan)
-      await isShown(endText.keptPages)
+      await isShown(endText.remainingPages)
     },
   },
 }

@@ -205,7 +205,7 @@ test('a plan without pages says so, and lets pages left by a downgrade be delete
   await plan('free')
   await open(`/Sessions/${event.reference}?page=End`, { who: 'free' })
   await expect.element(page.getByText(endText.pagesNeedPlan, { exact: false })).toBeVisible()
-  await expect.element(page.getByText(endText.keptPages)).toBeVisible()
+  await expect.element(page.getByText(endText.remainingPages)).toBeVisible()
   await expect.element(button(endText.addPage)).not.toBeInTheDocument()
   for (const [name, focused] of [
     ['Thanks', button(endText.deleteNamed('Dates'))],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLogin } from '../../../../../api/login/login.ts'
 import { forgetDraft, readDraft, writeDraft } from '../../../../../api/slides/drafts.ts'
-import { onLoginEnded } from '../../../../shared/unsaved/keep-before-login.ts'
+import { onLoginEnded } from '../../../../shared/unsaved/store-before-login.ts'
 import { onDiscard } from '../../../../shared/unsaved/unsaved-guard.tsx'
 import type { Written } from '../state/content-state.ts'
 import { type Draft, usableDraft } from './draft-content.ts'
@@ -25,7 +25,7 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
   const [isRead, setRead] = useState(false)
   const saved = useRef({ rows, notes })
   const isOver = useRef(false)
-  const keepNow = useRef<() => unknown>(undefined)
+  const saveNow = useRef<() => unknown>(undefined)
 
   useEffect(() => {
     let isGone = false
@@ -43,29 +43,29 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
   const isOffered = offer !== undefined
   useEffect(() => {
     if (userId === undefined || !isRead) return
-    keepNow.current = undefined
+    saveNow.current = undefined
     if (!isDirty) {
       if (!isOffered) void forgetDraft(userId, pageReference)
       return
     }
-    const keep = async () => {
+    const save = async () => {
       const draft = { content: { rows, notes }, etag, savedAt: Date.now() }
       return isOver.current || writeDraft(userId, pageReference, draft)
     }
-    keepNow.current = keep
-    const timer = setTimeout(keep, PAUSE_MS)
-    const stopKeeping = onLoginEnded(keep)
-    const onHide = () => document.visibilityState === 'hidden' && void keep()
+    saveNow.current = save
+    const timer = setTimeout(save, PAUSE_MS)
+    const stopSaving = onLoginEnded(save)
+    const onHide = () => document.visibilityState === 'hidden' && void save()
     document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
-      stopKeeping()
+      stopSaving()
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [userId, pageReference, rows, notes, isDirty, isRead, isOffered, etag])
 
   // The page may close without a prompt, as after a log-out in another tab
-  useEffect(() => () => void keepNow.current?.(), [])
+  useEffect(() => () => void saveNow.current?.(), [])
 
   useEffect(
     () =>

@@ -128,13 +128,13 @@ const toSaveBlock = (block: EditorBlock): SaveContents['rows'][number]['blocks']
  */
 export const rebase = (rows: Rows, theirs: PageContents): Rows => {
   const known = new Set(theirs.rows.flatMap((row) => [row.reference, ...row.blocks.map((block) => block.reference)]))
-  const keep = (id: string | null) => (id !== null && known.has(id) ? id : null)
+  const stillKnown = (id: string | null) => (id !== null && known.has(id) ? id : null)
   const rebaseBlock = (block: EditorBlock): EditorBlock => {
-    const id = keep(block.id)
+    const id = stillKnown(block.id)
     const hasLostImage = block.type === 'Image' && id === null && block.image.kind === 'stored'
     return hasLostImage ? { ...block, id, image: { kind: 'none' } } : { ...block, id }
   }
-  return rows.map((row) => ({ ...row, id: keep(row.id), blocks: row.blocks.map(rebaseBlock) }))
+  return rows.map((row) => ({ ...row, id: stillKnown(row.id), blocks: row.blocks.map(rebaseBlock) }))
 }
 
 /**

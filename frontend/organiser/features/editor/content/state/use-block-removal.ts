@@ -19,9 +19,9 @@ export const useBlockRemoval = (store: EditorStore, change: ChangeContent) => {
     const message = block.type === 'Text' ? contentText.textRemoved : contentText.imageRemoved
     if (isEmpty(block)) return announce(message)
     // A save that follows may delete the stored image
-    const kept = block.type === 'Image' ? keep(block.image) : undefined
+    const loaded = block.type === 'Image' ? loadForUndo(block.image) : undefined
     const restore = async () => {
-      const image = await kept
+      const image = await loaded
       change({ type: 'restore-block', removed: asNow(removed, store.get().saved.rows, image) })
       announce(contentText.undone)
     }
@@ -35,7 +35,7 @@ const isEmpty = (block: EditorBlock) =>
   block.type === 'Text' ? block.text.trim() === '' : block.image.kind === 'none' && block.altText === ''
 
 /** The image with its bytes, so that it can be uploaded again; as it is if they can't be read. */
-const keep = async (image: BlockImage): Promise<BlockImage> => {
+const loadForUndo = async (image: BlockImage): Promise<BlockImage> => {
   if (image.kind !== 'stored') return image
   const dataUrl = await readDataUrl(image.blobName).catch(() => undefined)
   return dataUrl === undefined ? { kind: 'none' } : { kind: 'new', fileName: image.fileName, dataUrl }

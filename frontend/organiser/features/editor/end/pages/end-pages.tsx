@@ -12,8 +12,8 @@ import { showFailure, showOrderFailure } from '../../../../shared/failure-toast.
 import { UpgradeHint } from '../../../../shared/plans/upgrade-hint.tsx'
 import type { Editor } from '../../use-editor.tsx'
 import { bringIntoView } from './bring-into-view.ts'
-import { KeptPages } from './kept-pages.tsx'
 import { ADD_PAGE_ID } from './page-focus.ts'
+import { RemainingPages } from './remaining-pages.tsx'
 
 interface EndPagesProps {
   event: LecternEvent
@@ -33,7 +33,7 @@ export const EndPages = ({ mayEdit, ...props }: EndPagesProps) => (
     ) : (
       <>
         <UpgradeHint>{endText.pagesNeedPlan}</UpgradeHint>
-        {props.pages.length > 0 && <KeptPages event={props.event} pages={props.pages} />}
+        {props.pages.length > 0 && <RemainingPages event={props.event} pages={props.pages} />}
       </>
     )}
   </section>

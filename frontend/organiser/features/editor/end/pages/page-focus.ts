@@ -7,7 +7,7 @@ import { neighbourOf } from './page-rules.ts'
 export const ADD_PAGE_ID = 'add-end-page'
 
 /** The id of the button that deletes a page left after a downgrade. */
-export const keptPageId = (reference: string) => `kept-page-${reference}`
+export const remainingPageId = (reference: string) => `remaining-page-${reference}`
 
 /** After a delete, focuses the neighbour in the list, or the button that adds a page. */
 export const focusAfterDelete = (pages: readonly EndPage[], deleted: string) => {
@@ -15,7 +15,7 @@ export const focusAfterDelete = (pages: readonly EndPage[], deleted: string) => 
   const find = () => {
     if (next === undefined) return document.getElementById(ADD_PAGE_ID) ?? document.getElementById(PANEL_HEADING_ID)
     const row = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"]`)
-    return row ?? document.getElementById(keptPageId(next))
+    return row ?? document.getElementById(remainingPageId(next))
   }
   moveFocus(find, { after: 'removal' })
 }

@@ -1,8 +1,8 @@
 import type { Store } from '../../ui/store.ts'
 import type { PageFrame } from '../page.ts'
 import type { LiveState } from '../state/live-state.ts'
-import { keep, keptPage } from './kept-page.ts'
-import { mayKeep } from './register-worker.ts'
+import { cachePage, pageToCache } from './cached-page.ts'
+import { mayCache } from './register-worker.ts'
 
 /** Debounces slides that follow quickly, in milliseconds. */
 const SETTLED_MS = 1_000
@@ -13,25 +13,25 @@ const AGE_MS = 60_000
 let last: Promise<unknown> = Promise.resolve()
 
 /** Stores the current page for offline use. Ignores a full storage. */
-export const keepNow = (store: Store<LiveState>, frame: PageFrame) => {
-  if (!mayKeep()) return
-  last = last.then(() => keep(caches, frame.here, keptPage(store.get(), frame))).catch(() => undefined)
+export const cacheNow = (store: Store<LiveState>, frame: PageFrame) => {
+  if (!mayCache()) return
+  last = last.then(() => cachePage(caches, frame.here, pageToCache(store.get(), frame))).catch(() => undefined)
 }
 
 /** Stores each new state and, while connected, the time at which it was last known to be current. */
-export const keepAlong = (store: Store<LiveState>, frame: PageFrame) => {
+export const cacheChanges = (store: Store<LiveState>, frame: PageFrame) => {
   let timer: ReturnType<typeof setTimeout>
-  const keepIn = (milliseconds: number) => {
+  const cacheIn = (milliseconds: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      keepNow(store, frame)
-      keepIn(AGE_MS)
+      cacheNow(store, frame)
+      cacheIn(AGE_MS)
     }, milliseconds)
   }
-  const onHidden = () => document.visibilityState === 'hidden' && keepNow(store, frame)
-  const unsubscribe = store.subscribe(() => keepIn(SETTLED_MS))
+  const onHidden = () => document.visibilityState === 'hidden' && cacheNow(store, frame)
+  const unsubscribe = store.subscribe(() => cacheIn(SETTLED_MS))
   document.addEventListener('visibilitychange', onHidden)
-  keepIn(AGE_MS)
+  cacheIn(AGE_MS)
   return () => {
     clearTimeout(timer)
     unsubscribe()

@@ -6,15 +6,15 @@ import type { LiveState } from '../state/live-state.ts'
  * The cache of showings' last states, each under its page's path. Rename it when their format changes: the worker
  * removes all others.
  */
-export const KEPT = 'lectern-kept-1'
+export const PAGES_CACHE = 'lectern-cached-1'
 /** How many showings a phone remembers. */
-const MOST_KEPT = 5
+const MOST_PAGES = 5
 
 /** Language and texts come from the shell it's put into. */
-type KeptPage = Omit<PageState, 'language' | 'isLanguageAsked' | 'words'> & { page: ShowingPage }
+type CachedPage = Omit<PageState, 'language' | 'isLanguageAsked' | 'words'> & { page: ShowingPage }
 
 /** What to store of a showing; null for previews and deleted ones. */
-export const keptPage = (state: LiveState, frame: Pick<PageFrame, 'base' | 'here' | 'now'>): KeptPage | null => {
+export const pageToCache = (state: LiveState, frame: Pick<PageFrame, 'base' | 'here' | 'now'>): CachedPage | null => {
   const { event, showing, display, seat, end, downSince } = state
   if (showing.isPreview || seat.kind === 'gone') return null
   const isFull = seat.kind === 'full'
@@ -26,21 +26,21 @@ export const keptPage = (state: LiveState, frame: Pick<PageFrame, 'base' | 'here
     base: frame.base,
     here: frame.here,
     now: serverTime(frame.now, at),
-    kept: { at, place: isFull ? seat.place : null },
+    cached: { at, place: isFull ? seat.place : null },
     page: { screen: 'showing', view: 'live', snapshot, end, review: null, hall: null },
   }
 }
 
 /** The initial state from a stored page, with the server's clock advanced. */
-export const fromKept = <S extends Pick<PageState, 'now' | 'kept'>>(state: S): S =>
-  state.kept ? { ...state, now: serverTime(state.now, Date.now(), state.kept.at) } : state
+export const fromCache = <S extends Pick<PageState, 'now' | 'cached'>>(state: S): S =>
+  state.cached ? { ...state, now: serverTime(state.now, Date.now(), state.cached.at) } : state
 
 /** Stores a page as the newest, and removes the oldest beyond the limit. */
-export const keep = async (storage: Pick<CacheStorage, 'open'>, here: string, page: KeptPage | null) => {
-  const cache = await storage.open(KEPT)
+export const cachePage = async (storage: Pick<CacheStorage, 'open'>, here: string, page: CachedPage | null) => {
+  const cache = await storage.open(PAGES_CACHE)
   if (!page) return void (await cache.delete(here))
   // Replacing an entry moves it to the end. Don't delete it first: the page may close in between
   await cache.put(here, new Response(JSON.stringify(page)))
   const addresses = await cache.keys()
-  await Promise.all(addresses.slice(0, -MOST_KEPT).map((old) => cache.delete(old)))
+  await Promise.all(addresses.slice(0, -MOST_PAGES).map((old) => cache.delete(old)))
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLogin } from '../../../api/login/login.ts'
-import { onLoginEnded } from './keep-before-login.ts'
+import { onLoginEnded } from './store-before-login.ts'
 
 /**
  * The input of a form that hasn't been sent, stored for the tab's lifetime: it's restored after Back, a reload, or an
  * expired login, for the same account only.
  */
-export const useKept = <Input extends object>(name: string, initial: () => Input) => {
+export const useSessionDraft = <Input extends object>(name: string, initial: () => Input) => {
   const { user } = useLogin()
-  const key = `kept ${user?.userId} ${name}`
+  const key = `draft ${user?.userId} ${name}`
   const [found] = useState(() => read<Input>(key))
   const [value, setValue] = useState<Input>(() => ({ ...initial(), ...found }))
-  const isKept = useRef(true)
-  useEffect(() => onLoginEnded(async () => isKept.current), [])
+  const isStored = useRef(true)
+  useEffect(() => onLoginEnded(async () => isStored.current), [])
   const put = (next: Input) => {
     setValue(next)
-    isKept.current = write(key, next)
+    isStored.current = write(key, next)
   }
   return { value, put, forget: () => sessionStorage.removeItem(key), isGivenBack: found !== undefined }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { initialState, withJoin, withSnapshot } from '../state/live-state.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { slide, snapshot } from '../test/samples.ts'
-import { fromKept, KEPT, keep, keptPage } from './kept-page.ts'
+import { cachePage, fromCache, PAGES_CACHE, pageToCache } from './cached-page.ts'
 
 const LOADED = Date.now()
 beforeEach(() => {
@@ -14,29 +14,33 @@ afterEach(() => {
 
 const frame = { base: '/watch', here: '/watch/48210937/showing1', now: '2026-12-23T18:00:00.000Z' }
 const live = initialState(snapshot({ slide: slide(3), revision: 4 }))
-const place = (result: ReturnType<typeof keptPage>) => stateOfPage(result?.page ?? expect.fail(), result?.kept)
+const place = (result: ReturnType<typeof pageToCache>) => stateOfPage(result?.page ?? expect.fail(), result?.cached)
 
 it('the slide and the time at which it was current are stored', () => {
-  const kept = keptPage(live, frame)
-  expect(kept).toMatchObject({ here: frame.here, kept: { at: LOADED + 60_000, place: null }, page: { view: 'live' } })
-  expect(place(kept).display.slide?.position).toBe(3)
+  const cached = pageToCache(live, frame)
+  expect(cached).toMatchObject({
+    here: frame.here,
+    cached: { at: LOADED + 60_000, place: null },
+    page: { view: 'live' },
+  })
+  expect(place(cached).display.slide?.position).toBe(3)
 })
 
 it('while disconnected, that is the time of the last message', () => {
-  const kept = keptPage({ ...live, downSince: LOADED + 20_000 }, frame)
-  expect(kept?.kept?.at).toBe(LOADED + 20_000)
-  expect(place(kept).downSince).toBe(LOADED + 20_000)
+  const cached = pageToCache({ ...live, downSince: LOADED + 20_000 }, frame)
+  expect(cached?.cached?.at).toBe(LOADED + 20_000)
+  expect(place(cached).downSince).toBe(LOADED + 20_000)
 })
 
 it("after reopening, the server's clock has advanced, whatever the phone's clock says", () => {
-  const kept = keptPage(live, frame) ?? expect.fail()
-  const before = Date.parse(kept.now)
+  const cached = pageToCache(live, frame) ?? expect.fail()
+  const before = Date.parse(cached.now)
   vi.setSystemTime(LOADED + 3_660_000)
-  expect(Date.parse(fromKept(kept).now) - before).toBe(3_600_000)
+  expect(Date.parse(fromCache(cached).now) - before).toBe(3_600_000)
 })
 
 it('a phone waiting for a seat still waits, and has no slide', () => {
-  const waiting = place(keptPage(withJoin(live, { outcome: 'full', place: 4 }), frame))
+  const waiting = place(pageToCache(withJoin(live, { outcome: 'full', place: 4 }), frame))
   expect(waiting.seat).toEqual({ kind: 'full', place: 4 })
   expect(waiting.display.slide).toBeNull()
   const seated = withSnapshot(waiting, live)
@@ -44,8 +48,8 @@ it('a phone waiting for a seat still waits, and has no slide', () => {
 })
 
 it("previews and deleted showings aren't stored", () => {
-  expect(keptPage({ ...live, showing: { ...live.showing, isPreview: true } }, frame)).toBeNull()
-  expect(keptPage(withJoin(live, { outcome: 'not-found' }), frame)).toBeNull()
+  expect(pageToCache({ ...live, showing: { ...live.showing, isPreview: true } }, frame)).toBeNull()
+  expect(pageToCache(withJoin(live, { outcome: 'not-found' }), frame)).toBeNull()
 })
 
 /** As in browsers: replacing an entry moves it to the end. */
@@ -60,7 +64,7 @@ const fakeStorage = () => {
     keys: async () => [...entries.keys()].map((url) => ({ url }) as Request),
   }
   const open = async (name: string) => {
-    expect(name).toBe(KEPT)
+    expect(name).toBe(PAGES_CACHE)
     return cache as unknown as Cache
   }
   return { entries, storage: { open } }
@@ -68,14 +72,14 @@ const fakeStorage = () => {
 
 it('only the last five showings are stored, and revisiting one makes it the newest', async () => {
   const { entries, storage } = fakeStorage()
-  const page = keptPage(live, frame)
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await keep(storage, name, page)
+  const page = pageToCache(live, frame)
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await cachePage(storage, name, page)
   expect([...entries.keys()]).toEqual(['c', 'd', 'e', 'a', 'f'])
 })
 
 it('a deleted showing is removed', async () => {
   const { entries, storage } = fakeStorage()
-  await keep(storage, 'a', keptPage(live, frame))
-  await keep(storage, 'a', null)
+  await cachePage(storage, 'a', pageToCache(live, frame))
+  await cachePage(storage, 'a', null)
   expect(entries.size).toBe(0)
 })

@@ -12,5 +12,5 @@ export const pathOfPage = ({ pathname, searchParams }: URL, base: string): strin
 }
 
 /** The newest of the cached paths (oldest first) for a page: itself, or a showing of the event. */
-export const findKept = (kept: string[], path: string, base: string): string | undefined =>
-  path === base ? undefined : kept.findLast((one) => one === path || one.startsWith(`${path}/`))
+export const findCached = (cached: string[], path: string, base: string): string | undefined =>
+  path === base ? undefined : cached.findLast((one) => one === path || one.startsWith(`${path}/`))

@@ -13,10 +13,10 @@ interface Options {
 }
 
 /** The browser's last response to a wake lock request; undefined before the first one. */
-export type ScreenAnswer = 'kept' | 'refused' | undefined
+export type ScreenAnswer = 'granted' | 'refused' | undefined
 
 /** Keeps the screen on while requested and the page is visible, and reports whether the browser refused. */
-export class ScreenKeeper {
+export class ScreenWakeLock {
   readonly #options: Options
   readonly #answer: Store<ScreenAnswer>
   #isWished = false
@@ -45,7 +45,7 @@ export class ScreenKeeper {
     this.#isAsking = true
     try {
       this.#lock = await request()
-      this.#answer.update(() => 'kept')
+      this.#answer.update(() => 'granted')
     } catch {
       // Phones in power-saving mode refuse; the next try is when the page becomes visible again
       this.#answer.update(() => 'refused')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Lock, ScreenKeeper } from './screen-keeper.ts'
+import { type Lock, ScreenWakeLock } from './screen-wake-lock.ts'
 
 /** A browser with wake locks: it releases them when the page is hidden, and may refuse or be slow. */
 const setUp = () => {
@@ -20,40 +20,40 @@ const setUp = () => {
     locks.push(lock)
     return lock
   }
-  const keeper = new ScreenKeeper({ request, isVisible: () => browser.isVisible })
+  const wakeLock = new ScreenWakeLock({ request, isVisible: () => browser.isVisible })
   const see = async (isVisible: boolean) => {
     browser.isVisible = isVisible
     if (!isVisible) await Promise.all(locks.map((lock) => lock.release()))
-    await keeper.sync()
+    await wakeLock.sync()
   }
-  return { browser, keeper, see }
+  return { browser, wakeLock, see }
 }
 /** Resolves once pending requests to the browser are settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the wake lock', () => {
   it('is held as long as requested', async () => {
-    const { browser, keeper } = setUp()
-    expect([browser.asked, keeper.answer.get()]).toEqual([0, undefined])
-    keeper.wish(true)
+    const { browser, wakeLock } = setUp()
+    expect([browser.asked, wakeLock.answer.get()]).toEqual([0, undefined])
+    wakeLock.wish(true)
     await settled()
-    expect([browser.held, keeper.answer.get()]).toEqual([1, 'kept'])
-    keeper.wish(false)
+    expect([browser.held, wakeLock.answer.get()]).toEqual([1, 'granted'])
+    wakeLock.wish(false)
     await settled()
     expect(browser.held).toBe(0)
   })
   it('is requested once, however often the page asks', async () => {
-    const { browser, keeper } = setUp()
-    keeper.wish(true)
-    keeper.wish(true)
+    const { browser, wakeLock } = setUp()
+    wakeLock.wish(true)
+    wakeLock.wish(true)
     await settled()
-    keeper.wish(true)
+    wakeLock.wish(true)
     await settled()
     expect(browser.asked).toBe(1)
   })
   it('is requested again when the page becomes visible', async () => {
-    const { browser, keeper, see } = setUp()
-    keeper.wish(true)
+    const { browser, wakeLock, see } = setUp()
+    wakeLock.wish(true)
     await settled()
     await see(false)
     expect([browser.held, browser.asked]).toEqual([0, 1])
@@ -61,34 +61,34 @@ describe('the wake lock', () => {
     expect([browser.held, browser.asked]).toEqual([1, 2])
   })
   it("isn't requested while the page is hidden", async () => {
-    const { browser, keeper, see } = setUp()
+    const { browser, wakeLock, see } = setUp()
     await see(false)
-    keeper.wish(true)
+    wakeLock.wish(true)
     await settled()
     expect(browser.asked).toBe(0)
   })
   it('is released if the page no longer wants it when the browser grants it', async () => {
-    const { browser, keeper } = setUp()
-    keeper.wish(true)
-    keeper.wish(false)
+    const { browser, wakeLock } = setUp()
+    wakeLock.wish(true)
+    wakeLock.wish(false)
     await settled()
     expect([browser.asked, browser.held]).toEqual([1, 0])
   })
   it('is retried after the browser has refused', async () => {
-    const { browser, keeper, see } = setUp()
+    const { browser, wakeLock, see } = setUp()
     browser.refuses = true
-    keeper.wish(true)
+    wakeLock.wish(true)
     await settled()
-    expect(keeper.answer.get()).toBe('refused')
+    expect(wakeLock.answer.get()).toBe('refused')
     browser.refuses = false
     await see(true)
-    expect([keeper.answer.get(), browser.held]).toEqual(['kept', 1])
+    expect([wakeLock.answer.get(), browser.held]).toEqual(['granted', 1])
   })
   it('is unavailable in browsers without support', async () => {
-    const keeper = new ScreenKeeper({ request: undefined, isVisible: () => true })
-    expect(keeper.answer.get()).toBe('refused')
-    keeper.wish(true)
+    const wakeLock = new ScreenWakeLock({ request: undefined, isVisible: () => true })
+    expect(wakeLock.answer.get()).toBe('refused')
+    wakeLock.wish(true)
     await settled()
-    expect(keeper.answer.get()).toBe('refused')
+    expect(wakeLock.answer.get()).toBe('refused')
   })
 })
