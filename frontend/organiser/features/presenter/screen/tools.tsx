@@ -28,5 +28,5 @@ export const WakeLine = ({ isPresenting }: { isPresenting: boolean }) => {
   const answer = useScreenOn(isPresenting)
   if (!isPresenting || !answer) return null
   const refused = isSecureContext ? screenText.maySleep : screenText.needsHttps
-  return <p className="muted small">{answer === 'kept' ? screenText.staysOn : refused}</p>
+  return <p className="muted small">{answer === 'granted' ? screenText.staysOn : refused}</p>
 }
