@@ -8,10 +8,9 @@ import { expect, test } from './support/fixtures.ts'
 
 test.afterEach(({ devices }) => devices.close())
 
-test('a card’s QR code leads to its event; offline, loaded events stay, and new ones appear after reconnecting', async ({
-  api,
-  devices,
-}) => {
+test('a card’s QR code leads to its event; offline, loaded events stay, and new ones appear after reconnecting', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Winter serenade', slides: [] })
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto('/dashboard')

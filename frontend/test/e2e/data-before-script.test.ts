@@ -120,7 +120,7 @@ test('each organiser page sends its calls once, while its script is still loadin
   }
 })
 
-test('each admin page does too, and no organiser calls', async ({ api, devices, server }) => {
+test('each admin page does too, and no organiser calls', { tag: '@nightly' }, async ({ api, devices, server }) => {
   const admin = await OrganiserApi.logIn(server.origin, 'admin')
   const desk = await devices.desktop({ storageState: await admin.login() })
   await admin.dispose()

@@ -7,7 +7,10 @@ test.afterEach(({ devices }) => devices.close())
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const crest = { name: 'crest.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 
-test('phones that open an event show the default icon, until it is removed', async ({ api, devices }) => {
+test('phones that open an event show the default icon, until it is removed', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await api.createEvent({ name: 'Sunday', slides: [{ name: 'Welcome', rows: [] }] })
   const desk = await devices.desktop({ storageState: await api.login() })
   const button = (name: string) => desk.getByRole('button', { name, exact: true })

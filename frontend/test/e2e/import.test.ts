@@ -30,7 +30,7 @@ const choose = async (page: Page, files: { name: string; mimeType: string; buffe
   await (await choosing).setFiles(files)
 }
 
-test('a song and a text file chosen together become slides in order', async ({ api, devices }) => {
+test('a song and a text file chosen together become slides in order', { tag: '@nightly' }, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Sunday', slides: [{ name: 'Welcome', rows: [] }] })
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}/Import`)

@@ -7,10 +7,9 @@ import { expect, test } from './support/fixtures.ts'
 
 test.afterEach(({ devices }) => devices.close())
 
-test('a showing is created and presented; offline it stays, and new ones appear after reconnecting', async ({
-  api,
-  devices,
-}) => {
+test('a showing is created and presented; offline it stays, and new ones appear after reconnecting', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await api.createEvent({
     name: 'Through a tunnel',
     slides: [{ name: 'Welcome', rows: [textRow('Welcome, everyone')] }],

@@ -49,7 +49,11 @@ async function removeMember(owner: Page) {
   await expect(row(owner, MEMBER)).toBeHidden()
 }
 
-test('two users share an event through a team, from the invitation to leaving it', async ({ api, devices, server }) => {
+test('two users share an event through a team, from the invitation to leaving it', { tag: '@nightly' }, async ({
+  api,
+  devices,
+  server,
+}) => {
   const event = await api.createEvent({ name: 'Harvest supper', slides: songSlides().slice(0, 2) })
   const other = await OrganiserApi.logIn(server.origin, 'basic')
   const owner = await devices.desktop({ storageState: await api.login() })

@@ -7,11 +7,9 @@ const NAME = 'Lyrics bridge'
 
 test.afterEach(({ devices }) => devices.close())
 
-test('a token is created, copied and used by a program until it is revoked, by keyboard alone', async ({
-  api,
-  devices,
-  server,
-}) => {
+test('a token is created, copied and used by a program until it is revoked, by keyboard alone', {
+  tag: '@nightly',
+}, async ({ api, devices, server }) => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const desk = await devices.desktop({ permissions, storageState: await api.login() })
   const keys = new Keyboard(desk)

@@ -31,7 +31,7 @@ const open = async (entry: string, title: string) => {
   await expect(heading(title)).toBeFocused()
 }
 
-test("the name is changed and appears in the dashboard's greeting", async () => {
+test("the name is changed and appears in the dashboard's greeting", { tag: '@nightly' }, async () => {
   await desk.goto('/dashboard')
   await open(accountText.menu, detailsText.heading)
   await keys.type('textbox', detailsText.firstName, 'Fionnuala')

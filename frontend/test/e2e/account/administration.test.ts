@@ -38,7 +38,7 @@ const said = (words: string) =>
   expect(desk.locator('[aria-live=polite]').filter({ hasText: words }).first()).toBeAttached()
 const search = (text: string) => keys.type('searchbox', usersText.search, text)
 
-test('a level is saved', async () => {
+test('a level is saved', { tag: '@nightly' }, async () => {
   await search(email)
   await said(usersText.found(1))
   await keys.tabTo('combobox', usersText.levelOf(NAME))
@@ -50,10 +50,9 @@ test('a level is saved', async () => {
   await expect(desk.getByRole('combobox', { name: usersText.levelOf(NAME) })).toHaveValue('Basic')
 })
 
-test('locking a user ends the open page and its connection within five seconds, until unblocked', async ({
-  devices,
-  server,
-}) => {
+test('locking a user ends the open page and its connection within five seconds, until unblocked', {
+  tag: '@nightly',
+}, async ({ devices, server }) => {
   const event = await api.createEvent({ name: 'Locked out', slides: songSlides().slice(0, 1) })
   const other = await devices.desktop({ storageState: await api.login() })
   await other.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
@@ -77,7 +76,7 @@ test('locking a user ends the open page and its connection within five seconds, 
   await api.call('POST', '/api/auth/login', { email, password: PASSWORD })
 })
 
-test('a user is deleted, and the audit log lists what was done', async () => {
+test('a user is deleted, and the audit log lists what was done', { tag: '@nightly' }, async () => {
   await keys.press('button', usersText.named(usersText.delete, NAME))
   await keys.tabTo('button', usersText.confirm)
   await keys.key('Enter')

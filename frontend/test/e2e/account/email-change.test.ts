@@ -7,7 +7,10 @@ import { mailedLink } from '../support/server/mailbox.ts'
 
 const NEW_EMAIL = 'basil.new@example.org'
 
-test('a new address is requested, confirmed by email, and then logs in', async ({ server, devices }) => {
+test('a new address is requested, confirmed by email, and then logs in', { tag: '@nightly' }, async ({
+  server,
+  devices,
+}) => {
   const { email, api, desk } = await newPerson(server.origin, devices)
   const heading = (name: string | RegExp) => desk.getByRole('heading', { level: 1, name })
 

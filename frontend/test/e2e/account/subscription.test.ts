@@ -87,6 +87,7 @@ test('the form changes the plan without script too, and shows errors on a page',
 
 paid(
   'a plan is bought, upgraded, downgraded from a date, and kept for a while when a payment fails',
+  { tag: '@nightly' },
   async ({ stripe: { world }, server, devices }) => {
     const tell = async (type: string, object: object) => {
       const body = JSON.stringify(world.event(type, object))

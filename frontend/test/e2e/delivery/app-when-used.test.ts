@@ -20,20 +20,22 @@ const emailOf = (desk: Page) => desk.getByLabel(loginText.email, { exact: true }
 const passwordOf = (desk: Page) => desk.getByLabel(loginText.password, { exact: true })
 const dashboardOf = (desk: Page) => desk.getByRole('heading', { level: 1, name: dashboardText.titleOf('Amara') })
 
-for (const path of ['/Account/Login', '/Account/Register', '/Account/ForgottenPassword'])
-  test(`${path} loads nothing but its picture before it is used`, async ({ devices }) => {
-    const desk = await devices.desktop({ reducedMotion: 'reduce' })
-    await desk.clock.install()
-    const loaded: string[] = []
-    desk.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+test('the pages to log in and to register load nothing but their picture before they are used', async ({ devices }) => {
+  const desk = await devices.desktop({ reducedMotion: 'reduce' })
+  await desk.clock.install()
+  const loaded: string[] = []
+  desk.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const paths = ['/Account/Login', '/Account/Register', '/Account/ForgottenPassword']
+  for (const path of paths) {
     await desk.goto(path, { waitUntil: 'load' })
     await desk.clock.runFor('01:00')
-    expect(loaded.filter((one) => one !== path && !/\/favicon[^/]*\.svg$/.test(one))).toEqual([])
-  })
+  }
+  expect(loaded.filter((one) => !paths.includes(one) && !/\/favicon[^/]*\.svg$/.test(one))).toEqual([])
+})
 
-test('typing is not interrupted: the app comes once the focus rests elsewhere, with what was typed', async ({
-  devices,
-}) => {
+test('typing is not interrupted: the app comes once the focus rests elsewhere, with what was typed', {
+  tag: '@nightly',
+}, async ({ devices }) => {
   const desk = await devices.desktop({ reducedMotion: 'reduce' })
   await desk.goto('/Account/Login')
   await emailOf(desk).focus()
@@ -68,7 +70,9 @@ test('a log-in by keyboard, sent before the app came, is sent by the app', async
   await expect(dashboardOf(desk)).toBeFocused()
 })
 
-test('a phone that lost its connection is told so, and logs in with the next tap', async ({ devices }) => {
+test('a phone that lost its connection is told so, and logs in with the next tap', { tag: '@nightly' }, async ({
+  devices,
+}) => {
   const phone = await devices.phone()
   await phone.route(SCRIPTS, (route) => route.abort())
   await phone.goto('/Account/Login')
@@ -83,7 +87,7 @@ test('a phone that lost its connection is told so, and logs in with the next tap
   await expect(dashboardOf(phone)).toBeVisible()
 })
 
-test('a password is shown by a press before the app came', async ({ devices }) => {
+test('a password is shown by a press before the app came', { tag: '@nightly' }, async ({ devices }) => {
   const desk = await devices.desktop({ reducedMotion: 'reduce' })
   const { arrived, release } = await holdCalls(desk, SCRIPTS)
   await desk.goto('/Account/Login')

@@ -47,7 +47,10 @@ test('after ten minutes in flight mode, the phone has kept slide and age, and sh
   await expect(reconnecting(phone)).toBeHidden()
 })
 
-test('a phone that was locked, its page frozen, catches up with what is shown', async ({ api, devices }) => {
+test('a phone that was locked, its page frozen, catches up with what is shown', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const phone = await devices.phone()
   await join(phone)
   const session = await phone.context().newCDPSession(phone)
@@ -88,7 +91,7 @@ test('from Wi-Fi to mobile: a connection that died silently is detected and repl
   await expect(slide(phone)).toContainText(firstLine(4))
 })
 
-test('"Reconnect now" reconnects without waiting', async ({ api, devices }) => {
+test('"Reconnect now" reconnects without waiting', { tag: '@nightly' }, async ({ api, devices }) => {
   const phone = await devices.phone()
   await phone.clock.install()
   // Suppress the phone's `online` events
@@ -105,7 +108,7 @@ test('"Reconnect now" reconnects without waiting', async ({ api, devices }) => {
   await expect(slide(phone)).toContainText(firstLine(5))
 })
 
-test('two tabs of one phone follow together and take one seat', async ({ devices, server }) => {
+test('two tabs of one phone follow together and take one seat', { tag: '@nightly' }, async ({ devices, server }) => {
   const free = await OrganiserApi.logIn(server.origin, 'free')
   const small = await free.createEvent({ name: 'A full tram', slides: songSlides(SONG) })
   await free.start(small)
@@ -130,7 +133,10 @@ test('two tabs of one phone follow together and take one seat', async ({ devices
   await free.dispose()
 })
 
-test("the browser's Back restores the page, which catches up with what is shown", async ({ api, server }) => {
+test("the browser's Back restores the page, which catches up with what is shown", { tag: '@nightly' }, async ({
+  api,
+  server,
+}) => {
   const executablePath = findWholeBrowser()
   const browser = await chromium.launch({
     args: browserArguments,

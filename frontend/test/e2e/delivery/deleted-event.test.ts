@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 /** As when a phone reconnects to its network. */
 const wake = (phone: Page) => phone.evaluate(() => void dispatchEvent(new Event('online')))
 
-test("@mocks an event deleted before it starts hasn't ended: waiting attendees see that it's gone, and Join disappears", async ({
+test("an event deleted before it starts hasn't ended: waiting attendees see that it's gone, and Join disappears", async ({
   api,
   devices,
 }) => {

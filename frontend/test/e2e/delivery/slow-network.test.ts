@@ -82,7 +82,7 @@ test.describe('the picture of the next slide', () => {
     expect(new Set(pictures).size, 'the very same picture').toBe(1)
   })
 
-  test("isn't requested where the organiser keeps slides closed", async ({ api, devices }) => {
+  test("isn't requested where the organiser keeps slides closed", { tag: '@nightly' }, async ({ api, devices }) => {
     const event = await present(api, {})
     await api.start(event)
     await api.show(event, 0)

@@ -51,7 +51,7 @@ test('without WebSockets the phone follows by server-sent events', async ({ api,
   await follows(phone, { api, verse: 2, by: 'server-sent events' })
 })
 
-test('without these too, it follows by long polling', async ({ api, devices }) => {
+test('without these too, it follows by long polling', { tag: '@nightly' }, async ({ api, devices }) => {
   await api.show(event, 1)
   const phone = await devices.phone()
   await blockSockets(phone)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { watchText as arabic } from '../../../text/watch/ar.ts'
 import { watchText } from '../../../text/watch/en.ts'
 import { withNumber } from '../../../text/watch/forms.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
@@ -59,7 +58,9 @@ test('a visited showing opens with its last slide and its age, and then follows 
   await expect(reconnecting()).toBeHidden()
 })
 
-test("so does the showing's own address, but neither a preview nor a page never visited", async ({ api }) => {
+test("so does the showing's own address, but neither a preview nor a page never visited", { tag: '@nightly' }, async ({
+  api,
+}) => {
   await visit()
   await expectKept(phone, event.showing, firstLine(1))
   const preview = await api.call<{ reference: string }>('POST', `/api/sessions/${event.reference}/preview`, {})
@@ -73,7 +74,9 @@ test("so does the showing's own address, but neither a preview nor a page never 
   await expect(phone.goto(previewLink)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('the installed app starts at the access code form, which opens a visited showing', async () => {
+test('the installed app starts at the access code form, which opens a visited showing', {
+  tag: '@nightly',
+}, async () => {
   await visit()
   await expectKept(phone, event.showing, firstLine(1))
   const manifest = await (await phone.request.get('/watch/manifest.webmanifest')).json()
@@ -88,23 +91,6 @@ test('the installed app starts at the access code form, which opens a visited sh
   await phone.goto('/watch/00000000')
   await expect(title(watchText.trouble)).toBeVisible()
   await expect(phone).toHaveTitle(watchText.pageTitle(watchText.trouble))
-})
-
-/** The service worker that controls the page: its script address and state. */
-const workerNow = async () => {
-  const active = (await navigator.serviceWorker.getRegistration())?.active
-  return `${active?.scriptURL} ${active?.state}`
-}
-
-test('it opens in the chosen language', { tag: '@nightly' }, async () => {
-  await visit()
-  await expectKept(phone, event.showing, firstLine(1))
-  await phone.goto(`${event.publicLink}?autoJoin=true&lang=ar`)
-  await expect.poll(() => phone.evaluate(workerNow)).toMatch(/lang=ar activated$/)
-  await openAgainOffline(`${event.publicLink}?lang=ar`)
-  await expect(phone.getByText(arabic.reconnecting, { exact: true })).toBeVisible()
-  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(phone.locator('.slide')).toContainText(firstLine(1))
 })
 
 test('online, the page comes from the network, and deleted showings are removed from the cache', async ({ api }) => {
@@ -123,7 +109,7 @@ test('online, the page comes from the network, and deleted showings are removed 
   await expect(title(watchText.trouble)).toBeVisible()
 })
 
-test('an ended event stays ended', async ({ api }) => {
+test('an ended event stays ended', { tag: '@nightly' }, async ({ api }) => {
   await visit()
   await api.end(event)
   await expect(title(watchText.ended)).toBeVisible()

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reportFigures } from '#testing/nightly-figures.ts'
 import { contentText, editorText } from '../../../text/events/editor.ts'
-import { presenterText } from '../../../text/presenter/presenter.ts'
-import { pressingText } from '../../../text/presenter/pressing.ts'
 import { songSlides } from '../support/content/slides.ts'
-import { holdCalls } from '../support/devices/hold-calls.ts'
 import { addText, saveSlide } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
@@ -13,7 +10,7 @@ test.afterEach(({ devices }) => devices.close())
 
 const editorOf = ({ reference, slides }: PreparedEvent, index = 0) =>
   `/Sessions/${reference}?page=${slides[index]?.reference}`
-const presenterOf = ({ reference, showing }: PreparedEvent) => `/Sessions/${reference}/Present/${showing}`
+const _presenterOf = ({ reference, showing }: PreparedEvent) => `/Sessions/${reference}/Present/${showing}`
 const prepare = (api: OrganiserApi, name: string) => api.createEvent({ name, slides: songSlides().slice(0, 3) })
 const text = (page: Page, n: number) => page.getByLabel(contentText.text, { exact: true }).nth(n)
 
@@ -48,7 +45,7 @@ test("are confirmed before the browser's Back, before Reload, and when the tab i
 })
 
 test('when two users edit one slide, the second to save sees both versions and may keep their own', {
-  tag: '@server',
+  tag: ['@server', '@nightly'],
 }, async ({ api, devices }) => {
   const event = await prepare(api, 'Keep mine')
   const storageState = await api.login()
@@ -69,30 +66,4 @@ test('when two users edit one slide, the second to save sees both versions and m
   await first.reload()
   await expect(text(first, 0)).toHaveValue('Words of the second')
   reportFigures('F11', 'the second to save a slide sees both texts, and 2 of 2 texts are kept')
-})
-
-test('when two presenters press at once, the slower one sees what is shown now', { tag: '@nightly' }, async ({
-  api,
-  devices,
-}) => {
-  const event = await prepare(api, 'Two presenters')
-  await api.start(event)
-  await api.show(event, 0)
-  const storageState = await api.login()
-  const [quick, slow] = [await devices.desktop({ storageState }), await devices.desktop({ storageState })]
-  await quick.goto(presenterOf(event))
-  await slow.goto(presenterOf(event))
-  const items = (page: Page) => page.getByRole('list', { name: presenterText.programmeItems })
-  const shown = (page: Page) => items(page).getByRole('listitem').filter({ hasText: presenterText.presenting })
-  await expect(shown(slow)).toContainText(event.slides[0]?.name ?? '')
-  // The slow press stays in flight until the quick one has arrived
-  const press = await holdCalls(slow, '**/api/navigation/show')
-  await slow.getByRole('button', { name: presenterText.next }).click()
-  await press.arrived
-  await quick.getByRole('button', { name: presenterText.presentItem(event.slides[2]?.name ?? '') }).click()
-  await expect(shown(quick)).toContainText(event.slides[2]?.name ?? '')
-  press.release()
-  await expect(slow.getByText(pressingText.quickerElsewhere(event.slides[2]?.name ?? '')).first()).toBeVisible()
-  await expect(shown(slow)).toContainText(event.slides[2]?.name ?? '')
-  await expect(shown(quick)).toContainText(event.slides[2]?.name ?? '')
 })

@@ -21,7 +21,7 @@ test.beforeAll(async ({ api, devices }) => {
 })
 test.afterAll(({ devices }) => devices.close())
 
-test('the access code form keeps it, also when the code is wrong', async () => {
+test('the access code form keeps it, also when the code is wrong', { tag: '@nightly' }, async () => {
   await phone.goto('/watch')
   await languageLink(phone, 'es').tap()
   await expectLanguage(phone, 'es')
@@ -34,7 +34,7 @@ test('the access code form keeps it, also when the code is wrong', async () => {
   await expectLanguage(phone, 'es')
 })
 
-test('Join, earlier slides and the way back keep it', async () => {
+test('Join, earlier slides and the way back keep it', { tag: '@nightly' }, async () => {
   await phone.getByRole('link', { name: spanish.join }).tap()
   await expect(phone.getByText(spanish.slideOf(2, 3))).toBeVisible()
   await phone.getByRole('link', { name: spanish.back, exact: true }).tap()
@@ -42,7 +42,7 @@ test('Join, earlier slides and the way back keep it', async () => {
   await expectLanguage(phone, 'es')
 })
 
-test('another one can be chosen below the slide, which stays', async () => {
+test('another one can be chosen below the slide, which stays', { tag: '@nightly' }, async () => {
   await languageLink(phone, 'ar').tap()
   await expect(phone.getByText(arabic.slideOf(1, 3))).toBeVisible()
   await expectLanguage(phone, 'ar')

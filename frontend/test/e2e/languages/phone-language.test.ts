@@ -38,7 +38,9 @@ test('a German phone gets German immediately, from one page and one file of text
   )
 })
 
-test('a region falls back to its language, and an unsupported language to English', async ({ devices }) => {
+test('a region falls back to its language, and an unsupported language to English', { tag: '@nightly' }, async ({
+  devices,
+}) => {
   const welsh = await devices.phone({ locale: 'cy-GB' })
   await welsh.goto('/watch')
   await expect(welsh.getByRole('heading', { level: 1 })).toHaveText(wordsOf('cy').enterCodeTitle)
@@ -84,7 +86,7 @@ test('a chosen language is requested on the next visit, before anything renders'
   expect(await phone.context().cookies()).toEqual([])
 })
 
-test.describe('errors use the language too', () => {
+test.describe('errors use the language too', { tag: '@nightly' }, () => {
   for (const language of languages) {
     test(language, async ({ devices }) => {
       const words = wordsOf(language)

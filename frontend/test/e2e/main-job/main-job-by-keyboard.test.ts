@@ -39,7 +39,7 @@ const slideOnPhone = () => phone.getByRole('region', { name: watchText.slideRegi
 
 /** Runs the steps of a journey in sequence on the same pages. */
 function walk(title: string, steps: [name: string, run: () => Promise<void>][]) {
-  test(title, async () => {
+  test(title, { tag: '@nightly' }, async () => {
     for (const [name, run] of steps) await test.step(name, run)
   })
 }

@@ -28,7 +28,7 @@ const logIn = async (page: Page) => {
   await fillLogin(page, ADMIN, DEMO_PASSWORD)
 }
 
-test('a mailed link is found in the mailbox', { tag: '@nightly' }, async ({ page }) => {
+test('a mailed link is found in the mailbox', async ({ page }) => {
   await page.goto(`${origin}/Account/ForgottenPassword`)
   await page.getByLabel(forgottenPasswordText.email).fill(ADMIN)
   await page.getByRole('button', { name: forgottenPasswordText.submit, exact: true }).click()
@@ -39,7 +39,7 @@ test('a mailed link is found in the mailbox', { tag: '@nightly' }, async ({ page
 })
 
 // By day the screen tests cover the same screens on the same mocks
-test('a second factor is set up and requested, and a user is blocked', { tag: '@nightly' }, async ({ page }) => {
+test('a second factor is set up and requested, and a user is blocked', async ({ page }) => {
   await logIn(page)
   await expect(heading(page, /Dashboard/)).toBeVisible()
   await page.goto(`${origin}/account/mfa`)

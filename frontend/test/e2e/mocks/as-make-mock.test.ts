@@ -27,9 +27,10 @@ async function logIn(page: Page) {
   await page.waitForURL('**/dashboard')
 }
 
-test('the frontend runs on mocks alone, with one state for all tabs that survives a reload until a button resets it', {
-  tag: '@nightly',
-}, async ({ page, context }) => {
+test('the frontend runs on mocks alone, with one state for all tabs that survives a reload until a button resets it', async ({
+  page,
+  context,
+}) => {
   await logIn(page)
   await page.goto(origin + presenter)
   await page.getByRole('button', { name: presenterText.start }).click()

@@ -41,7 +41,7 @@ const choose = async (page: Page, ...names: (keyof typeof mockText.names)[]) => 
   await panel(page).getByRole('button', { name: mockText.apply }).click()
 }
 
-test('opens by keyboard, closes with Escape, and returns the focus', { tag: '@nightly' }, async () => {
+test('opens by keyboard, closes with Escape, and returns the focus', async () => {
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { name: mockText.heading })).toBeFocused()
@@ -54,7 +54,7 @@ test('opens by keyboard, closes with Escape, and returns the focus', { tag: '@ni
   await expect(opener(page)).toBeFocused()
 })
 
-test('moves out of the way on a phone', { tag: '@nightly' }, async () => {
+test('moves out of the way on a phone', async () => {
   await page.setViewportSize(PHONE)
   await expect(opener(page)).toBeInViewport({ ratio: 1 })
   const before = await opener(page).boundingBox()
@@ -70,9 +70,7 @@ test('moves out of the way on a phone', { tag: '@nightly' }, async () => {
   expect((await opener(page).boundingBox())?.x, 'also for other accounts').not.toBe(before?.x)
 })
 
-test('changes the logged-in account and its data in every tab, and announces it', { tag: '@nightly' }, async ({
-  server,
-}) => {
+test('changes the logged-in account and its data in every tab, and announces it', async ({ server }) => {
   const other = await context.newPage()
   await other.goto(`${server.origin}/dashboard`)
   await expect(heading(other)).toBeVisible()
@@ -89,7 +87,7 @@ test('changes the logged-in account and its data in every tab, and announces it'
   await expect(opener(page)).toHaveText(`Mocks: ${mockText.names['signed-out']}`)
 })
 
-test('takes all tabs offline, also after a reload, and online again', { tag: '@nightly' }, async () => {
+test('takes all tabs offline, also after a reload, and online again', async () => {
   await choose(page, 'offline')
   await expect(page.getByText(shellText.offline)).toBeVisible()
   await page.reload()
@@ -123,9 +121,7 @@ test('makes a form fail with an error at the chosen field', async ({ server }) =
   await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
 })
 
-test('refuses the CSRF token of the next change, after which the page fetches another', { tag: '@nightly' }, async ({
-  server,
-}) => {
+test('refuses the CSRF token of the next change, after which the page fetches another', async ({ server }) => {
   await page.goto(`${server.origin}/account/details?mock=fail:csrf`)
   await expect(opener(page)).toHaveText(/fail:csrf/)
   const refused = page.waitForResponse((response) => response.status() === 400)
@@ -141,14 +137,14 @@ test('applies the names in an address and removes them from it', async ({ server
   expect(page.url()).toBe(`${server.origin}/teams?page=1#x`)
 })
 
-test('reports unknown names in an address and lists the valid ones', { tag: '@nightly' }, async ({ server }) => {
+test('reports unknown names in an address and lists the valid ones', async ({ server }) => {
   await page.goto(`${server.origin}/dashboard?mock=premium,sluggish`)
   await expect(panel(page).getByRole('alert')).toContainText(/“sluggish” is not known.*slides-300/)
   await page.goto(`${server.origin}/dashboard?mock=premium,free`)
   await expect(panel(page).getByRole('alert')).toContainText(/“premium” and “free” contradict each other/)
 })
 
-test('can be called by tests and rejects an unknown name', { tag: '@nightly' }, async () => {
+test('can be called by tests and rejects an unknown name', async () => {
   await page.evaluate(() => window.lecternMocks?.use('free', 'empty'))
   await expect(opener(page)).toHaveText(/Free, No events/)
   const use = page.evaluate(() => window.lecternMocks?.use('unknown'))
@@ -170,7 +166,7 @@ test('fills an event, so that the next phone waits', async () => {
   await expect((await openPhone(page)).getByRole('heading', { name: watchText.full })).toBeVisible()
 })
 
-test('disconnects a phone from the hub, and reconnects it', { tag: '@nightly' }, async () => {
+test('disconnects a phone from the hub, and reconnects it', async () => {
   const phone = await openPhone(page)
   await expect(phone.getByText(watchText.waiting)).toBeVisible()
   const use = (name: string) => page.evaluate((one) => window.lecternMocks?.use(one), name)
@@ -180,7 +176,7 @@ test('disconnects a phone from the hub, and reconnects it', { tag: '@nightly' },
   await expect(phone.getByText(watchText.reconnecting)).toHaveCount(0, { timeout: 45_000 })
 })
 
-test('is not shown in frames', { tag: '@nightly' }, async () => {
+test('is not shown in frames', async () => {
   await opener(page).click()
   await panel(page).getByRole('link', { name: mockText.placeNames.presenter }).click()
   await page.getByRole('button', { name: presenterText.showTaskbar }).click()

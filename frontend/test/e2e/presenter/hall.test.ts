@@ -115,7 +115,7 @@ test("makes room for an announcement, and shows the event's name on hold", async
   await expect(slide()).toBeVisible()
 })
 
-test('is dark until its operator chooses light colours, and keeps the choice', async () => {
+test('is dark until its operator chooses light colours, and keeps the choice', { tag: '@nightly' }, async () => {
   const isDark = () => wall.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
   await expect.poll(isDark).toBe(true)
   await wall.keyboard.press('l')
@@ -127,7 +127,7 @@ test('is dark until its operator chooses light colours, and keeps the choice', a
   await expect.poll(isDark).toBe(true)
 })
 
-test('keeps the code in a corner beside the slide if asked, for late joiners', async () => {
+test('keeps the code in a corner beside the slide if asked, for late joiners', { tag: '@nightly' }, async () => {
   const strip = wall.getByRole('complementary', { name: watchText.hall.join })
   await expect(strip).toBeHidden()
   await wall.keyboard.press('c')
@@ -141,7 +141,9 @@ test('keeps the code in a corner beside the slide if asked, for late joiners', a
   await expect(strip).toBeHidden()
 })
 
-test('fades from slide to slide, and cuts when asked to or where motion is reduced', async ({ api }) => {
+test('fades from slide to slide, and cuts when asked to or where motion is reduced', { tag: '@nightly' }, async ({
+  api,
+}) => {
   const fades = async (to: number) => {
     await wall.evaluate(noteFade)
     await api.show(event, to)
@@ -160,7 +162,7 @@ test('fades from slide to slide, and cuts when asked to or where motion is reduc
   await expect(slide()).toContainText('Line 12')
 })
 
-test('hides its tools at once on Escape, since they cover the slide', async () => {
+test('hides its tools at once on Escape, since they cover the slide', { tag: '@nightly' }, async () => {
   const tools = wall.locator('.hall-tools')
   await expect(tools).toHaveCSS('opacity', '0')
   await wall.mouse.move(300, 300)
@@ -170,7 +172,7 @@ test('hides its tools at once on Escape, since they cover the slide', async () =
   await expect(tools).toHaveCSS('opacity', '0', { timeout: 1_000 })
 })
 
-test('hides the idle pointer, and goes full screen with its button and with F', async () => {
+test('hides the idle pointer, and goes full screen with its button and with F', { tag: '@nightly' }, async () => {
   const isHidden = () => wall.evaluate(() => getComputedStyle(document.body).cursor === 'none')
   await expect.poll(isHidden).toBe(true)
   await wall.mouse.move(200, 200)
@@ -202,7 +204,7 @@ test("the organiser's own takes no seat, any other takes one like a phone", { ta
   await otherDesktop.context().close()
 })
 
-test('gives a video mixer only the text, on a transparent page', async ({ api, devices }) => {
+test('gives a video mixer only the text, on a transparent page', { tag: '@nightly' }, async ({ api, devices }) => {
   const mixer = await devices.desktop({ storageState: await api.login() })
   await mixer.goto(`/watch/${event.accessCode}/${event.showing}?display=overlay`)
   const text = mixer.getByRole('region', { name: watchText.slideRegion })

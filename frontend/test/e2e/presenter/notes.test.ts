@@ -20,7 +20,10 @@ const summary = (page: Page) => page.getByText(notesText.heading, { exact: true 
 const note = (api: OrganiserApi, { slides }: PreparedEvent, at: number, words: string, notes: string) =>
   api.call('PUT', `/api/content/pages/${slides[at]?.pageReference}/contents`, { rows: [textRow(words)], notes })
 
-test('are written in the editor, saved with the slide, and loaded again', async ({ api, devices }) => {
+test('are written in the editor, saved with the slide, and loaded again', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await eventOf(api, 'Noted', ['First', 'Second'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorAt(event, 0))

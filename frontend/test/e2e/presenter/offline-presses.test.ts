@@ -42,7 +42,7 @@ test('two presses wait with a preview of their result, and one call applies it o
   expect(calls).toBe(1)
 })
 
-test('they are dropped with a notice if another presenter moved meanwhile', async ({ api }) => {
+test('they are dropped with a notice if another presenter moved meanwhile', { tag: '@nightly' }, async ({ api }) => {
   await setOffline(true)
   await press(desk, presenterText.next)
   await expect(waiting(1, 'Fourth')).toBeVisible()
@@ -53,7 +53,7 @@ test('they are dropped with a notice if another presenter moved meanwhile', asyn
   await expect(desk.getByText(/waiting for the connection/)).toBeHidden()
 })
 
-test('they are dropped with a notice after 30 seconds', async () => {
+test('they are dropped with a notice after 30 seconds', { tag: '@nightly' }, async () => {
   await desk.clock.install()
   await desk.goto(presenterAt(event))
   await expectMarked(desk, 'First', presenterText.presenting)

@@ -33,10 +33,9 @@ declare const locks: () => string[]
 declare const hide: (isHidden: boolean) => void
 const locksOf = (desk: Page) => desk.evaluate(() => locks())
 
-test('the screen stays on while presenting, again after returning to the tab, and no longer after the end', async ({
-  api,
-  devices,
-}) => {
+test('the screen stays on while presenting, again after returning to the tab, and no longer after the end', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await eventOf(api, 'Awake', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.addInitScript(countLocks)
@@ -54,10 +53,9 @@ test('the screen stays on while presenting, again after returning to the tab, an
   await expect(desk.getByText(screenText.staysOn)).toBeHidden()
 })
 
-test('the page enters and leaves full screen, and offers neither button where unsupported', async ({
-  api,
-  devices,
-}) => {
+test('the page enters and leaves full screen, and offers neither button where unsupported', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await eventOf(api, 'Full screen', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(presenterAt(event))

@@ -62,7 +62,7 @@ test('a press takes over immediately, and both know', async () => {
   await expectMarked(amara, 'Second', presenterText.presenting)
 })
 
-test('the notice shifts no content, on a phone either', async ({ api, devices }) => {
+test('the notice shifts no content, on a phone either', { tag: '@nightly' }, async ({ api, devices }) => {
   const phone = await devices.phone({ storageState: await api.login() })
   await phone.goto(presenterAt(event))
   await expect(notice(phone, pressingText.isPresenting(ROSALIND))).toBeVisible()
@@ -102,7 +102,7 @@ test('the slower of two presenters hears who was quicker and what is shown now',
   await rosalind.unroute('**/api/navigation/show')
 })
 
-test('presenting on a second device shows a notice', async ({ api, devices }) => {
+test('presenting on a second device shows a notice', { tag: '@nightly' }, async ({ api, devices }) => {
   const tablet = await devices.desktop({ storageState: await api.login() })
   await tablet.goto(presenterAt(event))
   await expect(notice(tablet, pressingText.elsewhere)).toBeVisible()

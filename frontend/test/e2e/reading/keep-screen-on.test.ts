@@ -67,7 +67,7 @@ test('from the start to the end, holds included, and again after another tab', a
   expect(await locks(phone)).toBe('1')
 })
 
-test('not when the attendee has turned it off', async ({ devices }) => {
+test('not when the attendee has turned it off', { tag: '@nightly' }, async ({ devices }) => {
   const phone = await watch(devices, countLocks)
   await expect.poll(() => locks(phone)).toBe('1')
   await openPanel(phone)
@@ -78,13 +78,13 @@ test('not when the attendee has turned it off', async ({ devices }) => {
   await expect.poll(() => locks(phone)).toBe('1')
 })
 
-test('where unsupported, the settings say that the screen may turn off', async ({ devices }) => {
+test('where unsupported, the settings say that the screen may turn off', { tag: '@nightly' }, async ({ devices }) => {
   const phone = await watch(devices, () => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
   await openPanel(phone)
   await expect(keepOn(phone)).toHaveAccessibleDescription(reading.mayDarken)
 })
 
-test('not after the end', async ({ api, devices }) => {
+test('not after the end', { tag: '@nightly' }, async ({ api, devices }) => {
   const phone = await watch(devices, countLocks)
   await expect.poll(() => locks(phone)).toBe('1')
   await api.end(event)

@@ -140,7 +140,7 @@ test('the settings apply before the script runs', async ({ devices }) => {
   await slow.context().close()
 })
 
-test('another tab of the device follows, and a reset restores everything', async () => {
+test('another tab of the device follows, and a reset restores everything', { tag: '@nightly' }, async () => {
   await join()
   const other = await phone.context().newPage()
   await other.goto(event.publicLink)
@@ -153,7 +153,7 @@ test('another tab of the device follows, and a reset restores everything', async
   await closePanel(phone)
 })
 
-test('an invalid stored value changes nothing', async () => {
+test('an invalid stored value changes nothing', { tag: '@nightly' }, async () => {
   await phone.evaluate(() => localStorage.setItem('lectern-reading', '{"version":1,"size":"9000","theme":"dark"}'))
   await join()
   await expect(opener()).toBeVisible()
@@ -162,7 +162,7 @@ test('an invalid stored value changes nothing', async () => {
   await phone.evaluate(() => localStorage.clear())
 })
 
-test('Escape still works after a tap outside the panel', async () => {
+test('Escape still works after a tap outside the panel', { tag: '@nightly' }, async () => {
   await openPanel(phone)
   await phone.mouse.click(200, 100)
   await expect(panelOf(phone)).toBeVisible()
@@ -171,7 +171,7 @@ test('Escape still works after a tap outside the panel', async () => {
   await expect(opener()).toBeFocused()
 })
 
-test('in right-to-left languages the panel is on the other side, and all of it fits', async () => {
+test('in right-to-left languages the panel is on the other side, and all of it fits', { tag: '@nightly' }, async () => {
   await phone.goto(`${event.publicLink}?autoJoin=true&lang=ar`)
   await phone.setViewportSize(DESKTOP)
   await phone.getByRole('button', { name: arabicText.reading.title }).click()
@@ -180,7 +180,10 @@ test('in right-to-left languages the panel is on the other side, and all of it f
   await phone.setViewportSize(PHONE)
 })
 
-test('in the organiser’s view of the audience the viewer’s own settings don’t apply', async ({ api, devices }) => {
+test('in the organiser’s view of the audience the viewer’s own settings don’t apply', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto('/watch')
   await desk.evaluate(() => localStorage.setItem('lectern-reading', '{"version":1,"size":"400"}'))

@@ -52,7 +52,8 @@ for (const { width, fine, wanted } of [
   { width: 360, fine: 3, wanted: '960' },
   { width: 320, fine: 2, wanted: '640' },
 ]) {
-  test(`an image is as wide as a phone of ${width} px at ${fine}x shows it`, async ({ devices }) => {
+  const tag = width === 390 ? [] : ['@nightly']
+  test(`an image is as wide as a phone of ${width} px at ${fine}x shows it`, { tag }, async ({ devices }) => {
     const phone = await devices.phone({ viewport: { width, height: 800 }, deviceScaleFactor: fine })
     await join(phone)
     await expect.poll(() => widthOf(slideImage(phone))).toBe(wanted)
@@ -78,7 +79,10 @@ test('a background picture is loaded in the size of a phone, and not in data-sav
   expect(loaded).toEqual([])
 })
 
-test("a background video isn't loaded in data-saving mode until the attendee starts it", async ({ api, devices }) => {
+test("a background video isn't loaded in data-saving mode until the attendee starts it", { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const desk = await devices.desktop()
   await desk.goto('/watch')
   await giveBackground(api, 'Video', 'waves.webm', await makeVideo(desk, 'video/webm'))
@@ -95,7 +99,9 @@ test("a background video isn't loaded in data-saving mode until the attendee sta
   expect(loaded.length).toBeGreaterThan(0)
 })
 
-test('the attendee’s own settings stop a video, prevent it from loading, and resume it', async ({ devices }) => {
+test('the attendee’s own settings stop a video, prevent it from loading, and resume it', { tag: '@nightly' }, async ({
+  devices,
+}) => {
   const phone = await devices.phone()
   await join(phone)
   const isPlaying = () => phone.locator('.background video').evaluate((video: HTMLVideoElement) => !video.paused)

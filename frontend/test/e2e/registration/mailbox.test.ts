@@ -1,7 +1,10 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test("a demo's mailbox can be read by keyboard alone, in every size and colour scheme", async ({ server, devices }) => {
+test("a demo's mailbox can be read by keyboard alone, in every size and colour scheme", { tag: '@nightly' }, async ({
+  server,
+  devices,
+}) => {
   const page = await devices.desktop()
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))

@@ -42,7 +42,7 @@ test.afterAll(() => desk.close())
 
 const heading = (name: string) => desk.getByRole('heading', { level: 1, name })
 
-test('the log-in page has the link before the app has come, and with it', async () => {
+test('the log-in page has the link before the app has come, and with it', { tag: '@nightly' }, async () => {
   const link = desk.getByRole('link', { name: BUTTON })
   await desk.goto('/Account/Login')
   await expect(link).toBeVisible()
@@ -54,7 +54,7 @@ test('the log-in page has the link before the app has come, and with it', async 
   await expect(link).toBeVisible()
 })
 
-test('the log-in page leads to the provider', async () => {
+test('the log-in page leads to the provider', { tag: '@nightly' }, async () => {
   await desk.goto('/Account/Login?returnUrl=/account/details')
   await expect(desk.getByRole('link', { name: BUTTON })).toBeVisible()
   await expectAccessible(desk)
@@ -63,13 +63,13 @@ test('the log-in page leads to the provider', async () => {
   await expect(heading('Grace Church')).toBeVisible()
 })
 
-test('refusing there shows an error on the log-in page', async () => {
+test('refusing there shows an error on the log-in page', { tag: '@nightly' }, async () => {
   await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
   await expect(desk).toHaveURL(/\/Account\/Login\?failed=true&returnUrl=%2Faccount%2Fdetails$/)
   await expect(desk.getByText(loginText.failed)).toBeVisible()
 })
 
-test('logging in there leads back to the requested page', async () => {
+test('logging in there leads back to the requested page', { tag: '@nightly' }, async () => {
   await desk.goto('/Account/Login?returnUrl=/account/details')
   await keys.tabTo('link', BUTTON)
   await desk.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('logging in there leads back to the requested page', async () => {
   expect(new URL(desk.url()).pathname).toBe('/account/details')
 })
 
-test("the account area hides what single sign-on accounts don't have", async () => {
+test("the account area hides what single sign-on accounts don't have", { tag: '@nightly' }, async () => {
   await expect(desk.getByText('grace@grace.example')).toBeVisible()
   await expect(desk.getByText(detailsText.ssoEmail)).toBeVisible()
   await expect(desk.getByRole('link', { name: detailsText.changeEmail })).toBeHidden()
@@ -92,7 +92,7 @@ test("the account area hides what single sign-on accounts don't have", async () 
   await expect(desk.getByRole('main').getByRole('textbox')).toHaveCount(0)
 })
 
-test('the account is deleted without a password', async () => {
+test('the account is deleted without a password', { tag: '@nightly' }, async () => {
   await desk.goto('/account/delete')
   await keys.press('button', deleteText.submit)
   await keys.tabTo('button', deleteText.confirm)

@@ -44,7 +44,10 @@ test('people can register, reset a password and log in over plain http', { tag: 
   await devices.close()
 })
 
-test('a phone follows over plain http, where it can cache nothing for offline use', async ({ devices, server }) => {
+test('a phone follows over plain http, where it can cache nothing for offline use', { tag: '@nightly' }, async ({
+  devices,
+  server,
+}) => {
   const api = await OrganiserApi.logIn(server.origin.replace(HOST, 'localhost'))
   const slides = songSlides()
   const event = await api.createEvent({ name: 'Hymns in a hall', slides })

@@ -124,7 +124,7 @@ test('a verse, a slide with all kinds of content, expanded, and an earlier slide
   await expectAccessible(phone)
 })
 
-test('the reading settings, paused updates, and an announcement', async ({ api }) => {
+test('the reading settings, paused updates, and an announcement', { tag: '@nightly' }, async ({ api }) => {
   await join()
   await openPanel(phone)
   await expectAccessible(phone)
@@ -141,7 +141,7 @@ test('the reading settings, paused updates, and an announcement', async ({ api }
   await api.call('DELETE', announcement)
 })
 
-test('on hold, and while disconnected', async ({ api }) => {
+test('on hold, and while disconnected', { tag: '@nightly' }, async ({ api }) => {
   await api.hold(event, 2)
   await join()
   await expect(title(watchText.hold)).toBeVisible()
@@ -189,7 +189,10 @@ test('the presenter with the view of the audience', { tag: '@nightly' }, async (
   await desk.context().close()
 })
 
-test('the hall display: how to join, a slide, and an announcement on hold', async ({ api, devices }) => {
+test('the hall display: how to join, a slide, and an announcement on hold', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const wall = await devices.desktop()
   const songs = await api.createEvent({ name: 'Songs in the hall', slides: songSlides().slice(0, 2) })
   await wall.goto(`${songs.publicLink}/${songs.showing}?display=hall`)
@@ -236,7 +239,7 @@ test('a preview with its tag, and the screens as the editor shows them', { tag: 
   }
 })
 
-test('a full event, and a seat that becomes free', async ({ server }) => {
+test('a full event, and a seat that becomes free', { tag: '@nightly' }, async ({ server }) => {
   const free = await OrganiserApi.logIn(server.origin, 'free')
   const small = await free.createEvent({ name: 'A small hall', slides: songSlides().slice(0, 2) })
   await free.start(small)

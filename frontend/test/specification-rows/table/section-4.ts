@@ -144,13 +144,7 @@ export const section4: Section = {
         'Hold blanks and keeps the item, Resume shows it again, and choosing an item clears the hold',
       ],
     ],
-    'frontend/test/e2e/presenter': [
-      [
-        'Live viewers: the count',
-        'the count is empty until the first one arrives, and follows a phone',
-        'the count follows attendees who join and leave',
-      ],
-    ],
+    'frontend/test/e2e/presenter': [['Live viewers: the count', 'the count follows attendees who join and leave']],
     'frontend/organiser/features/presenter': [
       [
         'Live with elapsed h:mm:ss counting up each second (never negative)',

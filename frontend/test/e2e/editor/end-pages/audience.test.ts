@@ -97,10 +97,9 @@ test('pages are written, linked and reordered; phones show them in that order at
   await expect(details(phone, dates.name)).toHaveAttribute('open')
 })
 
-test('pages open by keyboard and without a script; a single one starts open, also in the preview', async ({
-  api,
-  devices,
-}) => {
+test('pages open by keyboard and without a script; a single one starts open, also in the preview', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Evensong', slides: [{ name: 'Welcome', rows: [textRow('Welcome')] }] })
   await addEndPages(api, event, [dates])
   const { previewLink } = await api.call<{ previewLink: string }>('GET', `/api/sessions/${event.reference}/end`)

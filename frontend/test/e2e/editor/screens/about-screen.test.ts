@@ -14,7 +14,10 @@ const WORDS = 'Founded in 1974 by the ringers of St Mary’s.'
 const MORE = 'Built in 1886.'
 const aboutLink = (page: Page) => page.getByRole('link', { name: watchText.about, exact: true })
 
-test('new text appears in the preview immediately, and behind the About button', async ({ api, devices }) => {
+test('new text appears in the preview immediately, and behind the About button', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event = await eventOf(api, 'The choir')
   const guest = await devices.desktop({ viewport: PHONE })
   await guest.goto(event.publicLink)

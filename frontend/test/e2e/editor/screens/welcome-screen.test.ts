@@ -21,10 +21,9 @@ async function choose(page: Page, name: Name, file: Picture | string) {
   await said(page, words[name].updated)
 }
 
-test('a header image and a logo are chosen, previewed, and shown wide, sharp and upright on a phone', async ({
-  api,
-  devices,
-}) => {
+test('a header image and a logo are chosen, previewed, and shown wide, sharp and upright on a phone', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await eventOf(api, 'Nine lessons and carols')
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}`)
