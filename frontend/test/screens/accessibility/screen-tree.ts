@@ -26,5 +26,5 @@ export async function settledTree() {
 const kept = import.meta.glob<string>('./trees/*.txt', { query: '?raw', import: 'default' })
 
 export const keptTreeFile = (name: string) => `./trees/${treeFile(name)}`
-/** The kept tree of a screen, if it has one. */
+export const hasTree = (name: string) => keptTreeFile(name) in kept
 export const keptTree = (name: string) => kept[keptTreeFile(name)]?.()

@@ -3,18 +3,18 @@ import { sidewaysFindings } from '../../accessibility/clipping.ts'
 import { smallTargets } from '../support/targets.ts'
 import { allFindings, colourFindings, forcedColourFindings, layoutFindings } from './findings.ts'
 import { look, lookAsUsual, NARROW, resize, untilDrawn } from './looks.ts'
-import { keptTree, treeOfPage } from './screen-tree.ts'
+import { hasTree, keptTree, treeOfPage } from './screen-tree.ts'
 import type { Screen, Screens } from './screens/screen.ts'
 import { walk } from './walk.ts'
 
 /**
- * Runs axe on the first screen of each path, which is also walked through and, if it has a kept tree, compared with it, and at night on every
+ * Runs axe on the main screens, those with a kept tree, which are also compared with it and walked through, and at night on every
  * screen: in a large window, in dark and forced colours and on the narrowest phone, including overflow and target size.
  */
 export function testScreens(screens: Screens) {
   afterEach(lookAsUsual)
   for (const [name, screen] of Object.entries(screens))
-    if (screen.walks || import.meta.env.NIGHTLY) test(name, () => lookAt(name, screen))
+    if (hasTree(name) || import.meta.env.NIGHTLY) test(name, () => lookAt(name, screen))
 }
 
 async function lookAt(name: string, { reach, walks, isNarrow = false }: Screen) {
@@ -22,9 +22,8 @@ async function lookAt(name: string, { reach, walks, isNarrow = false }: Screen) 
   if (isNarrow) await resize(NARROW)
   await reach()
   await untilDrawn()
-  const tree = await keptTree(name)
-  if (tree !== undefined)
-    await expect.poll(treeOfPage, { message: 'run `npm run -s trees` if this is meant' }).toBe(tree)
+  if (hasTree(name))
+    await expect.poll(treeOfPage, { message: 'run `npm run -s trees` if this is meant' }).toBe(await keptTree(name))
   const problems = isNarrow ? await onPhone(allFindings) : await inLargeWindow()
   problems.push(...(await inAllLooks(isNarrow)))
   if (walks) problems.push(...named('by keyboard', await walk()))
