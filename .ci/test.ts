@@ -48,10 +48,7 @@ rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 const before = await measureUnit()
 // The first level builds the watch site and the organisers' site itself, to weigh them
-const setup = runTimed(
-  `npm run -s setup:browsers && npm run -s setup:servers && npm run -s docs${isAll ? ' && npm run -s build:mock' : ''}`,
-  environment,
-)
+const setup = runTimed('npm run -s setup:browsers && npm run -s setup:servers && npm run -s docs', environment)
 const outcomes: Outcome[] = []
 for (const level of isAll ? nightlyLevels : levels) {
   outcomes.push(await runLevel(level))

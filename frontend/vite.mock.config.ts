@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { docsOnMocks } from './mock/docs-on-mocks.ts'
-import { languages } from './text/watch/languages.ts'
 import organiser from './vite.organiser.config.ts'
 
 const mock = resolve(import.meta.dirname, 'mock')
@@ -20,15 +19,14 @@ const organiserOnMocks = (): Plugin => ({
 
 const isWatchPage = (url = '') => /^\/watch(\/|$)/i.test(new URL(url, 'http://mocks').pathname)
 const watchHtml = () => readFile(resolve(mock, 'watch.html'), 'utf8')
-const words = (language: string) => `assets/words-${language}.js`
 
 /** The attendees' pages, which have a server of their own in the product, rendered in the browser instead. */
 const watchSiteOnMocks = (): Plugin => ({
   name: 'watch-site-on-mocks',
-  config: (_config, { command }) => ({
+  config: () => ({
     define: {
       // Where a page finds its words, by language
-      WORDS_ADDRESS: JSON.stringify(command === 'build' ? `/${words('*')}` : `/@fs${text}/watch/*.ts`),
+      WORDS_ADDRESS: JSON.stringify(`/@fs${text}/watch/*.ts`),
     },
   }),
   configureServer: (server) => {
@@ -38,20 +36,6 @@ const watchSiteOnMocks = (): Plugin => ({
       response.setHeader('content-type', 'text/html')
       response.end(await server.transformIndexHtml('/watch.html', html))
     })
-  },
-  configurePreviewServer: (server) => {
-    server.middlewares.use((request, _response, next) => {
-      if (isWatchPage(request.url)) request.url = '/watch.html'
-      next()
-    })
-  },
-  async generateBundle(_options, bundle) {
-    const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'watch' && one.isEntry)
-    if (entry?.type !== 'chunk') throw new Error('the watch page was not built')
-    const styles = [...(entry.viteMetadata?.importedCss ?? [])].map((css) => `<link rel="stylesheet" href="/${css}" />`)
-    const html = (await watchHtml()).replace('__WATCH__', `/${entry.fileName}`)
-    const source = html.replace('</head>', `${styles.join('')}</head>`)
-    this.emitFile({ type: 'asset', fileName: 'watch.html', source })
   },
 })
 
@@ -72,10 +56,7 @@ const accountsUnderAddress = (): Plugin => ({
 
 const isBuildOnly = (plugin: unknown) => (plugin as Plugin | null)?.name === 'precompress'
 
-/**
- * `make mock`: the whole frontend in a browser, without a backend. Built only for the journeys, which start faster that
- * way; nothing of this is ever built into the product.
- */
+/** `make mock`: the whole frontend in a browser, without a backend. Nothing of this is ever built into the product. */
 export default defineConfig({
   root: organiser.root,
   // Typefaces and icons, which in the product come from the watch site's server
@@ -91,22 +72,5 @@ export default defineConfig({
   cacheDir: resolve(import.meta.dirname, '../node_modules/.vite-mock'),
   // Found before the first page is asked for, so that no page has to be loaded twice
   optimizeDeps: { entries: ['index.html', resolve(mock, 'organiser.ts'), resolve(mock, 'watch.tsx')] },
-  build: {
-    outDir: resolve(import.meta.dirname, '../test-results/mock-site'),
-    emptyOutDir: true,
-    target: 'es2022',
-    reportCompressedSize: false,
-    minify: false,
-    chunkSizeWarningLimit: 10_000,
-    rolldownOptions: {
-      input: {
-        organiser: resolve(organiser.root ?? '', 'index.html'),
-        watch: resolve(mock, 'watch.tsx'),
-        ...Object.fromEntries(languages.map((one) => [`words-${one}`, resolve(text, `watch/${one}.ts`)])),
-      },
-      preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: 'assets/[name].js' },
-    },
-  },
   server: { fs: { allow: [resolve(import.meta.dirname, '..')] } },
 })

@@ -1,13 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { isNightly } from '#testing/nightly.ts'
-import { journeysOnMocks } from './journeys-on-mocks.ts'
 import { browserArguments, findBrowser } from './support/browser/find-browser.ts'
-import type { OwnServer } from './support/server/own-server.ts'
 
 const ofMocks = /\/test\/e2e\/mocks\/[^/]+\.test\.ts$/
 const executablePath = findBrowser()
 
-export default defineConfig<object, OwnServer>({
+export default defineConfig({
   testDir: '.',
   globalSetup: ['./support/contract-check/run-contract-check.ts', './support/server/demo-data.ts'],
   outputDir: '../../../test-results/journeys',
@@ -31,17 +29,8 @@ export default defineConfig<object, OwnServer>({
     trace: 'on-first-retry',
   },
   projects: [
-    // By day the parity scenarios prove that mocks and backend agree
-    ...(isNightly
-      ? [
-          {
-            name: 'mocks',
-            testMatch: [ofMocks, ...journeysOnMocks],
-            grepInvert: /@server/,
-            use: { on: 'mocks' as const },
-          },
-        ]
-      : []),
+    // The panel of mock mode; the mocks themselves are proven by the parity scenarios and the screen tests
+    ...(isNightly ? [{ name: 'mocks', testMatch: ofMocks }] : []),
     { name: 'server', testIgnore: [ofMocks, '**/support/**'] },
   ],
 })

@@ -1,13 +1,12 @@
 // Takes pictures of the running product (after `npm run build`): `node frontend/test/e2e/screenshots.ts` makes those of the
 // README; `node frontend/test/e2e/screenshots.ts screens [part of a name] [every-size]` captures each screen on a desktop and
-// a phone, in light, dark and forced colours, in test-results/pictures; `... compare [part of a name]` puts product and mocks side by side; `... landing` takes
+// a phone, in light, dark and forced colours, in test-results/pictures; `... landing` takes
 // those of the landing page.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText } from '../../text/watch/en.ts'
-import { compareWithMocks } from './pictures/compare-with-mocks.ts'
 import { takeLandingPictures } from './pictures/landing-pictures.ts'
 import { takeScreens } from './pictures/take-screens.ts'
 import { browserArguments, findBrowser } from './support/browser/find-browser.ts'
@@ -24,8 +23,6 @@ const ATTENDEES = 23
 const SHOWN = 2
 const folder = resolve(import.meta.dirname, '../../../docs/images')
 const screensFolder = resolve(import.meta.dirname, '../../../test-results/pictures')
-
-const comparedFolder = resolve(import.meta.dirname, '../../../test-results/compared')
 
 const executablePath = findBrowser()
 const server = await new LecternServer().start()
@@ -67,7 +64,6 @@ try {
   const [what, wanted, sizes] = process.argv.slice(2)
   const options = { wanted, isInEverySize: sizes === 'every-size' }
   if (what === 'screens') tell(screensFolder, await takeScreens(server.origin, devices, screensFolder, options))
-  else if (what === 'compare') tell(comparedFolder, await compareWithMocks(browser, comparedFolder, wanted))
   else if (what === 'landing') tell(await takeLandingPictures(server.origin, devices), [])
   else await takeReadmePictures()
   await devices.close()

@@ -52,7 +52,7 @@ test("event, slides and showings are fetched once each while the editor's script
 })
 
 test('300 slides stay reachable: the last one is found with the keyboard and opens', {
-  tag: ['@server', '@nightly'],
+  tag: '@nightly',
 }, async ({ api, devices }) => {
   test.setTimeout(180_000)
   const { event, desk } = await openEditor({ api, devices }, 'Hymnal', ['Song 1'])

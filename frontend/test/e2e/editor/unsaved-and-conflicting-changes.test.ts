@@ -45,7 +45,7 @@ test("are confirmed before the browser's Back, before Reload, and when the tab i
 })
 
 test('when two users edit one slide, the second to save sees both versions and may keep their own', {
-  tag: ['@server', '@nightly'],
+  tag: '@nightly',
 }, async ({ api, devices }) => {
   const event = await prepare(api, 'Keep mine')
   const storageState = await api.login()

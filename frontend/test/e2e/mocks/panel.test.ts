@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { messages } from '../../../../generated/errors.ts'
 import { CSRF_FAILURE } from '../../../../openapi/client/calls/csrf.ts'
 import { detailsText } from '../../../text/account/account.ts'
@@ -8,29 +8,35 @@ import { shellText } from '../../../text/shell.ts'
 import { watchText } from '../../../text/watch/en.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { PHONE } from '../support/devices/devices.ts'
-import { createTest, expect } from '../support/server/own-server.ts'
+import { startMockServer } from '../support/mocks/mock-server.ts'
 
 // The panel of mock mode, its links, and its API for tests
-const test = createTest()
 
 // One profile for all tests, since compiling the mocks and the app again costs more than the tests. Storage is cleared,
 // and each test has its own tab
+let server: Awaited<ReturnType<typeof startMockServer>>
 let context: BrowserContext
 let page: Page
 test.beforeAll(async ({ browser }) => {
+  server = await startMockServer(4453)
   context = await browser.newContext()
 })
-test.beforeEach(async ({ server: { origin } }) => {
+test.beforeEach(async () => {
+  const { origin } = server
   page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,indexeddb,local_storage' })
   await page.goto(`${origin}/dashboard?mock=premium,instant`)
-  await expect(heading(page)).toBeVisible()
+  // The first page waits for the sources to compile
+  await expect(heading(page)).toBeVisible({ timeout: 45_000 })
 })
 test.afterEach(async () => {
   for (const tab of context.pages()) await tab.close()
 })
-test.afterAll(() => context.close())
+test.afterAll(async () => {
+  await context.close()
+  await server.close()
+})
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /Dashboard/ })
 const opener = (page: Page) => page.getByRole('button', { name: /^Mocks/ })
@@ -70,7 +76,7 @@ test('moves out of the way on a phone', async () => {
   expect((await opener(page).boundingBox())?.x, 'also for other accounts').not.toBe(before?.x)
 })
 
-test('changes the logged-in account and its data in every tab, and announces it', async ({ server }) => {
+test('changes the logged-in account and its data in every tab, and announces it', async () => {
   const other = await context.newPage()
   await other.goto(`${server.origin}/dashboard`)
   await expect(heading(other)).toBeVisible()
@@ -108,7 +114,7 @@ test('makes the next call of an operation fail, once', async () => {
   await expect(opener(page)).not.toHaveText(/fail/)
 })
 
-test('makes a form fail with an error at the chosen field', async ({ server }) => {
+test('makes a form fail with an error at the chosen field', async () => {
   await page.goto(`${server.origin}/account/details`)
   await opener(page).click()
   await panel(page).getByLabel(mockText.operation).selectOption('updateUser')
@@ -121,7 +127,7 @@ test('makes a form fail with an error at the chosen field', async ({ server }) =
   await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
 })
 
-test('refuses the CSRF token of the next change, after which the page fetches another', async ({ server }) => {
+test('refuses the CSRF token of the next change, after which the page fetches another', async () => {
   await page.goto(`${server.origin}/account/details?mock=fail:csrf`)
   await expect(opener(page)).toHaveText(/fail:csrf/)
   const refused = page.waitForResponse((response) => response.status() === 400)
@@ -131,13 +137,13 @@ test('refuses the CSRF token of the next change, after which the page fetches an
   await expect(opener(page)).not.toHaveText(/fail/)
 })
 
-test('applies the names in an address and removes them from it', async ({ server }) => {
+test('applies the names in an address and removes them from it', async () => {
   await page.goto(`${server.origin}/teams?mock=admin,empty,slow&page=1#x`)
   await expect(opener(page)).toHaveText(/Administrator, No events, Slow/)
   expect(page.url()).toBe(`${server.origin}/teams?page=1#x`)
 })
 
-test('reports unknown names in an address and lists the valid ones', async ({ server }) => {
+test('reports unknown names in an address and lists the valid ones', async () => {
   await page.goto(`${server.origin}/dashboard?mock=premium,sluggish`)
   await expect(panel(page).getByRole('alert')).toContainText(/“sluggish” is not known.*slides-300/)
   await page.goto(`${server.origin}/dashboard?mock=premium,free`)

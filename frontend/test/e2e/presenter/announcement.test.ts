@@ -88,7 +88,7 @@ test('is shown over an earlier slide too', async () => {
   await expect(card()).toContainText(LINE)
 })
 
-test('needs no script, on the slide and below the welcome screen', { tag: '@server' }, async ({ devices }) => {
+test('needs no script, on the slide and below the welcome screen', async ({ devices }) => {
   const plain = await devices.phone({ javaScriptEnabled: false })
   for (const query of ['?autoJoin=true', '']) {
     await plain.goto(`${event.publicLink}/${event.showing}${query}`)

@@ -195,7 +195,7 @@ test('marks a lost connection only in a corner, and reconnects automatically', a
   await expect(mark).toBeHidden()
 })
 
-test("the organiser's own takes no seat, any other takes one like a phone", { tag: '@server' }, async ({ devices }) => {
+test("the organiser's own takes no seat, any other takes one like a phone", async ({ devices }) => {
   await expect(desk.getByText(presenterText.viewers(0), { exact: true })).toBeVisible()
   const otherDesktop = await devices.desktop()
   await otherDesktop.goto(`${event.publicLink}/${event.showing}?display=hall`)

@@ -9,11 +9,7 @@ test.afterEach(({ devices }) => devices.close())
 
 const count = (desk: Page) => desk.locator('.controls__count')
 
-test('the count follows attendees who join and leave', { tag: ['@server', '@nightly'] }, async ({
-  api,
-  devices,
-  server,
-}) => {
+test('the count follows attendees who join and leave', { tag: '@nightly' }, async ({ api, devices, server }) => {
   const event = await eventOf(api, 'Counted on', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(presenterAt(event))

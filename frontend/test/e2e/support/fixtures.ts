@@ -10,8 +10,7 @@ interface Shared {
 export const createTestAlone = () =>
   createTest().extend<object, Shared>({
     api: [
-      // On the mocks the devices carry the calls
-      async ({ server, devices: _ }, use) => {
+      async ({ server }, use) => {
         const api = await OrganiserApi.logIn(server.origin)
         await use(api)
         await api.dispose()

@@ -38,18 +38,11 @@ export class Devices {
    */
   async desktop({ storageState, ...options }: BrowserContextOptions = {}): Promise<Page> {
     const isPlain = Object.keys(options).length === 0 && typeof storageState !== 'string'
-    const page =
-      isPlain && this.keepsDesks
-        ? await this.#desks.take(
-            () => this.openContext({ viewport: DESKTOP }),
-            this.#origin,
-            storageState?.cookies ?? [],
-          )
-        : await this.open({ viewport: DESKTOP, ...options, ...(storageState && { storageState }) })
+    const page = isPlain
+      ? await this.#desks.take(() => this.openContext({ viewport: DESKTOP }), this.#origin, storageState?.cookies ?? [])
+      : await this.open({ viewport: DESKTOP, ...options, ...(storageState && { storageState }) })
     return this.#named(page, 'desk')
   }
-
-  protected readonly keepsDesks: boolean = true
 
   async phone(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await this.open({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...options })

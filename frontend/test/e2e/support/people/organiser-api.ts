@@ -1,5 +1,5 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
+import { type APIRequestContext, request } from '@playwright/test'
 import type { components } from '../../../../../generated/types.ts'
 import { DEMO_PASSWORD } from '../server/server.ts'
 
@@ -34,40 +34,18 @@ interface EventOptions {
 type Account = 'free' | 'basic' | 'premium' | 'admin'
 export const addressOf = (account: Account) => `${account}@demo.lectern.test`
 
-/** How calls are sent. */
-export interface Caller {
-  fetch(path: string, options: CallOptions): Promise<CallAnswer>
-  storageState(): ReturnType<APIRequestContext['storageState']>
-  dispose(): Promise<void>
-}
-interface CallOptions {
-  method: string
-  headers: Record<string, string>
-  maxRetries?: number
-  data?: object
-}
-type CallAnswer = Pick<APIResponse, 'headers' | 'ok' | 'status' | 'text'>
-
 /** An organiser without a browser: prepares events and presents, through the calls of the contract. */
 export class OrganiserApi {
-  readonly #request: Caller
+  readonly #request: APIRequestContext
   #token = ''
 
-  private constructor(context: Caller) {
+  private constructor(context: APIRequestContext) {
     this.#request = context
-  }
-
-  static readonly #callers = new Map<string, () => Promise<Caller>>()
-
-  /** Sends calls to this origin through `open` instead of the network. */
-  static callThrough(origin: string, open: () => Promise<Caller>) {
-    OrganiserApi.#callers.set(origin, open)
   }
 
   /** An organiser who isn't logged in yet. */
   static async visit(origin: string) {
-    const open = OrganiserApi.#callers.get(origin) ?? (() => request.newContext({ baseURL: origin }))
-    const api = new OrganiserApi(await open())
+    const api = new OrganiserApi(await request.newContext({ baseURL: origin }))
     await api.call('GET', '/api/csrf/get-csrf-token')
     return api
   }
