@@ -9,8 +9,8 @@ import { growth } from './growth/benchmark.ts'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
 import { organiserCalls } from './organiser-calls/benchmark.ts'
 import { putSections, type Section, writeReport } from './report.ts'
-import { startUp } from './start-up/benchmark.ts'
 import { storm } from './storm/benchmark.ts'
+import { nginxVersion } from './support/nginx.ts'
 import { endServers, killServers } from './support/server-process.ts'
 import { watchPage } from './watch-page/benchmark.ts'
 
@@ -20,7 +20,6 @@ const benchmarks: Record<string, () => Promise<Section>> = {
   answers,
   'organiser-calls': organiserCalls,
   growth,
-  'start-up': startUp,
   'watch-page': watchPage,
   enumeration,
   editor,
@@ -104,6 +103,7 @@ function describeMachine(): Record<string, string> {
     'Node.js': process.versions.node,
     ws: versionOf('ws'),
     'socket.io': versionOf('socket.io'),
+    'nginx, for nchan': nginxVersion() ?? 'not installed',
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Section } from '../report.ts'
 import { type OpenHome, onBothDatabases } from '../support/databases.ts'
 import { Audience } from './audience.ts'
-import { type Contender, enterBareWs, enterLectern, enterSocketIo } from './contenders.ts'
+import { type Contender, enterBareWs, enterLectern, enterNchan, enterSocketIo } from './contenders.ts'
 import { describeResults } from './describe-results.ts'
 import type { Press, Result } from './results.ts'
 
@@ -24,7 +24,7 @@ interface Hall {
   result: Result
 }
 
-/** Measures from the press of Next to the last attendee, compared with bare `ws` and socket.io in the same run. */
+/** Measures from the press of Next to the last attendee, compared with bare `ws`, socket.io and nchan in the same run. */
 export async function nextToLastAttendee(): Promise<Section> {
   return describeResults(await onBothDatabases(measure), { warmUps: WARM_UPS, presses: PRESSES })
 }
@@ -34,7 +34,8 @@ async function measure(openHome: OpenHome): Promise<Result[]> {
   const { slideBytes } = lectern.result
   const bareWs = await enterBareWs(await openHome('ws'), slideBytes)
   const socketIo = await enterSocketIo(await openHome('socket_io'), slideBytes)
-  const halls = [lectern, await openHall(bareWs), await openHall(socketIo)]
+  const nchan = await enterNchan(await openHome('nchan'), slideBytes)
+  const halls = [lectern, await openHall(bareWs), await openHall(socketIo), await openHall(nchan)]
   await pressAlone(halls)
   await playRound(halls, TOGETHER)
   for (const { audience } of halls) audience.leave()

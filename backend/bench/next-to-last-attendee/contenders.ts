@@ -4,11 +4,12 @@ import { startLectern } from '../support/lectern-server.ts'
 import { Caller } from '../support/organiser.ts'
 import { presentEvent } from '../support/presented-event.ts'
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
-import { bareDialect, type Dialect, lecternDialect, socketIoDialect } from './dialects.ts'
+import { bareDialect, type Dialect, lecternDialect, nchanDialect, socketIoDialect } from './dialects.ts'
 
 /** A server that broadcasts slides to all attendees. */
 export interface Contender {
   name: string
+  /** Where attendees connect. */
   port: number
   server: ServerProcess
   dialect: Dialect
@@ -32,6 +33,10 @@ export const enterBareWs = (home: Home, messageBytes: number) =>
 export const enterSocketIo = (home: Home, messageBytes: number) =>
   enterPeer({ name: 'socket.io room', script: 'peer-socket-io.ts', dialect: socketIoDialect, messageBytes, home })
 
+/** A server in C that does nothing but broadcast: nginx with nchan, one worker, without storing messages. */
+export const enterNchan = (home: Home, messageBytes: number) =>
+  enterPeer({ name: 'nchan', script: 'peer-nchan.ts', dialect: nchanDialect, messageBytes, home })
+
 interface Peer {
   name: string
   script: string
@@ -41,12 +46,13 @@ interface Peer {
 }
 
 async function enterPeer({ name, script, dialect, messageBytes, home }: Peer): Promise<Contender> {
-  const port = await freePort()
+  const [port, audiencePort] = [await freePort(), await freePort()]
   const server = await startServer({
     name,
     script: resolve(import.meta.dirname, script),
     environment: {
       PORT: String(port),
+      AUDIENCE_PORT: String(audiencePort),
       MESSAGE_BYTES: String(messageBytes),
       DATA_DIR: home.dataDir,
       ...home.environment,
@@ -57,7 +63,7 @@ async function enterPeer({ name, script, dialect, messageBytes, home }: Peer): P
   const slideOf = (press: number) => `slide-${press % 2}`
   return {
     name,
-    port,
+    port: dialect === nchanDialect ? audiencePort : port,
     server,
     dialect,
     markerOf: slideOf,

@@ -8,7 +8,6 @@ const use = (rssMb: number, heapMb: number) => ({
   kernelCpuMs: 0,
   rssBytes: rssMb * MB,
   heapBytes: heapMb * MB,
-  peakRssBytes: rssMb * MB,
 })
 const press = (lastAttendee: number): Press => ({
   answer: 9,

@@ -15,7 +15,9 @@ export interface Dialect {
 
 const END = '\u001e'
 const inventId = () => randomBytes(16).toString('base64url')
-/** The bare server's greeting. */
+/** An attendee's greeting of nchan, which sends nothing of its own. */
+export const HELLO = 'hello'
+/** The peers' greeting. */
 export const JOINED = 'joined'
 
 /** SignalR's JSON hub protocol: handshake and first call in one message. By default each connection is another attendee. */
@@ -43,6 +45,9 @@ export const bareDialect: Dialect = {
   greeting: null,
   hear: (text) => (text === JOINED ? 'joined' : null),
 }
+
+/** nchan answers an attendee's greeting like a heartbeat. */
+export const nchanDialect: Dialect = { ...bareDialect, path: '/audience', greeting: () => HELLO }
 
 /** Engine.IO 4 with Socket.IO 5: open, connect, connected; each ping needs a pong. */
 export const socketIoDialect: Dialect = {

@@ -9,5 +9,4 @@ export interface Measures {
   kernelCpuMs: number
   rssBytes: number
   heapBytes: number
-  peakRssBytes: number
 }

@@ -23,8 +23,6 @@ export interface ServerOptions {
 }
 
 export interface ServerProcess {
-  /** From the spawn until it's up. */
-  readonly startMs: number
   measure(question: ProbeQuestion): Promise<Measures>
   /** Asks it to stop, and kills it if it doesn't. */
   stop(): Promise<void>
@@ -38,7 +36,6 @@ export interface ServerProcess {
  */
 export async function startServer({ name, script, args = [], environment, saysWhenUp }: ServerOptions) {
   if (isOver) throw new Error('The run was ended.')
-  const startedAt = performance.now()
   const child = spawn(process.execPath, ['--expose-gc', '--import', probe, script, ...args], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -47,7 +44,6 @@ export async function startServer({ name, script, args = [], environment, saysWh
   child.once('exit', () => running.delete(child))
   await saying(child, name, saysWhenUp)
   const server: ServerProcess = {
-    startMs: performance.now() - startedAt,
     measure: (question) => ask(child, name, question),
     stop: () => stop(child),
     kill: async () => {
