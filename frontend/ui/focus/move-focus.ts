@@ -12,7 +12,8 @@ type Find = (isLast: boolean) => HTMLElement | null | undefined
 interface MoveOptions {
   /**
    * Why the focus moves. A new page takes it from what is still there. A closed dialog gives it back, unless another move
-   * has begun since the dialog opened. After a removal it moves once it's lost, and again if its target is removed too.
+   * has begun since the dialog opened. After a removal it moves once it's lost, and again if its target is removed too,
+   * until the address leads elsewhere.
    */
   after: 'page' | 'dialog' | 'removal'
   /** How long the focus rests after keys: longer if something else may take it sooner. */
@@ -26,7 +27,7 @@ let current: Move | undefined
 /**
  * Moves the focus to an element when what had it goes. After keys, it rests on the way, so that screen readers speak the
  * target; a key that is pressed meanwhile ends the rest and acts on the target. A focus that moved elsewhere stays. The
- * latest move wins, and another page ends it.
+ * latest move wins.
  */
 export const moveFocus = (
   to: HTMLElement | null | Find,
@@ -95,7 +96,7 @@ class Move {
 
   readonly #look = () => {
     if (this.#ending.signal.aborted) return
-    if (!isSamePage(this.#page) || this.#hasMovedOn()) return this.end()
+    if (this.#hasMovedOn() || (this.#isRepeated && !isSamePage(this.#page))) return this.end()
     if (!isFocusLost()) return
     if (this.#phase === 'waits') this.#rest()
     else if (this.#phase === 'rested') this.#focus()
