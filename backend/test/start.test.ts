@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { KeptConnection } from './support/live/kept-connection.ts'
+import { KeepAliveConnection } from './support/live/keep-alive-connection.ts'
 import { freePort } from './support/network/free-port.ts'
 import { byNpm, killProcesses, startProcess } from './support/server-process.ts'
 
@@ -117,7 +117,7 @@ test('SIGTERM to the documented command finishes log-ins in flight, and leaves n
   onTestFinished(() => void killIfThere(group))
   // Kept-alive connections, so that the calls are in flight as soon as they're sent
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const visitors = Array.from({ length: 4 }, () => new KeptConnection(port, agent))
+  const visitors = Array.from({ length: 4 }, () => new KeepAliveConnection(port, agent))
   await Promise.all(visitors.map((one) => one.fetchCsrfToken()))
   const logIn = { email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }
   const calls = visitors.map((one) => one.call('POST', '/api/auth/login?useSessionCookies=true', logIn))

@@ -7,7 +7,7 @@ import type { Measures, ProbeQuestion } from './measures.ts'
 const START_WITHIN_MS = 90_000
 const STOP_WITHIN_MS = 8_000
 const ANSWER_WITHIN_MS = 10_000
-const KEPT_OUTPUT = 4_000
+const MAX_OUTPUT = 4_000
 const probe = pathToFileURL(`${import.meta.dirname}/probe.ts`).href
 const running = new Set<ChildProcess>()
 let isOver = false
@@ -75,7 +75,7 @@ function saying(child: ChildProcess, name: string, text: string) {
     const timer = setTimeout(() => fail(`was not up within ${START_WITHIN_MS / 1000} s`), START_WITHIN_MS)
     const listen = (chunk: Buffer) => {
       if (isUp) return
-      output = (output + String(chunk)).slice(-KEPT_OUTPUT)
+      output = (output + String(chunk)).slice(-MAX_OUTPUT)
       if (!output.includes(text)) return
       isUp = true
       clearTimeout(timer)

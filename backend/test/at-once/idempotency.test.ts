@@ -20,7 +20,7 @@ async function person() {
   const account = await app.createAccount('Premium')
   return { account, client: await new TestClient(app.app).logIn(account.email, PASSWORD) }
 }
-const keptOf = (accountReference: string) => app.orm.em.fork().find(IdempotencyRecord, { accountReference })
+const recordsOf = (accountReference: string) => app.orm.em.fork().find(IdempotencyRecord, { accountReference })
 
 describe('a creating call that is sent 50 times at the same moment', () => {
   test('with one Idempotency-Key creates one event, and all get its response', async () => {
@@ -73,15 +73,15 @@ describe('a stored response', () => {
     const wanted = { name: 'Bridge', scopes: ['read'], expiresInDays: 30 }
     const { data } = await client.post('/api/auth/tokens', wanted, withKey('bridge'))
     expect(data.token).toMatch(/^lectern_/)
-    expect(JSON.stringify(await keptOf(account.reference))).not.toContain(data.token)
+    expect(JSON.stringify(await recordsOf(account.reference))).not.toContain(data.token)
   })
 
   test('is deleted with its account', async () => {
     const { client, account } = await person()
     await client.post('/api/teams', { name: 'Choir' }, withKey('choir'))
-    expect(await keptOf(account.reference)).toHaveLength(1)
+    expect(await recordsOf(account.reference)).toHaveLength(1)
     expect((await client.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
-    expect(await keptOf(account.reference)).toEqual([])
+    expect(await recordsOf(account.reference)).toEqual([])
   })
 
   test('is valid for 24 hours, then removed; each account keeps 1,000', async () => {
@@ -100,7 +100,7 @@ describe('a stored response', () => {
         { keptAt: new Date(Date.now() - DAY - 1000) },
       )
     expect((await create()).body, 'after 24 hours').not.toEqual(first.body)
-    const [{ keptAt: _, id: _id, ...row }] = (await keptOf(account.reference)) as [IdempotencyRecord]
+    const [{ keptAt: _, id: _id, ...row }] = (await recordsOf(account.reference)) as [IdempotencyRecord]
     const rows = Array.from({ length: 1005 }, (_row, at) => ({
       ...row,
       id: `${account.reference}-${at}`,
@@ -108,8 +108,8 @@ describe('a stored response', () => {
     }))
     await app.orm.em.fork().insertMany(IdempotencyRecord, rows)
     await removeOldAnswers(context)
-    expect(await keptOf(account.reference)).toHaveLength(1000)
+    expect(await recordsOf(account.reference)).toHaveLength(1000)
     await removeOldAnswers(later(DAY + 60_000))
-    expect(await keptOf(account.reference)).toEqual([])
+    expect(await recordsOf(account.reference)).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ async function filledEvent(browser: Browser) {
 }
 
 /** Calls for some seconds from several lines at once, and counts the answers. */
-async function keepCalling(lines: number, seconds: number, call: (n: number) => Promise<Heard>) {
+async function callRepeatedly(lines: number, seconds: number, call: (n: number) => Promise<Heard>) {
   const statuses: number[] = []
   const until = performance.now() + seconds * 1_000
   let next = 0
@@ -60,7 +60,7 @@ const textAttack = (
   name,
   async run(target) {
     const { lines, call } = await prepare(target)
-    const { result, observed } = await whileOthersPresent(target, () => keepCalling(lines, SECONDS, call))
+    const { result, observed } = await whileOthersPresent(target, () => callRepeatedly(lines, SECONDS, call))
     return outcomeOf(
       `${tally(result)}; ${textOf(observed)}`,
       { ...heldFor(observed), 'an answer was not as expected': result.every((status) => answers.includes(status)) },

@@ -79,7 +79,7 @@ export async function presentBehindHaproxy(settings: Settings, arrangement: Arra
   })
   onTestFinished(() => crowd.leave())
 
-  const pressing = keepPressing(show)
+  const pressing = pressRepeatedly(show)
   /** Ends the presses and resolves when all phones show the last one, with the seconds that takes. */
   const end = async () => {
     await pressing.end()
@@ -122,7 +122,7 @@ async function startServers(settings: Settings, { nodes: count, relays: relayCou
 }
 
 /** A presenter who presses, waits a moment and presses again. A larger crowd needs a longer pause. */
-function keepPressing(show: (slide: number) => Promise<{ status: number }>) {
+function pressRepeatedly(show: (slide: number) => Promise<{ status: number }>) {
   const tally: Record<string, number> = {}
   const answered = { at: performance.now(), longestWaitMs: 0 }
   const pause = { ms: 20 }

@@ -38,7 +38,7 @@ test('F1: of 200 presses with three kills, every acknowledged one is kept, and a
   const phones = await Promise.all(Array.from({ length: 5 }, () => joinFrom(base, concert.showing)))
   onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
   const figures = { answered: 0, unanswered: 0, restart: [] as number[], phones: [] as number[] }
-  for (let press = 1, kept = 0; press <= 200; press++) {
+  for (let press = 1, newest = 0; press <= 200; press++) {
     const call = answered(() => show(press % 3))
     if (press % 60 === 0) {
       await delay(press / 20) // So that each kill hits a press at another stage
@@ -50,10 +50,10 @@ test('F1: of 200 presses with three kills, every acknowledged one is kept, and a
     }
     const answer = await call
     figures[answer?.status === 200 ? 'answered' : 'unanswered']++
-    if (answer?.status === 200) kept = answer.data.revision
+    if (answer?.status === 200) newest = answer.data.revision
     if (press % 60 !== 0) continue
     const { revision } = (await read()).data
-    expect(revision, 'the newest press that was answered').toBeGreaterThanOrEqual(kept)
+    expect(revision, 'the newest press that was answered').toBeGreaterThanOrEqual(newest)
     const since = performance.now()
     await vi.waitFor(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(5).fill(revision)), within)
     figures.phones.push(seconds(since))
@@ -76,21 +76,21 @@ test('F2: while PostgreSQL crashes and restarts, calls get 503 with Retry-After 
   await startProcess(port, { ...settings, DATABASE_URL: postgres.url }, ['--demo'])
   const organiser = await logInTo(base, EMAIL, PASSWORD)
   const tally: Record<string, number> = {}
-  const kept: string[] = []
+  const references: string[] = []
   let isOver = false
   const load = async (client: TestClient) => {
     while (!isOver) {
       const answer = await client.post('/api/sessions', { name: 'Carols' })
       const wait = answer.headers.has('retry-after') ? ' with Retry-After' : ''
       tally[answer.status + wait] = (tally[answer.status + wait] ?? 0) + 1
-      if (answer.status === 201) kept.push(answer.data.reference)
+      if (answer.status === 201) references.push(answer.data.reference)
     }
   }
   const loads = Array.from({ length: 8 }, () => load(organiser))
   const createsAgain = async () => {
-    const before = kept.length
+    const before = references.length
     await vi.waitFor(
-      () => expect(kept.length, 'events created since PostgreSQL is back').toBeGreaterThan(before),
+      () => expect(references.length, 'events created since PostgreSQL is back').toBeGreaterThan(before),
       within,
     )
   }
@@ -118,5 +118,5 @@ test('F2: while PostgreSQL crashes and restarts, calls get 503 with Retry-After 
   expect(others, 'other answers').toEqual({})
   expect(away, 'calls without a database').toBeGreaterThan(0)
   expect(Math.max(...back), 'seconds until it is ready and creates').toBeLessThan(5)
-  for (const reference of kept) expect((await organiser.get(`/api/sessions/${reference}`)).status).toBe(200)
+  for (const reference of references) expect((await organiser.get(`/api/sessions/${reference}`)).status).toBe(200)
 }, 300_000)

@@ -40,18 +40,19 @@ test('F16: on a full disk reads still work, writes are refused, and nothing is l
   onTestFailed(() => console.error(`exit code ${server.child.exitCode}:\n${server.output().slice(-2_000)}`))
   const logIn = () => logInTo(server.base, 'premium@demo.lectern.test', 'Lectern-demo-1')
   let organiser = await logIn()
-  const kept: string[] = []
+  const references: string[] = []
   const create = async () => {
     const answer = await organiser.post('/api/sessions', { name: 'Carols' })
-    if (answer.status === 201) kept.push(answer.data.reference)
+    if (answer.status === 201) references.push(answer.data.reference)
     return [answer.status, ...answer.errors.map(({ code }) => code)]
   }
   const unread = async () => {
     let missing = 0
-    for (const reference of kept) if ((await organiser.get(`/api/sessions/${reference}`)).status !== 200) missing++
+    for (const reference of references)
+      if ((await organiser.get(`/api/sessions/${reference}`)).status !== 200) missing++
     return missing
   }
-  kept.push((await makeConcert(organiser)).reference)
+  references.push((await makeConcert(organiser)).reference)
 
   leaveFree(65)
   let created = 0

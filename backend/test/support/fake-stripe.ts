@@ -54,7 +54,7 @@ export class FakeStripe {
   /** The responses to the next unsafe calls. */
   readonly failures: Answer[] = []
   now = () => new Date()
-  readonly #kept = new Map<string, { text: string; answer: Answer }>()
+  readonly #answers = new Map<string, { text: string; answer: Answer }>()
   #counter = 0
 
   answer(request: IncomingMessage, text: string): Answer {
@@ -105,11 +105,11 @@ export class FakeStripe {
   #id = (kind: string) => `${kind}_${++this.#counter}`
 
   #once(key: string, text: string, work: () => Answer): Answer {
-    const kept = this.#kept.get(key)
-    if (kept && kept.text !== text) return refusal(400, 'idempotency_error', 'idempotency_key_reused')
-    if (kept) return kept.answer
+    const earlier = this.#answers.get(key)
+    if (earlier && earlier.text !== text) return refusal(400, 'idempotency_error', 'idempotency_key_reused')
+    if (earlier) return earlier.answer
     const answer = work()
-    this.#kept.set(key, { text, answer: structuredClone(answer) })
+    this.#answers.set(key, { text, answer: structuredClone(answer) })
     return answer
   }
 

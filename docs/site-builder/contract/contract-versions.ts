@@ -19,8 +19,10 @@ export function bonesOf(contract: string) {
 function strip(node: unknown, isNames: boolean): unknown {
   if (Array.isArray(node)) return node.map((one) => strip(one, false))
   if (node === null || typeof node !== 'object') return node
-  const kept = Object.entries(node).filter(([key]) => isNames || !PROSE.has(key))
-  return Object.fromEntries(kept.map(([key, value]) => [key, strip(value, key === 'properties' || key === 'schemas')]))
+  const entries = Object.entries(node).filter(([key]) => isNames || !PROSE.has(key))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, strip(value, key === 'properties' || key === 'schemas')]),
+  )
 }
 
 /** The released contracts, oldest first. */

@@ -119,7 +119,7 @@ export class Contract {
   }
 
   /** Whether a call needs the login cookie or may change cookies, which a new CSRF token in its response indicates. */
-  keepsCookies(operation: Operation) {
+  needsCookies(operation: Operation) {
     const answers = Object.values(operation.responses).map(this.resolve)
     return this.isProtected(operation) || answers.some(({ headers = {} }) => 'csrf-token' in headers)
   }

@@ -27,7 +27,7 @@ export function curlOf(contract: Contract, { method, path, operation, parameters
 function proofOf(contract: Contract, operation: Operation) {
   if (contract.scopeOf(operation)) return ['-H "Authorization: Bearer $LECTERN_TOKEN"']
   const csrf = contract.takesCsrfToken(operation) ? ['-H "CSRF-TOKEN: $CSRF"'] : []
-  return csrf.length > 0 || contract.keepsCookies(operation) ? ['-b cookies.txt -c cookies.txt', ...csrf] : []
+  return csrf.length > 0 || contract.needsCookies(operation) ? ['-b cookies.txt -c cookies.txt', ...csrf] : []
 }
 
 function exampleOf(contract: Contract, parameter: Parameter) {

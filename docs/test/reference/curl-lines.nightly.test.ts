@@ -56,7 +56,7 @@ describe.each(contract.calls)('$method $path', ({ method, path, operation }) => 
     const earlier = lineBefore[call]
     if (earlier) await shell.call(await lineOf(earlier, house), await freshCsrf(shell))
     const body = exampleBodyOf(contract, operation)
-    if (body && line.includes('@body.json')) shell.keep('body.json', await filledIn(body.text, call, house))
+    if (body && line.includes('@body.json')) shell.writeFile('body.json', await filledIn(body.text, call, house))
     const filled = await lineOf(call, house)
     const csrf = line.includes('$CSRF') ? await freshCsrf(shell) : ''
     const answer = await shell.call(filled, csrf)

@@ -21,7 +21,7 @@ export class ReaderShell {
     onTestFinished(() => rmSync(this.#folder, { recursive: true, force: true }))
   }
 
-  keep = (name: string, text: string) => writeFileSync(join(this.#folder, name), text)
+  writeFile = (name: string, text: string) => writeFileSync(join(this.#folder, name), text)
 
   async run(script: string, csrf = '') {
     const env = { ...this.#environment, CSRF: csrf }

@@ -24,13 +24,13 @@ export async function openReaderWorld() {
       .data
     for (const { reference: slide } of pages.slice(3))
       expect((await organiser.delete(`${path}/pages/${slide}`)).status).toBe(200)
-    const kept = pages.slice(0, 3)
+    const firstSlides = pages.slice(0, 3)
     return {
       reference,
       accessCode,
       showing: (await organiser.get(path)).data.currentShowing.reference,
-      slides: kept.map((slide) => slide.reference),
-      pages: kept.map((slide) => slide.pageReference),
+      slides: firstSlides.map((slide) => slide.reference),
+      pages: firstSlides.map((slide) => slide.pageReference),
     }
   }
   const environment = { LECTERN: origin, LECTERN_TOKEN: made.data.token, EMAIL: email, PASSWORD }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What holds for the kept trees of the main screens; that the product has them is tested beside them, and axe tests every screen
+// What holds for the tree snapshots of the main screens; that the product has them is tested beside them, and axe tests every screen
 
 const trees = (place: string) => {
   const folder = resolve(import.meta.dirname, '..', place, 'trees')

@@ -90,8 +90,8 @@ export const contentScenarios: Scenario[] = [
         text: null,
         textStyle: null,
       })
-      const kept = { id: block.reference, blockType: 'Image', altText: '', getFromServer: true }
-      const again = await client.call('PUT', path, { rows: [{ id: row.reference, blocks: [kept] }] })
+      const stored = { id: block.reference, blockType: 'Image', altText: '', getFromServer: true }
+      const again = await client.call('PUT', path, { rows: [{ id: row.reference, blocks: [stored] }] })
       expect(again.data.rows[0].blocks[0]).toEqual({ ...block, altText: '' })
       const unnamed = await save(client, path, image())
       expect(unnamed.data.rows[0].blocks[0]).toMatchObject({ altText: null })

@@ -88,8 +88,8 @@ export const eventStyleScenarios: Scenario[] = [
     'changes scrim, font and colour, and keeps omitted ones': async (world) => {
       const { image, change, read } = await styledEvent(world)
       const { blobName } = (await image({ scrimOpacity: 20, fontStyleEnum: 'Modern' })).data
-      const keep = { backgroundType: 'Image', fileContents: null, fileName: null, useOriginalFile: true }
-      const changed = (await change({ ...keep, colourStyleEnum: 'Green', scrimOpacity: 100 })).data
+      const unchanged = { backgroundType: 'Image', fileContents: null, fileName: null, useOriginalFile: true }
+      const changed = (await change({ ...unchanged, colourStyleEnum: 'Green', scrimOpacity: 100 })).data
       expect(changed).toMatchObject({
         backgroundType: 'Image',
         fileName: 'p.png',
@@ -99,7 +99,7 @@ export const eventStyleScenarios: Scenario[] = [
         colourStyleEnum: 'Green',
         ...AUTOMATIC,
       })
-      expect((await change({ ...keep, backgroundType: 'Unknown' })).data).toEqual(changed)
+      expect((await change({ ...unchanged, backgroundType: 'Unknown' })).data).toEqual(changed)
       expect(await read()).toEqual(changed)
     },
     'returns a thin scrim as it was set, and draws it as thick as text needs it in the colours of the event': async (
@@ -108,13 +108,13 @@ export const eventStyleScenarios: Scenario[] = [
       const { client, change, video, read, accessCode } = await styledEvent(world)
       await video()
       const drawn = async () => (await client.ok('GET', `/api/watch/events/${accessCode}`)).background.scrimOpacity
-      const keep = { backgroundType: 'Video', useOriginalFile: true }
+      const unchanged = { backgroundType: 'Video', useOriginalFile: true }
       for (const colourScheme of ['Light', 'Dark', null] as const) {
-        expect((await change({ ...keep, scrimOpacity: 0, colourScheme })).data.scrimOpacity).toBe(0)
+        expect((await change({ ...unchanged, scrimOpacity: 0, colourScheme })).data.scrimOpacity).toBe(0)
         expect(await read()).toMatchObject({ scrimOpacity: 0 })
         expect(await drawn()).toBe(leastScrim(null, colourScheme))
       }
-      await change({ ...keep, scrimOpacity: 90 })
+      await change({ ...unchanged, scrimOpacity: 90 })
       expect(await drawn()).toBe(90)
     },
     'sets alignment, light or dark colours and an accent, which attendees get readable; null takes them back': async (
@@ -160,12 +160,12 @@ export const eventStyleScenarios: Scenario[] = [
     },
     'keeps only an existing background of the given type': async (world) => {
       const { image, change } = await styledEvent(world)
-      const keep = (backgroundType: string, more: object = {}) =>
+      const reuse = (backgroundType: string, more: object = {}) =>
         change({ backgroundType, useOriginalFile: true, ...more })
-      expectErrors(await keep('Image'), 400, ['invalid-value', 'useOriginalFile'])
+      expectErrors(await reuse('Image'), 400, ['invalid-value', 'useOriginalFile'])
       await image()
-      expectErrors(await keep('Video'), 400, ['invalid-value', 'useOriginalFile'])
-      expectErrors(await keep('Image', { fileContents: DOT }), 400, ['invalid-value', 'useOriginalFile'])
+      expectErrors(await reuse('Video'), 400, ['invalid-value', 'useOriginalFile'])
+      expectErrors(await reuse('Image', { fileContents: DOT }), 400, ['invalid-value', 'useOriginalFile'])
     },
     'refuses a missing file, and one of another type': async (world) => {
       const { change, image, read } = await styledEvent(world)

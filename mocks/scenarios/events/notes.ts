@@ -57,8 +57,8 @@ export const noteScenarios: Scenario[] = [
       const saved = await client.call('PUT', path, { rows: [], notes })
       expect(saved.data).toMatchObject({ version: 3, notes })
       expect(saved.headers.get('etag')).toBe('"3"')
-      for (const kept of [undefined, null]) {
-        expect((await client.ok('PUT', path, { rows: [], notes: kept })).notes).toBe(notes)
+      for (const omitted of [undefined, null]) {
+        expect((await client.ok('PUT', path, { rows: [], notes: omitted })).notes).toBe(notes)
       }
       const late = await client.call('PUT', path, { rows: [], notes: 'Too late' }, { 'if-match': '"3"' })
       expectErrors(late, 412, 'version-conflict')

@@ -61,7 +61,7 @@ export class ScenarioClient {
         ...headers,
       },
     })
-    this.#keepCookies(response)
+    this.#storeCookies(response)
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
     const isJson = (response.headers.get('content-type') ?? '').includes('application/json')
@@ -87,7 +87,7 @@ export class ScenarioClient {
 
   connectHub = async (way: HubWay = {}) => (await this.#wire.connectHub(this.cookie, way)).noteInto(this.#seen)
 
-  #keepCookies({ headers }: Response) {
+  #storeCookies({ headers }: Response) {
     for (const line of headers.getSetCookie()) {
       const [name, value] = (line.split(';')[0] ?? '').split('=') as [string, string]
       if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name)

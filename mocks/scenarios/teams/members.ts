@@ -158,8 +158,8 @@ export const memberCalls: Scenario[] = [
       await owner.client.ok('DELETE', member.member)
       expectErrors(await member.client.call('GET', `/api/sessions/${mine.reference}`), 404, 'not-found')
       expectErrors(await owner.client.call('GET', `/api/sessions/${theirs.reference}`), 404, 'not-found')
-      const kept = await member.client.ok('GET', `/api/sessions/${theirs.reference}`)
-      expect(kept.teamReference).toBeNull()
+      const remaining = await member.client.ok('GET', `/api/sessions/${theirs.reference}`)
+      expect(remaining.teamReference).toBeNull()
       expectErrors(await member.client.call('GET', owner.team), 404, 'not-found')
     },
     'ends previews, whose links the person may know, and stored responses': async (world) => {

@@ -93,8 +93,8 @@ export const teamCalls: Scenario[] = [
       await owner.client.ok('GET', `/api/sessions/${theirs.reference}`)
       await owner.client.ok('DELETE', owner.team)
       expectErrors(await owner.client.call('GET', `/api/sessions/${theirs.reference}`), 404, 'not-found')
-      const kept = await member.client.ok('GET', `/api/sessions/${theirs.reference}`)
-      expect(kept.teamReference).toBeNull()
+      const remaining = await member.client.ok('GET', `/api/sessions/${theirs.reference}`)
+      expect(remaining.teamReference).toBeNull()
       expect(await namesOf(member.client, '/api/teams')).toEqual([])
     },
     'deletes open invites too': async (world) => {

@@ -40,7 +40,7 @@ export class World {
     const problems = [...contractProblems(request, answer), ...unexpectedOutcome(draft, request, answer)]
     if (problems.length === 0) problems.push(...(await wrongReadBack(request, answer, person)))
     this.#remember(person, request, answer)
-    await this.#keepLoggedIn(person, request, answer)
+    await this.#logInAgain(person, request, answer)
     return { request, answer, problems }
   }
 
@@ -59,7 +59,7 @@ export class World {
   }
 
   /** Logs people in again who lost their log-in, and forgets anonymous visitors who logged in. */
-  async #keepLoggedIn(person: Person, { operation }: SentRequest, answer: Answer) {
+  async #logInAgain(person: Person, { operation }: SentRequest, answer: Answer) {
     const isOut = person.role !== 'visitor' && errorsOf(answer).some(({ code }) => LOST.has(code))
     const isIn = person.role === 'visitor' && operation?.id === 'logIn' && answer.status === 200
     const hasOtherToken = answer.status === 400 && answer.text.startsWith('CSRF')

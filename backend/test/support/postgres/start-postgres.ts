@@ -56,33 +56,33 @@ async function startOnFreePort(postgres: string, data: string, leftovers: string
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     try {
-      return await startKeeper(postgres, data, port, leftovers)
+      return await startWatchdog(postgres, data, port, leftovers)
     } catch (error) {
       if (attempt === PORT_TRIES || !(error as Error).message.includes('Address already in use')) throw error
     }
   }
 }
 
-/** Starts a keeper process, which outlives a killed test run just long enough to stop the server and remove its files. */
-async function startKeeper(postgres: string, data: string, port: number, leftovers: string[]): Promise<TestPostgres> {
+/** Starts a watchdog process, which outlives a killed test run just long enough to stop the server and remove its files. */
+async function startWatchdog(postgres: string, data: string, port: number, leftovers: string[]): Promise<TestPostgres> {
   const plan = JSON.stringify({ postgres, data, port, runAs, leftovers })
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keep-postgres.ts'), plan], {
+  const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'postgres-watchdog.ts'), plan], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Ctrl+C only reaches the test run, which then ends the keeper
+    // Ctrl+C only reaches the test run, which then ends the watchdog
     detached: true,
   })
-  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()))
   const said: string[] = []
-  for await (const line of createInterface(keeper.stdout)) {
+  for await (const line of createInterface(watchdog.stdout)) {
     if (line === 'ready') {
-      // Neither the keeper nor its pipes should keep the test run alive
-      keeper.unref()
+      // Neither the watchdog nor its pipes should keep the test run alive
+      watchdog.unref()
       const url = `postgres://postgres@127.0.0.1:${port}/postgres`
       return {
         url,
         async stop() {
-          keeper.ref()
-          keeper.stdin.end()
+          watchdog.ref()
+          watchdog.stdin.end()
           await ended
         },
       }

@@ -6,7 +6,7 @@ import { freePort } from '../network/free-port.ts'
 import { findRedis } from './redis-program.ts'
 
 // Runs Redis while the standard input is open: a killed test run closes it too
-const KEEPER = '"$@" & cat >/dev/null; kill $!; wait'
+const WATCHDOG = '"$@" & cat >/dev/null; kill $!; wait'
 const SETTINGS = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
 
 export type TestRedis = Awaited<ReturnType<typeof makeRedis>>
@@ -16,24 +16,24 @@ export async function makeRedis() {
   const program = findRedis()
   if (!program) throw new Error('These tests need a Redis server: npm run -s setup:servers')
   const port = await freePort()
-  let keeper: ChildProcessByStdio<Writable, Readable, null> | undefined
+  let watchdog: ChildProcessByStdio<Writable, Readable, null> | undefined
   const stop = async () => {
-    const ended = keeper && once(keeper, 'exit')
-    keeper?.stdin.end()
+    const ended = watchdog && once(watchdog, 'exit')
+    watchdog?.stdin.end()
     await ended
-    keeper = undefined
+    watchdog = undefined
   }
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
     async start() {
       const command = [program, '--port', String(port), ...SETTINGS]
-      keeper = spawn('sh', ['-c', KEEPER, 'sh', ...command], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
+      watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', ...command], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
       const said: string[] = []
-      for await (const line of createInterface(keeper.stdout)) {
+      for await (const line of createInterface(watchdog.stdout)) {
         said.push(line)
         // The pipe keeps flowing, so that Redis can continue to log
-        if (line.includes('Ready to accept connections')) return void keeper.stdout.resume()
+        if (line.includes('Ready to accept connections')) return void watchdog.stdout.resume()
       }
       throw new Error(`Redis did not start:\n${said.join('\n')}`)
     },

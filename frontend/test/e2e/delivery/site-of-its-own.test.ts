@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { watchText } from '../../../text/watch/en.ts'
+import { cachedShowings, expectCached } from '../support/cached-showings.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'
 import { Devices } from '../support/devices/devices.ts'
-import { expectKept, keptOn } from '../support/kept.ts'
 import { OrganiserApi } from '../support/people/organiser-api.ts'
 import { LecternServer } from '../support/server/server.ts'
 
@@ -42,11 +42,11 @@ test('a server that hangs, and one whose operator has disabled offline use', { t
 
   await test.step('the service worker runs at the root of that host', async () => {
     await phone.goto(address)
-    await expectKept(phone, event.showing, firstLine(1))
+    await expectCached(phone, event.showing, firstLine(1))
     const scopes = () =>
       phone.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
     expect(await scopes()).toEqual([`${watchOrigin(server.origin)}/`])
-    expect(await keptOn(phone)).toEqual([`/${event.accessCode}/${event.showing}`])
+    expect(await cachedShowings(phone)).toEqual([`/${event.accessCode}/${event.showing}`])
   })
   await test.step('while the server hangs, the cached page opens after a few seconds', async () => {
     await phone.goto('/')

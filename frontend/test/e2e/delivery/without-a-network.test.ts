@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../../text/watch/en.ts'
 import { withNumber } from '../../../text/watch/forms.ts'
+import { cachedShowings, expectCached } from '../support/cached-showings.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectKept, keptOn } from '../support/kept.ts'
 import { fillSeats } from '../support/people/attendees.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
@@ -46,7 +46,7 @@ test('a visited showing opens with its last slide and its age, and then follows 
   await visit()
   await expect(slide()).toContainText(firstLine(1))
   await api.show(event, 2)
-  await expectKept(phone, event.showing, firstLine(2))
+  await expectCached(phone, event.showing, firstLine(2))
   await openAgainOffline(event.publicLink, 5)
   await expect(slide()).toContainText(firstLine(2))
   await expect(phone).toHaveTitle(watchText.pageTitle(event.name))
@@ -62,7 +62,7 @@ test("so does the showing's own address, but neither a preview nor a page never 
   api,
 }) => {
   await visit()
-  await expectKept(phone, event.showing, firstLine(1))
+  await expectCached(phone, event.showing, firstLine(1))
   const preview = await api.call<{ reference: string }>('POST', `/api/sessions/${event.reference}/preview`, {})
   const path = `/api/sessions/${event.reference}/showings/${preview.reference}`
   const { previewLink } = await api.call<{ previewLink: string }>('GET', path)
@@ -70,7 +70,7 @@ test("so does the showing's own address, but neither a preview nor a page never 
   await expect(phone.getByText(watchText.previewTag, { exact: true })).toBeVisible()
   await openAgainOffline(`${event.publicLink}/${event.showing}`)
   await expect(slide()).toContainText(firstLine(1))
-  expect(await keptOn(phone)).toEqual([`/watch/${event.accessCode}/${event.showing}`])
+  expect(await cachedShowings(phone)).toEqual([`/watch/${event.accessCode}/${event.showing}`])
   await expect(phone.goto(previewLink)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
@@ -78,7 +78,7 @@ test('the installed app starts at the access code form, which opens a visited sh
   tag: '@nightly',
 }, async () => {
   await visit()
-  await expectKept(phone, event.showing, firstLine(1))
+  await expectCached(phone, event.showing, firstLine(1))
   const manifest = await (await phone.request.get('/watch/manifest.webmanifest')).json()
   for (const { src } of manifest.icons) {
     expect((await phone.request.get(src)).headers()['content-type']).toBe('image/png')
@@ -95,7 +95,7 @@ test('the installed app starts at the access code form, which opens a visited sh
 
 test('online, the page comes from the network, and deleted showings are removed from the cache', async ({ api }) => {
   await visit()
-  await expectKept(phone, event.showing, firstLine(1))
+  await expectCached(phone, event.showing, firstLine(1))
   await phone.goto('/watch')
   await api.show(event, 2)
   const html = await (await visit())?.text()
@@ -104,7 +104,7 @@ test('online, the page comes from the network, and deleted showings are removed 
   await api.call('DELETE', `/api/sessions/${event.reference}`)
   await visit()
   await expect(phone.getByRole('region', { name: watchText.thereIsAProblem })).toBeVisible()
-  await expect.poll(() => keptOn(phone)).toEqual([])
+  await expect.poll(() => cachedShowings(phone)).toEqual([])
   await openAgainOffline(event.publicLink)
   await expect(title(watchText.trouble)).toBeVisible()
 })
@@ -113,7 +113,7 @@ test('an ended event stays ended', { tag: '@nightly' }, async ({ api }) => {
   await visit()
   await api.end(event)
   await expect(title(watchText.ended)).toBeVisible()
-  await expectKept(phone, event.showing, '"status":"ended"')
+  await expectCached(phone, event.showing, '"status":"ended"')
   await openAgainOffline(event.publicLink)
   await expect(title(watchText.ended)).toBeVisible()
   await expect(reconnecting()).toBeVisible()
@@ -127,7 +127,7 @@ test('a phone waiting for a seat still waits and sees no slide', { tag: '@nightl
   const seats = await fillSeats(server.origin, full.showing, 15)
   await visit(full.publicLink)
   await expect(title(watchText.full)).toBeVisible()
-  await expectKept(phone, full.showing, '"place":1')
+  await expectCached(phone, full.showing, '"place":1')
   await openAgainOffline(full.publicLink)
   await expect(title(watchText.full)).toBeVisible()
   await expect(reconnecting()).toBeVisible()
@@ -147,12 +147,12 @@ test('only the last five showings and one release are cached', { tag: '@nightly'
   await phone.evaluate(() => caches.open('lectern-shell-of-an-older-release'))
   for (const { publicLink, showing } of events) {
     await visit(publicLink)
-    await expectKept(phone, showing, showing)
+    await expectCached(phone, showing, showing)
   }
   // Visiting one again makes it the newest
   await visit(events[2]?.publicLink)
   const left = [1, 3, 4, 5, 2].flatMap((place) => events[place] ?? [])
-  await expect.poll(() => keptOn(phone)).toEqual(left.map((one) => `/watch/${one.accessCode}/${one.showing}`))
+  await expect.poll(() => cachedShowings(phone)).toEqual(left.map((one) => `/watch/${one.accessCode}/${one.showing}`))
   // A new release takes over and removes the caches of older ones
   await phone.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
@@ -160,5 +160,5 @@ test('only the last five showings and one release are cached', { tag: '@nightly'
   await phone.reload()
   const shells = async () => (await phone.evaluate(() => caches.keys())).filter((name) => name.includes('shell'))
   await expect.poll(shells).toHaveLength(1)
-  expect(await keptOn(phone)).toHaveLength(5)
+  expect(await cachedShowings(phone)).toHaveLength(5)
 })

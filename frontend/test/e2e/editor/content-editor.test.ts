@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contentText } from '../../../text/events/editor.ts'
 import { textRow } from '../support/content/slides.ts'
-import { saveSlide, untilDraftIsKept } from '../support/editor-steps.ts'
+import { saveSlide, untilDraftIsStored } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // The parts of the content editor that need a real page load; frontend/test/screens/editor tests the rest
@@ -19,7 +19,7 @@ test('unsaved changes survive a crash of the tab, are restored and saved', async
   await expect
     .poll(() => desk.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'lectern')))
     .toBe(true)
-  await desk.evaluate(untilDraftIsKept)
+  await desk.evaluate(untilDraftIsStored)
   desk.on('dialog', (dialog) => dialog.accept())
   await desk.reload()
   await expect(text(desk)).toHaveValue('Saved')

@@ -1,7 +1,7 @@
+import { expectCached } from '../support/cached-showings.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectKept } from '../support/kept.ts'
 import { expectLanguage, languageLink, wordsOf } from './steps.ts'
 
 const SONG = 'how-firm-a-foundation.xml'
@@ -16,7 +16,7 @@ test('the chosen language is also used offline', { tag: '@nightly' }, async ({ a
   await api.show(event, 1)
   const phone = await devices.phone()
   await phone.goto(`${event.publicLink}?autoJoin=true`)
-  await expectKept(phone, event.showing, firstLine)
+  await expectCached(phone, event.showing, firstLine)
   await phone.getByRole('button', { name: wordsOf('en').reading.title }).click()
   await languageLink(phone, 'fr').tap()
   await expectLanguage(phone, 'fr')

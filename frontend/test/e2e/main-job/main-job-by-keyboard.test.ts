@@ -145,7 +145,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await keys.key('ArrowUp')
       await keys.key('Enter')
       await expectOrder(desk, SLIDES)
-      await keys.expectFocusKept()
+      await keys.expectFocusPreserved()
     },
   ],
   [
@@ -201,7 +201,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await expect(slideOnPhone()).toContainText(firstLine)
       await phoneKeys.press('link', watchText.backToLive)
       await expect(slideOnPhone().getByRole('img', { name: PHOTO_ALT })).toBeVisible()
-      await phoneKeys.expectFocusKept()
+      await phoneKeys.expectFocusPreserved()
     },
   ],
   [
@@ -210,11 +210,11 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await keys.tabTo('button', presenterText.previous)
       await keys.key('Enter')
       await expect(desk.getByRole('button', { name: presenterText.previous })).toBeDisabled()
-      await keys.expectFocusKept()
+      await keys.expectFocusPreserved()
       await keys.tabTo('button', presenterText.end, 'Shift+Tab')
       await keys.key('Enter')
       await expect(phone.getByRole('heading', { name: watchText.ended })).toBeVisible()
-      await phoneKeys.expectFocusKept()
+      await phoneKeys.expectFocusPreserved()
       const reopen = desk.getByRole('button', { name: presenterText.reopen })
       await expect(reopen).toBeFocused()
       await expect(reopen).toBeEnabled() // ignored for a moment: it could be the second half of a double press

@@ -1,7 +1,7 @@
 import { contentText, editorText } from '../../../text/events/editor.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { textRow } from '../support/content/slides.ts'
-import { untilDraftIsKept } from '../support/editor-steps.ts'
+import { untilDraftIsStored } from '../support/editor-steps.ts'
 import type { Picture } from './picture-book.ts'
 import { button, editor, setting, text } from './steps.ts'
 
@@ -108,7 +108,7 @@ export const editorStatePictures: Picture[] = [
     open: async (page, { event }) => {
       await editor(page, event, 2)
       await text(page).fill('Not saved before the crash')
-      await page.evaluate(untilDraftIsKept)
+      await page.evaluate(untilDraftIsStored)
       page.on('dialog', (dialog) => dialog.accept())
       await page.reload()
       await button(page, contentText.restoreDraft).waitFor()

@@ -128,10 +128,10 @@ test("the clear typeface comes from our own origin, and only once it's chosen", 
 })
 
 test('the settings apply before the script runs', async ({ devices }) => {
-  const kept = await phone.evaluate(() => localStorage.getItem('lectern-reading') ?? '')
+  const stored = await phone.evaluate(() => localStorage.getItem('lectern-reading') ?? '')
   // Without a service worker, which would answer instead of the network
   const slow = await devices.phone({ serviceWorkers: 'block' })
-  await slow.addInitScript((text) => localStorage.setItem('lectern-reading', text), kept)
+  await slow.addInitScript((text) => localStorage.setItem('lectern-reading', text), stored)
   await slow.route('**/assets/watch/*.js', (route) => route.abort())
   await slow.goto(event.publicLink)
   await expect(slow.locator('html')).toHaveAttribute('data-theme', 'yellow-on-black')

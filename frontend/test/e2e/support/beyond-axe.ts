@@ -65,7 +65,7 @@ export async function beyondAxe(page: Page): Promise<string[]> {
 const SETTLED_MS = 1_100
 const MOST_LOOKS = 8
 
-/** Compares the page's tree of roles and names, once it rests, with the kept one of this name; `npm run -s trees` renews it. */
+/** Compares the page's tree of roles and names, once it rests, with the snapshot of this name; `npm run -s trees` renews it. */
 export async function expectTree(page: Page, name: string) {
   await load(page)
   let [before, tree] = ['', await treeOf(page)]

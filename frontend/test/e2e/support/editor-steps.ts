@@ -63,9 +63,9 @@ export async function saveSlide(page: Page) {
 }
 
 /** Waits until the device has stored a draft of what is in the editor now. */
-export const untilDraftIsKept = async () => {
+export const untilDraftIsStored = async () => {
   const words = document.querySelector<HTMLTextAreaElement>('.content textarea')?.value
-  const kept = () =>
+  const storedDrafts = () =>
     new Promise<string>((resolve) => {
       const opening = indexedDB.open('lectern')
       opening.onsuccess = () => {
@@ -73,5 +73,5 @@ export const untilDraftIsKept = async () => {
         all.onsuccess = () => resolve(JSON.stringify(all.result))
       }
     })
-  while (!(await kept()).includes(JSON.stringify(words))) await new Promise(requestAnimationFrame)
+  while (!(await storedDrafts()).includes(JSON.stringify(words))) await new Promise(requestAnimationFrame)
 }

@@ -9,11 +9,11 @@ import { addEndPages } from '../editor/end-pages/steps.ts'
 import { closePanel, openPanel, panelOf, reading, writeAbout } from '../reading/steps.ts'
 import { expectAccessible as expectNoFindings } from '../support/axe.ts'
 import { expectTree } from '../support/beyond-axe.ts'
+import { expectCached } from '../support/cached-showings.ts'
 import { imageRow, PHOTO_ALT, songSlides, textRow } from '../support/content/slides.ts'
 import { makeVideo } from '../support/content/videos.ts'
 import { DESKTOP } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectKept } from '../support/kept.ts'
 import { fillSeats } from '../support/people/attendees.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
@@ -45,7 +45,7 @@ test.afterAll(({ devices }) => devices.close())
 /** A browser without a screen may keep it on or not, and the page says which. */
 const letScreenDarken = () => Object.defineProperty(navigator, 'wakeLock', { value: undefined })
 
-/** At night the first screen of each test is compared with its kept tree. */
+/** At night the first screen of each test is compared with its tree snapshot. */
 const compared = new Set<string>()
 async function expectAccessible(page: Page) {
   const { title: name } = test.info()
@@ -158,7 +158,7 @@ test('on hold, and while disconnected', { tag: '@nightly' }, async ({ api }) => 
 test('what was cached for offline use', { tag: '@nightly' }, async ({ devices }) => {
   const other = await devices.phone()
   await other.goto(`${event.publicLink}?autoJoin=true`)
-  await expectKept(other, event.showing, 'Interval')
+  await expectCached(other, event.showing, 'Interval')
   await other.context().setOffline(true)
   await other.clock.install({ time: Date.now() + 5 * 60_000 })
   await other.reload()

@@ -9,7 +9,7 @@ import { firstLine, presentSong, seeSlide } from './steps.ts'
 const RECONNECT_MS = 40_000
 
 /** Whether the service worker is ready and has cached a text. */
-const isKept = async (text: string) => {
+const isCached = async (text: string) => {
   if (!navigator.serviceWorker.controller) return false
   const cache = await caches.open('lectern-cached-1')
   const pages = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
@@ -37,7 +37,7 @@ inOtherBrowsers('An attendee loses the connection', (world) => {
   })
 
   test('the phone keeps the slide', async () => {
-    await phone.until('keep the slide', isKept, firstLine(2))
+    await phone.until('cache the slide', isCached, firstLine(2))
   })
 
   test('while the server is down the slide stays, and the page says so', async () => {
@@ -51,7 +51,7 @@ inOtherBrowsers('An attendee loses the connection', (world) => {
     await phone.reload()
     await seeSlide(phone, firstLine(2))
     await phone.seeText(watchText.reconnecting)
-    await phone.look('kept page')
+    await phone.look('cached page')
   })
 
   test('when the server is back, the phone shows the current slide', async () => {

@@ -70,10 +70,10 @@ export class World {
   }
 
   /** Saves a screenshot of each window and prints the paths. */
-  async keepPictures(test: string) {
+  async saveScreenshots(test: string) {
     for (const [index, device] of this.#devices.entries()) {
-      const kept = await device.look(`failed ${test} ${index + 1}`).catch((error) => `no picture: ${error}`)
-      process.stderr.write(`"${test}" failed in ${this.#browser}: ${kept}\n`)
+      const picture = await device.look(`failed ${test} ${index + 1}`).catch((error) => `no picture: ${error}`)
+      process.stderr.write(`"${test}" failed in ${this.#browser}: ${picture}\n`)
     }
   }
 
@@ -110,7 +110,7 @@ function describeIn(world: World, define: (world: World) => void) {
     if (task.result?.state === 'pass') return world.expectNoProblems()
     if (task.result?.state !== 'fail') return
     hasFailed = true
-    await world.keepPictures(task.name)
+    await world.saveScreenshots(task.name)
   })
   afterAll(async () => {
     await world.closeAll()

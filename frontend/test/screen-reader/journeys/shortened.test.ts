@@ -11,6 +11,6 @@ test.each([
   [`Users. ${uiText.loading}`, 'Users'],
   [`${watchText.reading.title} dialog`, 'dialog'],
   ['Users heading level 1', 'Users heading level 1'],
-])('%j is kept as %j', (spoken, kept) => {
-  expect(shortened(spoken)).toBe(kept)
+])('%j is shortened to %j', (spoken, short) => {
+  expect(shortened(spoken)).toBe(short)
 })

@@ -3,7 +3,7 @@ import { journeys } from '../journeys/all-journeys.ts'
 import type { World } from '../journeys/journey.ts'
 import { repetitionsIn } from './compare.ts'
 import { unspokenTexts } from './must-hear.ts'
-import { keptTranscripts, readTranscript } from './transcript-files.ts'
+import { readTranscript, storedTranscripts } from './transcript-files.ts'
 
 // Quick, without a screen reader: a changed interface text or journey demands a new recording
 
@@ -11,7 +11,7 @@ import { keptTranscripts, readTranscript } from './transcript-files.ts'
 const nowhere = { reader: {}, server: { origin: 'http://lectern.test' } } as World
 
 test('every journey has a transcript, and every transcript a journey', () => {
-  expect(keptTranscripts().toSorted()).toEqual(journeys.map(({ name }) => name).toSorted())
+  expect(storedTranscripts().toSorted()).toEqual(journeys.map(({ name }) => name).toSorted())
 })
 
 test.each(journeys)('the transcript of $name speaks the texts of the interface, in order and once', (journey) => {

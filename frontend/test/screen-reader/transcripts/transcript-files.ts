@@ -5,10 +5,10 @@ import { formatTranscript, parseTranscript, type Transcript } from './transcript
 const folder = resolve(import.meta.dirname, '../../../../docs/accessibility/transcripts')
 const pathOf = (name: string) => join(folder, `${name}.txt`)
 
-/** The names of all kept transcripts. */
-export const keptTranscripts = () => readdirSync(folder).map((file) => file.replace(/\.txt$/, ''))
+/** The names of all stored transcripts. */
+export const storedTranscripts = () => readdirSync(folder).map((file) => file.replace(/\.txt$/, ''))
 
-/** The kept transcript of a journey, or undefined. */
+/** The stored transcript of a journey, or undefined. */
 export const readTranscript = (name: string): Transcript | undefined =>
   existsSync(pathOf(name)) ? parseTranscript(readFileSync(pathOf(name), 'utf8')) : undefined
 

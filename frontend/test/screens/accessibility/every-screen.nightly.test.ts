@@ -11,7 +11,7 @@ import { targetFindings } from '../../accessibility/target-size.ts'
 import { textSpacingFindings } from '../../accessibility/text-spacing.ts'
 import { LINK_NAMES } from './link-names.ts'
 import { look, lookAsUsual, NARROW, resize, untilDrawn } from './looks.ts'
-import { hasTree, keptTreeFile, settledTree } from './screen-tree.ts'
+import { hasTree, settledTree, treeSnapshotFile } from './screen-tree.ts'
 import { screens } from './screens.ts'
 
 // What axe doesn't see, on every screen of the organisers' app; the attendees' screens are in frontend/test/e2e.
@@ -46,7 +46,7 @@ test.each(Object.entries(screens))('%s', async (name, { reach, isNarrow }) => {
   // Last, since it changes what the screen holds
   problems.push(...named('on input', await onInputFindings()))
   expect.soft(problems, problems.join('\n')).toEqual([])
-  if (tree !== null) await expect(tree).toMatchFileSnapshot(keptTreeFile(name))
+  if (tree !== null) await expect(tree).toMatchFileSnapshot(treeSnapshotFile(name))
 })
 
 test('a link to a page has the same name on every screen, or one that is listed', () => {

@@ -23,8 +23,8 @@ export async function settledTree() {
 }
 
 /** The main screens' trees. To add one, create its file empty and run `npm run -s trees`. */
-const kept = import.meta.glob<string>('./trees/*.txt', { query: '?raw', import: 'default' })
+const snapshots = import.meta.glob<string>('./trees/*.txt', { query: '?raw', import: 'default' })
 
-export const keptTreeFile = (name: string) => `./trees/${treeFile(name)}`
-export const hasTree = (name: string) => keptTreeFile(name) in kept
-export const keptTree = (name: string) => kept[keptTreeFile(name)]?.()
+export const treeSnapshotFile = (name: string) => `./trees/${treeFile(name)}`
+export const hasTree = (name: string) => treeSnapshotFile(name) in snapshots
+export const treeSnapshot = (name: string) => snapshots[treeSnapshotFile(name)]?.()

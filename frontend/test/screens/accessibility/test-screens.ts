@@ -3,12 +3,12 @@ import { sidewaysFindings } from '../../accessibility/clipping.ts'
 import { smallTargets } from '../support/targets.ts'
 import { allFindings, colourFindings, forcedColourFindings, layoutFindings } from './findings.ts'
 import { look, lookAsUsual, NARROW, resize, untilDrawn } from './looks.ts'
-import { hasTree, keptTree, treeOfPage } from './screen-tree.ts'
+import { hasTree, treeOfPage, treeSnapshot } from './screen-tree.ts'
 import type { Screen, Screens } from './screens/screen.ts'
 import { walk } from './walk.ts'
 
 /**
- * Runs axe on the main screens, those with a kept tree, which are also compared with it and walked through, and at night on every
+ * Runs axe on the main screens, those with a tree snapshot, which are also compared with it and walked through, and at night on every
  * screen: in a large window, in dark and forced colours and on the narrowest phone, including overflow and target size.
  */
 export function testScreens(screens: Screens) {
@@ -23,7 +23,7 @@ async function lookAt(name: string, { reach, walks, isNarrow = false }: Screen) 
   await reach()
   await untilDrawn()
   if (hasTree(name))
-    await expect.poll(treeOfPage, { message: 'run `npm run -s trees` if this is meant' }).toBe(await keptTree(name))
+    await expect.poll(treeOfPage, { message: 'run `npm run -s trees` if this is meant' }).toBe(await treeSnapshot(name))
   const problems = isNarrow ? await onPhone(allFindings) : await inLargeWindow()
   problems.push(...(await inAllLooks(isNarrow)))
   if (walks) problems.push(...named('by keyboard', await walk()))

@@ -93,7 +93,7 @@ test('an undo after a save can be saved again without loss', async () => {
 })
 
 /** Waits until this device has stored a draft with this text. */
-const draftIsKept = (words: string) =>
+const draftIsStored = (words: string) =>
   expect
     .poll(async () => {
       const databases = await indexedDB.databases()
@@ -124,7 +124,7 @@ const untilDraftIsRead = async () => {
 test('a draft is offered to its author only', async () => {
   await openTexts('Draft', 'Saved')
   await text().fill('Not saved')
-  await draftIsKept('Not saved')
+  await draftIsStored('Not saved')
   const me = await api.call<object>('GET', '/api/auth/me')
   const another = { success: true, responseData: { ...me, userId: 'another' }, errors: [] }
   answer('getCurrentUser', { json: another })
@@ -142,7 +142,7 @@ test('a draft is offered to its author only', async () => {
 test('a log-out deletes drafts, after asking', async () => {
   await openTexts('Left behind', 'Saved')
   await text().fill('Private words')
-  await draftIsKept('Private words')
+  await draftIsStored('Private words')
   show('/account/details')
   await press('Logout')
   await expect.element(page.getByText(logOutText.drafts(1))).toBeVisible()
@@ -158,12 +158,12 @@ test('a log-out deletes drafts, after asking', async () => {
 test("drafts of an account that isn't logged in are deleted after an hour", async () => {
   await openTexts('Another day', 'Saved')
   await text().fill('Private words')
-  await draftIsKept('Private words')
+  await draftIsStored('Private words')
   answer('getCurrentUser', { json: { success: true, responseData: null, errors: [] } })
   show('/Account/Login')
   await titled('Welcome back')
   await untilDraftIsRead()
-  await draftIsKept('Private words')
+  await draftIsStored('Private words')
   const later = Date.now() + 3_600_000
   vi.spyOn(Date, 'now').mockImplementation(() => later)
   show('/Account/Login')
@@ -174,7 +174,7 @@ test("drafts of an account that isn't logged in are deleted after an hour", asyn
 test("discarded changes aren't offered again", async () => {
   await openTexts('Discarded', 'Saved')
   await text().fill('Not wanted')
-  await draftIsKept('Not wanted')
+  await draftIsStored('Not wanted')
   await page.getByRole('link', { name: editorText.end }).click()
   await press(editorText.discardConfirm)
   await page.getByRole('row', { name: 'Hymn' }).click()

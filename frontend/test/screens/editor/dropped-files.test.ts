@@ -4,7 +4,7 @@ import { api, open } from '../support/app.ts'
 import { eventWith } from '../support/events.ts'
 
 /** Whether the page prevents the browser from opening a file dropped on its first heading. */
-function isKeptOut() {
+function isDropPrevented() {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File(['words'], 'words.txt', { type: 'text/plain' }))
   const events = ['dragover', 'drop'].map(
@@ -20,6 +20,6 @@ test("a file dropped outside a drop zone doesn't replace the page", async () => 
     await open(address)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The page may render shortly before it listens
-    await expect.poll(isKeptOut, { message: address }).toBe(true)
+    await expect.poll(isDropPrevented, { message: address }).toBe(true)
   }
 })

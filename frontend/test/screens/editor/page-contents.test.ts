@@ -6,7 +6,7 @@ import { api, open, show } from '../support/app.ts'
 import { answer, answerAsUsual } from '../support/calls.ts'
 import { addText, expectOrder, saveSlide, slideList, texts } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from '../support/events.ts'
-import { expectFocusKept, keys, pressByKeys, tabTo, typeByKeys } from '../support/keyboard.ts'
+import { expectFocusPreserved, keys, pressByKeys, tabTo, typeByKeys } from '../support/keyboard.ts'
 import { pictureOf, upload } from '../support/pictures.ts'
 import { button, key, keyOn, press } from '../support/steps.ts'
 
@@ -246,7 +246,7 @@ test('the content editor works by keyboard alone, and every tab stop is visible'
   await userEvent.keyboard('Three')
   await pressByKeys('button', contentText.save)
   await expect.element(unsaved()).not.toBeInTheDocument()
-  await expectFocusKept()
+  await expectFocusPreserved()
   expect(await saved(event)).toMatchObject({
     rows: [
       { isExpandable: true, blocks: [{ text: 'Two' }] },

@@ -49,11 +49,11 @@ for (const { what, file, words } of REFUSED) {
     await chooseFile(contentText.replaceImage, file)
     await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
     await expect.element(replace).toHaveAccessibleDescription(expect.stringContaining(words))
-    const kept = page
+    const current = page
       .getByRole('group', { name: contentText.imageBlock(1) })
       .element()
       .querySelector('img')
-    expect(kept?.checkVisibility()).toBe(true)
+    expect(current?.checkVisibility()).toBe(true)
     await expect.element(page.getByText(contentText.unsaved, { exact: true })).not.toBeInTheDocument()
   })
 }

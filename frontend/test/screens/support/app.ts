@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { forgetEverything } from '../../../../mocks/browser/cookies.ts'
 import { startApp } from '../../../organiser/start-app.tsx'
 import { forgetCalls, logIn, Program, savesWithoutVersion, type What, type Who } from './calls.ts'
-import { forgetKept } from './forget-kept.ts'
+import { clearLeftovers } from './clear-leftovers.ts'
 import { forgetHub } from './hub.ts'
 import './images.ts'
 import './uploads.ts'
@@ -41,7 +41,7 @@ export async function cleanUp() {
   forgetHub()
   const overwriting = [...savesWithoutVersion]
   forgetEverything()
-  await forgetKept()
+  await clearLeftovers()
   await forgetCalls()
   expect(problems, 'what the browser complained about').toEqual([])
   expect(overwriting, 'saves that take `If-Match` and were sent without').toEqual([])

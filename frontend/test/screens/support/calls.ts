@@ -109,13 +109,13 @@ window.fetch = async (input, init) => {
   }
   const { status, headers, body } = await server.handle(request, cookiesNow())
   if (found.outcome === 'found' && losses.delete(found.operationId)) throw new TypeError('Failed to fetch')
-  const kept = new Headers()
+  const allowed = new Headers()
   for (const [name, value] of headers) {
     // biome-ignore lint/suspicious/noDocumentCookie: responses created in the page can't set cookies themselves
     if (name === 'set-cookie') document.cookie = value
-    else kept.append(name, value)
+    else allowed.append(name, value)
   }
-  return new Response([204, 304].includes(status) ? null : body, { status, headers: kept })
+  return new Response([204, 304].includes(status) ? null : body, { status, headers: allowed })
 }
 
 async function stubbedAnswer(operationId: OperationId, request: Request) {

@@ -39,10 +39,10 @@ export async function typeByKeys(role: Role, name: string, text: string) {
 /** Presses keys, after which something must still have the focus. */
 export async function keys(...pressed: string[]) {
   await key(...pressed)
-  await expectFocusKept()
+  await expectFocusPreserved()
 }
 
-export const expectFocusKept = () =>
+export const expectFocusPreserved = () =>
   expect.poll(() => document.activeElement !== document.body, { message: 'the focus was lost' }).toBe(true)
 
 /** The focused element, also inside a slide's shadow root. */

@@ -7,7 +7,7 @@ import { uiText } from '../../../text/ui.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import { api, open } from '../support/app.ts'
 import { editorOf, eventWith } from '../support/events.ts'
-import { expectFocusKept, keys, pressByKeys, tabTo } from '../support/keyboard.ts'
+import { expectFocusPreserved, keys, pressByKeys, tabTo } from '../support/keyboard.ts'
 import { button, key, keyOn, press } from '../support/steps.ts'
 import {
   dashboardOf,
@@ -106,7 +106,7 @@ test('a focused notice stays, and Escape closes it and returns the focus', async
   expect(shown()).toEqual([SUCCESS])
   await key('Escape')
   await expectShown()
-  await expectFocusKept()
+  await expectFocusPreserved()
   expect(document.activeElement?.matches(':is(main, footer) :is(button, a)')).toBe(true)
   await expect.element(page.elementLocator(document.activeElement ?? document.body)).toBeVisible()
 })
@@ -119,7 +119,7 @@ test("an error stays until it's closed, which returns the focus", async () => {
   expect(shown()).toEqual([FAILURE])
   await pressByKeys('button', uiText.closeNotification)
   await expectShown()
-  await expectFocusKept()
+  await expectFocusPreserved()
 })
 
 test('a repeated error is shown once', async () => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { operations } from '../../../../../generated/operations.ts'
 import type { OperationId } from '../../../../../generated/routes.ts'
 import { DeskProfiles } from './desk-profiles.ts'
-import { keepWhatDevicesShowed } from './failed-devices.ts'
+import { saveScreenshots } from './failed-devices.ts'
 
 const common = { locale: 'en-GB', timezoneId: 'Europe/London' } satisfies BrowserContextOptions
 
@@ -92,16 +92,16 @@ export class Devices {
   async close() {
     const problems = this.#problems
     this.#problems = []
-    await keepWhatDevicesShowed(this.#names)
+    await saveScreenshots(this.#names)
     this.#names.clear()
     await this.closeAll()
     if (problems.length > 0) throw new Error(`The browser reported:\n${[...new Set(problems)].join('\n')}`)
   }
 
   protected async closeAll() {
-    const kept = await this.#desks.empty()
-    const ended = this.#open.filter((context) => !kept.has(context))
-    this.#open.splice(0, this.#open.length, ...kept)
+    const reusable = await this.#desks.empty()
+    const ended = this.#open.filter((context) => !reusable.has(context))
+    this.#open.splice(0, this.#open.length, ...reusable)
     await Promise.all(ended.map((context) => context.close()))
   }
 }

@@ -11,7 +11,7 @@ function failedTest() {
 }
 
 /** After a failure: prints each device's address and saves what it showed. */
-export async function keepWhatDevicesShowed(devices: ReadonlyMap<Page, string>) {
+export async function saveScreenshots(devices: ReadonlyMap<Page, string>) {
   const info = failedTest()
   if (!info) return
   for (const [page, name] of devices) {

@@ -43,10 +43,10 @@ export class Keyboard {
   /** Presses keys, after which something must still have the focus. */
   async key(...keys: string[]) {
     for (const key of keys) await this.#page.keyboard.press(key)
-    await this.expectFocusKept()
+    await this.expectFocusPreserved()
   }
 
-  async expectFocusKept() {
+  async expectFocusPreserved() {
     await expect
       .poll(() => this.#page.evaluate(() => document.activeElement !== document.body), 'the focus was lost')
       .toBe(true)

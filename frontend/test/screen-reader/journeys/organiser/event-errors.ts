@@ -25,7 +25,7 @@ export const organiserEventErrors: Journey = {
       omitStartDate(world, prepare),
       importPicture(world, prepare),
       chooseNoIcon(world),
-      keepPlan(world),
+      samePlan(world),
     ]
   },
 }
@@ -119,7 +119,7 @@ const chooseNoIcon = ({ reader, server }: World): Step => ({
   },
 })
 
-const keepPlan = ({ reader, server }: World): Step => ({
+const samePlan = ({ reader, server }: World): Step => ({
   title: 'Changes to the plan that is there already',
   mustHear: [
     plansText.heading,

@@ -6,7 +6,7 @@ import { uiText } from '../../../../text/ui.ts'
 import { api, open, PHONE } from '../../support/app.ts'
 import { answer, answerAsUsual, hold, NO_LIST, Program, type Who } from '../../support/calls.ts'
 import { editorOf, eventWith } from '../../support/events.ts'
-import { expectFocusKept, pressByKeys } from '../../support/keyboard.ts'
+import { expectFocusPreserved, pressByKeys } from '../../support/keyboard.ts'
 import { chooseByKeys, pictureOf, upload } from '../../support/pictures.ts'
 import { button, chooseFile, key, keyOn, tooLarge } from '../../support/steps.ts'
 import { expectPreviewAnew } from './steps.ts'
@@ -151,7 +151,7 @@ test('another user’s change is shown first, and your own can still be saved', 
   await seen(words.image.updated)
   await chosen('image', 'mine.png')
   await expect.element(page.getByText(welcomeText.conflict)).not.toBeInTheDocument()
-  await expectFocusKept()
+  await expectFocusPreserved()
 })
 
 test('two images chosen in quick succession are both saved', async () => {

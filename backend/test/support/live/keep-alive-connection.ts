@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type Agent, type IncomingMessage, request } from 'node:http'
 
 /** A browser with keep-alive connections; it reports when a call has been sent, before its response. */
-export class KeptConnection {
+export class KeepAliveConnection {
   readonly #port: number
   readonly #agent: Agent
   #headers: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 
 /** Clears notices, live region and drafts, which outlive the app and would leak into the next test. */
-export async function forgetKept() {
+export async function clearLeftovers() {
   toastStore.clear()
   announce('')
   await forgetDrafts()

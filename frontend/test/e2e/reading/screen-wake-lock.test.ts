@@ -49,7 +49,7 @@ const watch = async (devices: Devices, prepare: () => void) => {
   await phone.goto(`${event.publicLink}?autoJoin=true`)
   return phone
 }
-const keepOn = (phone: Page) => panelOf(phone).getByRole('checkbox', { name: reading.awake })
+const screenOnBox = (phone: Page) => panelOf(phone).getByRole('checkbox', { name: reading.awake })
 
 test('from the start to the end, holds included, and again after another tab', async ({ api, devices }) => {
   const phone = await watch(devices, countLocks)
@@ -71,17 +71,17 @@ test('not when the attendee has turned it off', { tag: '@nightly' }, async ({ de
   const phone = await watch(devices, countLocks)
   await expect.poll(() => locks(phone)).toBe('1')
   await openPanel(phone)
-  await expect(keepOn(phone)).toHaveAccessibleDescription(reading.awakeHint)
-  await keepOn(phone).uncheck()
+  await expect(screenOnBox(phone)).toHaveAccessibleDescription(reading.awakeHint)
+  await screenOnBox(phone).uncheck()
   await expect.poll(() => locks(phone)).toBe('0')
-  await keepOn(phone).check()
+  await screenOnBox(phone).check()
   await expect.poll(() => locks(phone)).toBe('1')
 })
 
 test('where unsupported, the settings say that the screen may turn off', { tag: '@nightly' }, async ({ devices }) => {
   const phone = await watch(devices, () => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
   await openPanel(phone)
-  await expect(keepOn(phone)).toHaveAccessibleDescription(reading.mayDarken)
+  await expect(screenOnBox(phone)).toHaveAccessibleDescription(reading.mayDarken)
 })
 
 test('not after the end', { tag: '@nightly' }, async ({ api, devices }) => {
