@@ -65,7 +65,7 @@ export const faults: Fault[] = [
     id: 'F9',
     what: 'clocks that differ',
     programs: [
-      unit('openapi/client/showings/order'),
+      unit('openapi/client/live/version'),
       unit('organiser/features/presenter/presentation', 'never negative'),
     ],
   },

@@ -25,16 +25,16 @@ export const watchRules: BrokenRule[] = [
   ),
   unit(
     'an older state never replaces a newer one on the phone',
-    'frontend/watch/state/live-state.ts',
+    'openapi/client/live/reduce.ts',
     'if (!isNewer(display, state.display)) return state',
     'void state.display',
-    'frontend/watch/state',
+    'openapi/client/live',
   ),
   unit(
     'an event that has not started is not shown as ended',
-    'frontend/watch/state/live-state.ts',
-    'if (isRemoved(display)) return',
-    'if (isRemoved(display) && !display) return',
-    'frontend/watch/feed',
+    'openapi/client/live/reduce.ts',
+    'return isRemoved ? gone(state) :',
+    'return isRemoved && !display ? gone(state) :',
+    'openapi/client/live',
   ),
 ]

@@ -1,5 +1,5 @@
 import { createLectern, type DisplayState, type Following } from '../../../openapi/client/index.ts'
-import { isNewer } from '../../../openapi/client/showings/order.ts'
+import { isNewer } from '../../../openapi/client/live/version.ts'
 
 /** An attendee using the published package, which records everything received. */
 export class PackagePhone {

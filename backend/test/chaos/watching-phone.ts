@@ -1,34 +1,31 @@
 import { checkDisplay, readEnd } from '../../../frontend/api/watch/calls.ts'
-import { openHub } from '../../../frontend/api/watch/hub.ts'
 import type { DisplayState, Snapshot } from '../../../frontend/api/watch/types.ts'
 import { createStore } from '../../../frontend/ui/store.ts'
-import { LiveFeed } from '../../../frontend/watch/feed/live-feed.ts'
-import { initialState } from '../../../frontend/watch/state/live-state.ts'
-import { isNewer } from '../../../openapi/client/showings/order.ts'
+import { followShowing } from '../../../frontend/watch/feed/follow-showing.ts'
+import { initialState } from '../../../frontend/watch/state/watch-state.ts'
+import { createHub } from '../../../openapi/client/connection/hub.ts'
+import { isNewer } from '../../../openapi/client/live/version.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 
-/** The watch site's feed and state over the real client; records everything shown. */
+/** The watch site's attendee and state over the real client; records everything shown. */
 export class WatchingPhone {
   readonly #store
-  readonly #feed: LiveFeed
+  readonly #following: ReturnType<typeof followShowing>
   readonly shown: DisplayState[]
   readonly wentBack: string[] = []
 
   constructor(origin: string, snapshot: Snapshot) {
     this.#store = createStore(initialState(snapshot))
     this.shown = [snapshot.display]
-    this.#store.subscribe(() => this.#note())
-    this.#feed = new LiveFeed({
-      store: this.#store,
+    this.#store.subscribe(() => this.#record())
+    this.#following = followShowing(this.#store, {
       attendeeId: newReference(),
-      ports: {
-        openHub: (showing, transport, listener) => openHub(showing, transport, listener, origin),
-        checkDisplay: (showing, version) => checkDisplay(showing, version, origin),
-        readEnd: (showing) => readEnd(showing, origin),
-        isVisible: () => true,
-      },
+      createHub: (transport) => createHub({ origin, transport }),
+      checkDisplay: (showing, version) => checkDisplay(showing, version, origin),
+      readEnd: (showing) => readEnd(showing, origin),
+      isVisible: () => true,
     })
-    this.#feed.start({ isFresh: true })
+    void this.#following.attendee.start({ isFresh: true })
   }
 
   /** What it shows, and the connection's status. */
@@ -39,14 +36,14 @@ export class WatchingPhone {
 
   /** Simulates unlocking the phone. */
   wake() {
-    this.#feed.wake()
+    this.#following.attendee.wake()
   }
 
   stop() {
-    this.#feed.stop()
+    this.#following.stop()
   }
 
-  #note() {
+  #record() {
     const { display } = this.#store.get()
     const last = this.shown.at(-1)
     if (display === last) return

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createHub, type Transport } from '../../../openapi/client/connection/hub.ts'
-import { KeptConnection } from '../../../openapi/client/connection/kept-connection.ts'
 import { onWaking } from '../../../openapi/client/connection/page.ts'
+import { ReconnectingConnection } from '../../../openapi/client/connection/reconnecting-connection.ts'
 import { endLogin } from '../client/client.ts'
 
 export interface PresenterHub {
@@ -58,7 +58,7 @@ interface Listeners {
 const keepConnected = (listeners: Listeners) => {
   let wasUp = false
   let failures = 0
-  const connection = new KeptConnection({
+  const connection = new ReconnectingConnection({
     open: (transport, onClosed) => open(listeners, transport, onClosed),
     join: (hub) => hub.count(),
     onUp: () => {
@@ -95,5 +95,5 @@ const open = async (listeners: Listeners, transport: Transport, onClosed: () => 
   hub.on('ShowingChanged', onChanged)
   await hub.start()
   hub.onClosed(onClosed)
-  return { count, leave: async () => undefined, close: hub.close }
+  return { count, close: hub.close }
 }

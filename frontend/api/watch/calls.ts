@@ -1,4 +1,4 @@
-import type { DisplayFound } from '../../../openapi/client/showings/display-check.ts'
+import type { DisplayFound } from '../../../openapi/client/live/display-check.ts'
 import type { DisplayState, SlideList, Version, WatchEnd } from './types.ts'
 
 const TIME_LIMIT_MS = 10_000

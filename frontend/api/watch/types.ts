@@ -1,7 +1,6 @@
-import type { HubMessageBody, HubMethodResult } from '../../../generated/hub.ts'
 import type { components } from '../../../generated/types.ts'
 
-export type { Version } from '../../../openapi/client/showings/order.ts'
+export type { Version } from '../../../openapi/client/live/version.ts'
 
 type Schemas = components['schemas']
 
@@ -18,6 +17,3 @@ export type WatchEnd = Schemas['WatchEnd']
 export type WatchEndLinks = Schemas['WatchEndLinks']
 export type Row = Schemas['Row']
 export type Block = Schemas['Block']
-export type ShowingChanged = HubMessageBody<'ShowingChanged'>
-export type SeatGranted = HubMessageBody<'SeatGranted'>
-export type JoinResult = HubMethodResult<'JoinShowing'>

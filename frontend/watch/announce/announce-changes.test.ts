@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchText } from '../../text/watch/en.ts'
-import { initialState, type LiveState, withDisplay, withReviewOf } from '../state/live-state.ts'
-import { display, slide, slideList, snapshot } from '../test/samples.ts'
+import { initialState, type WatchState, withReviewOf } from '../state/watch-state.ts'
+import { display, slide, slideList, snapshot, withDisplay } from '../test/samples.ts'
 import { announceChanges, slideOnScreen, utteranceOf } from './announce-changes.ts'
 import { Announcer } from './announcer.ts'
 
@@ -24,7 +24,7 @@ const setUp = () => {
   let state = initialState(snapshot({ slide: slide(1) }))
   let lastSlide: string | null = utteranceOf(watchText, state).key
   announcer.known(lastSlide)
-  const go = (change: (state: LiveState) => LiveState) => {
+  const go = (change: (state: WatchState) => WatchState) => {
     const before = state
     state = change(state)
     announceChanges({ announcer, text: watchText }, before, state, lastSlide)

@@ -1,21 +1,21 @@
 import type { ShownSlide, WatchSlide } from '../../api/watch/types.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
-import type { LiveState } from '../state/live-state.ts'
+import type { WatchState } from '../state/watch-state.ts'
 import { slideAnnouncement } from './announcement.ts'
 import type { Announcer, Utterance } from './announcer.ts'
 
 /** The slide on the phone: an earlier one if the attendee looks back, otherwise the live one. */
-export const slideOnScreen = ({ review, display, seat }: LiveState): ShownSlide | WatchSlide | null =>
+export const slideOnScreen = ({ review, display, seat }: WatchState): ShownSlide | WatchSlide | null =>
   seat.kind === 'full' || seat.kind === 'gone' ? null : (review?.slide ?? display.slide)
 
 /** Announced statuses without a slide. The end is announced separately. */
-const statusTexts: Partial<Record<LiveState['display']['status'], 'hold' | 'waiting'>> = {
+const statusTexts: Partial<Record<WatchState['display']['status'], 'hold' | 'waiting'>> = {
   hold: 'hold',
   waiting: 'waiting',
 }
 
 /** What to announce of the current screen, with a key that identifies it. */
-export const utteranceOf = (text: WatchText, state: LiveState): Utterance => {
+export const utteranceOf = (text: WatchText, state: WatchState): Utterance => {
   const { seat, display, review } = state
   const lang = text.language
   if (seat.kind === 'full') return { key: 'full', text: `${text.full}. ${text.fullPlace(seat.place)}`, lang }
@@ -39,7 +39,7 @@ const newSlides = ({ newSlides, language }: WatchText): Utterance => ({
 })
 
 /** The text of the presenter's announcement; null without a seat. */
-export const lineOf = (text: WatchText, { seat, display }: LiveState): Utterance | null => {
+export const lineOf = (text: WatchText, { seat, display }: WatchState): Utterance | null => {
   const { announcement, languageCode } = display
   if (!announcement || seat.kind === 'full' || seat.kind === 'gone') return null
   return {
@@ -54,8 +54,8 @@ const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${referen
 /** Passes the difference between two states to the announcer. `lastSlide` is the slide before a hold. */
 export const announceChanges = (
   { announcer, text }: { announcer: Announcer; text: WatchText },
-  before: LiveState,
-  after: LiveState,
+  before: WatchState,
+  after: WatchState,
   lastSlide: string | null,
 ) => {
   if (after.downSince === null) announcer.connectionBack()
@@ -74,7 +74,7 @@ export const announceChanges = (
 }
 
 /** After a hold the same slide is announced by name, not in full. */
-const shortly = (text: WatchText, slide: ShownSlide | WatchSlide, { display }: LiveState): Utterance => ({
+const shortly = (text: WatchText, slide: ShownSlide | WatchSlide, { display }: WatchState): Utterance => ({
   key: `${slideKey(slide)} after revision ${display.revision}`,
   text: text.resumed(text.slideOf(slide.position, display.slideCount), slide.name),
   title: slide.name,

@@ -1,8 +1,8 @@
 import type { WatchText } from '../../text/watch/watch-text.ts'
 import type { Store } from '../../ui/store.ts'
 import { deviceSettings } from '../reading/device-settings.ts'
-import type { LiveState } from '../state/live-state.ts'
 import { seenState } from '../state/pause.ts'
+import type { WatchState } from '../state/watch-state.ts'
 import { announceChanges, lineOf, slideOnScreen, utteranceOf } from './announce-changes.ts'
 import { Announcer } from './announcer.ts'
 import { writerInto } from './live-region.ts'
@@ -19,7 +19,7 @@ const SILENT: Announcements = { repeat: () => undefined, stop: () => undefined }
  * Connects the announcer to the page's two live regions. Silent in a frame, the organiser's view of the audience: the
  * embedding page announces what matters, and two sources would interrupt each other.
  */
-export const announce = (store: Store<LiveState>, isJoinedHere: boolean, text: () => WatchText): Announcements => {
+export const announce = (store: Store<WatchState>, isJoinedHere: boolean, text: () => WatchText): Announcements => {
   if (window !== window.top) return SILENT
   const isHidden = () => document.visibilityState !== 'visible'
   const announcer = new Announcer({ polite: politely, assertive: assertively, isHidden, amount })

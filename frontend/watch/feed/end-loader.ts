@@ -1,7 +1,7 @@
-import { isNewer } from '../../../openapi/client/showings/order.ts'
+import { isNewer } from '../../../openapi/client/live/version.ts'
 import type { readEnd } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
-import type { LiveState } from '../state/live-state.ts'
+import type { WatchState } from '../state/watch-state.ts'
 
 /** Spreads the audience's requests for the end screen over this time. */
 const SPREAD_MS = 2_000
@@ -11,13 +11,13 @@ const SPREAD_MS = 2_000
  * reopened, since the next one may differ.
  */
 export class EndLoader {
-  readonly #store: Store<LiveState>
+  readonly #store: Store<WatchState>
   readonly #readEnd: typeof readEnd
   /** The display for which the end screen was last requested. */
-  #askedAt: LiveState['display']
+  #askedAt: WatchState['display']
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(store: Store<LiveState>, read: typeof readEnd) {
+  constructor(store: Store<WatchState>, read: typeof readEnd) {
     this.#store = store
     this.#readEnd = read
     this.#askedAt = store.get().display
@@ -25,7 +25,8 @@ export class EndLoader {
 
   /** Checks the state; retries a failed load. */
   sync() {
-    const { display, end } = this.#store.get()
+    const { display, end, seat } = this.#store.get()
+    if (seat.kind === 'gone') return this.stop()
     if (display.status !== 'ended') {
       if (end) this.#store.update((state) => ({ ...state, end: null }))
       return

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Block, DisplayState } from '../../api/watch/types.ts'
 import { createStore } from '../../ui/store.ts'
-import { initialState, withDisplay } from '../state/live-state.ts'
-import { display, imageBlock, row, slide, slideList, snapshot, textBlock, watchSlide } from '../test/samples.ts'
+import { initialState } from '../state/watch-state.ts'
+import {
+  display,
+  imageBlock,
+  row,
+  slide,
+  slideList,
+  snapshot,
+  textBlock,
+  watchSlide,
+  withDisplay,
+} from '../test/samples.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
 beforeEach(() => {

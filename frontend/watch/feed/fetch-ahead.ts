@@ -3,15 +3,15 @@ import type { Block, SlideList } from '../../api/watch/types.ts'
 import { coverOf } from '../../slide/background-picture.tsx'
 import { pictureOf } from '../../slide/image-view.tsx'
 import type { Store } from '../../ui/store.ts'
-import type { LiveState } from '../state/live-state.ts'
 import { slideAfter } from '../state/review.ts'
+import type { WatchState } from '../state/watch-state.ts'
 
 /** Loads the slide itself first, and spreads the audience's requests. */
 const SHORTEST_MS = 1_000
 const SPREAD_MS = 4_000
 
 interface Ports {
-  store: Store<LiveState>
+  store: Store<WatchState>
   readSlides: typeof readSlides
   load: (block: Block) => void
   /** Whether to load only what the attendee asks for. */

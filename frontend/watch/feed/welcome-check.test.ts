@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DisplayFound } from '../../../openapi/client/showings/display-check.ts'
+import type { DisplayFound } from '../../../openapi/client/live/display-check.ts'
 import { createStore } from '../../ui/store.ts'
-import { initialState } from '../state/live-state.ts'
+import { initialState } from '../state/watch-state.ts'
 import { display, snapshot } from '../test/samples.ts'
 import { checkWelcome } from './welcome-check.ts'
 

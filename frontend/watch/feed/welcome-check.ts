@@ -1,7 +1,7 @@
-import { DisplayCheck } from '../../../openapi/client/showings/display-check.ts'
+import { DisplayCheck } from '../../../openapi/client/live/display-check.ts'
 import type { checkDisplay } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
-import { type LiveState, withFound } from '../state/live-state.ts'
+import { type WatchState, withMessage } from '../state/watch-state.ts'
 
 interface Options {
   /** The state was just rendered. */
@@ -17,13 +17,13 @@ interface Options {
  * returns to the page, and after leaving the live screen, so Join never leads to a deleted showing. Returns the stop
  * function.
  */
-export const checkWelcome = (store: Store<LiveState>, { isFresh, checkDisplay, isVisible, onWaking }: Options) => {
+export const checkWelcome = (store: Store<WatchState>, { isFresh, checkDisplay, isVisible, onWaking }: Options) => {
   const { showingReference } = store.get().display
   const check = new DisplayCheck({
     known: () => store.get().display,
     ask: (known) => checkDisplay(showingReference, known),
     onFound: (result) => {
-      store.update((state) => withFound(state, result))
+      store.update((state) => withMessage(state, { type: 'checked', result }))
       if (store.get().seat.kind === 'gone') stop()
     },
     onDoubt: () => undefined,

@@ -4,12 +4,12 @@ import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
 import { createStore } from '../../ui/store.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { Background } from '../background/background.tsx'
-import { useLive } from '../feed/use-live.ts'
+import { useAttendee } from '../feed/use-attendee.ts'
 import type { ShowingPage } from '../page.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { useLooks } from '../screens/live/showing-screen.tsx'
-import type { LiveState } from '../state/live-state.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
+import type { WatchState } from '../state/watch-state.ts'
 import { Backdrop } from './backdrop.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { HallLayers } from './hall-layers.tsx'
@@ -27,7 +27,7 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
   const [store] = useState(() => createStore(stateOfPage(page)))
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const isIdle = useIdle()
-  useLive(store, { isJoinedHere: false, isFresh: true })
+  useAttendee(store, { isJoinedHere: false, isFresh: true })
   const rows = slideOnScreen(state)?.rows
   useLooks(state.event, rows)
   // Before the start too, since it shows the code
@@ -62,7 +62,7 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
 }
 
 /** For a video mixer: the slide's text over the lower third, and nothing when there is no slide. */
-const Overlay = ({ state, isFading }: { state: LiveState; isFading: boolean }) => {
+const Overlay = ({ state, isFading }: { state: WatchState; isFading: boolean }) => {
   const slide = slideOnScreen(state)
   return (
     <main className={isFading ? 'overlay fades' : 'overlay'}>
@@ -77,5 +77,5 @@ const Overlay = ({ state, isFading }: { state: LiveState; isFading: boolean }) =
 }
 
 /** Before the first slide the code fills the screen; a preview has none, and after the end it leads nowhere. */
-const isCodeApart = ({ display, showing }: LiveState) =>
+const isCodeApart = ({ display, showing }: WatchState) =>
   !showing.isPreview && (display.status === 'live' || display.status === 'hold')

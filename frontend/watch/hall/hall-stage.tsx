@@ -3,14 +3,14 @@ import { imageAddress } from '../../slide/image-address.ts'
 import { SlideContent } from '../../slide/slide-content.tsx'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { useText } from '../language/language-context.tsx'
-import type { LiveState } from '../state/live-state.ts'
+import type { WatchState } from '../state/watch-state.ts'
 import { HallLayers } from './hall-layers.tsx'
 import { type Hall, JoinCode, JoinQr } from './join-code.tsx'
 import { pictureOf, viewOf } from './picture.ts'
 import { useFitted } from './use-fitted.ts'
 
 interface Props {
-  state: LiveState
+  state: WatchState
   hall: Hall
 }
 
@@ -42,7 +42,7 @@ const HallView = ({ state, hall }: Props) => {
   }
 }
 
-export const HallSlide = ({ state }: { state: LiveState }) => {
+export const HallSlide = ({ state }: { state: WatchState }) => {
   const text = useText()
   const content = useFitted()
   const slide = slideOnScreen(state)

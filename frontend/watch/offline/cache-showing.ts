@@ -1,6 +1,6 @@
 import type { Store } from '../../ui/store.ts'
 import type { PageFrame } from '../page.ts'
-import type { LiveState } from '../state/live-state.ts'
+import type { WatchState } from '../state/watch-state.ts'
 import { cachePage, pageToCache } from './cached-page.ts'
 import { mayCache } from './register-worker.ts'
 
@@ -13,13 +13,13 @@ const AGE_MS = 60_000
 let last: Promise<unknown> = Promise.resolve()
 
 /** Stores the current page for offline use. Ignores a full storage. */
-export const cacheNow = (store: Store<LiveState>, frame: PageFrame) => {
+export const cacheNow = (store: Store<WatchState>, frame: PageFrame) => {
   if (!mayCache()) return
   last = last.then(() => cachePage(caches, frame.here, pageToCache(store.get(), frame))).catch(() => undefined)
 }
 
 /** Stores each new state and, while connected, the time at which it was last known to be current. */
-export const cacheChanges = (store: Store<LiveState>, frame: PageFrame) => {
+export const cacheChanges = (store: Store<WatchState>, frame: PageFrame) => {
   let timer: ReturnType<typeof setTimeout>
   const cacheIn = (milliseconds: number) => {
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { initialState, withJoin, withSnapshot } from '../state/live-state.ts'
+import { initialState, withMessage } from '../state/watch-state.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { slide, snapshot } from '../test/samples.ts'
 import { cachePage, fromCache, PAGES_CACHE, pageToCache } from './cached-page.ts'
@@ -40,16 +40,16 @@ it("after reopening, the server's clock has advanced, whatever the phone's clock
 })
 
 it('a phone waiting for a seat still waits, and has no slide', () => {
-  const waiting = place(pageToCache(withJoin(live, { outcome: 'full', place: 4 }), frame))
+  const waiting = place(pageToCache(withMessage(live, { type: 'joined', result: { outcome: 'full', place: 4 } }), frame))
   expect(waiting.seat).toEqual({ kind: 'full', place: 4 })
   expect(waiting.display.slide).toBeNull()
-  const seated = withSnapshot(waiting, live)
+  const seated = withMessage(waiting, { type: 'joined', result: { outcome: 'joined', snapshot: live } })
   expect(seated.display.slide?.position).toBe(3)
 })
 
 it("previews and deleted showings aren't stored", () => {
   expect(pageToCache({ ...live, showing: { ...live.showing, isPreview: true } }, frame)).toBeNull()
-  expect(pageToCache(withJoin(live, { outcome: 'not-found' }), frame)).toBeNull()
+  expect(pageToCache(withMessage(live, { type: 'joined', result: { outcome: 'not-found' } }), frame)).toBeNull()
 })
 
 /** As in browsers: replacing an entry moves it to the end. */

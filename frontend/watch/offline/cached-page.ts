@@ -1,6 +1,6 @@
 import type { PageFrame, PageState, ShowingPage } from '../page.ts'
 import { serverTime } from '../server-time.ts'
-import type { LiveState } from '../state/live-state.ts'
+import type { WatchState } from '../state/watch-state.ts'
 
 /**
  * The cache of showings' last states, each under its page's path. Rename it when their format changes: the worker
@@ -14,7 +14,7 @@ const MOST_PAGES = 5
 type CachedPage = Omit<PageState, 'language' | 'isLanguageAsked' | 'words'> & { page: ShowingPage }
 
 /** What to store of a showing; null for previews and deleted ones. */
-export const pageToCache = (state: LiveState, frame: Pick<PageFrame, 'base' | 'here' | 'now'>): CachedPage | null => {
+export const pageToCache = (state: WatchState, frame: Pick<PageFrame, 'base' | 'here' | 'now'>): CachedPage | null => {
   const { event, showing, display, seat, end, downSince } = state
   if (showing.isPreview || seat.kind === 'gone') return null
   const isFull = seat.kind === 'full'

@@ -3,7 +3,7 @@ import { imageAddress, imageSources } from '../../slide/image-address.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { Reading } from '../reading/reading.tsx'
-import type { LiveState } from '../state/live-state.ts'
+import type { WatchState } from '../state/watch-state.ts'
 import { LocalTime } from './local-time.tsx'
 import { type OnPlainClick, plainClick } from './plain-click.ts'
 import { PreviewTag } from './preview-tag.tsx'
@@ -48,7 +48,7 @@ const LEAST_HEIGHT_REM = 9
 const cardOf = ({ welcome }: EventFace) => (welcome.blobName ? 'card' : 'card faceless')
 
 interface Props {
-  state: Pick<LiveState, 'event' | 'showing' | 'display'>
+  state: Pick<WatchState, 'event' | 'showing' | 'display'>
   here: string
   onJoin: OnPlainClick
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { watchText } from '../../text/watch/en.ts'
 import type { ShowingPage, WatchPage } from '../page.ts'
 import { LiveScreen } from '../screens/live/live-screen.tsx'
-import { initialState } from '../state/live-state.ts'
+import { initialState } from '../state/watch-state.ts'
 import { inEnglish } from '../test/in-english.tsx'
 import {
   type display,

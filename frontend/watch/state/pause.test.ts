@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { display, slide, slideList, snapshot } from '../test/samples.ts'
-import { initialState, type LiveState, withDisplay, withReviewOf } from './live-state.ts'
+import { display, slide, slideList, snapshot, withDisplay } from '../test/samples.ts'
 import { seenState, withoutPause, withPause } from './pause.ts'
+import { initialState, type WatchState, withReviewOf } from './watch-state.ts'
 
 const start = initialState(snapshot({ slide: slide(1) }))
-const show = (state: LiveState, revision: number, more: Parameters<typeof display>[0]) =>
+const show = (state: WatchState, revision: number, more: Parameters<typeof display>[0]) =>
   withDisplay(state, display({ revision, ...more }))
 
 describe('paused updates', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SlideList } from '../../api/watch/types.ts'
 import { createStore } from '../../ui/store.ts'
-import { display, slide, slideList, snapshot } from '../test/samples.ts'
-import { initialState, type LiveState, withDisplay } from './live-state.ts'
+import { display, slide, slideList, snapshot, withDisplay } from '../test/samples.ts'
 import { withPause } from './pause.ts'
 import { createReviewActions } from './review-actions.ts'
+import { initialState, type WatchState } from './watch-state.ts'
 
-const setUp = (answers: (SlideList | undefined)[], state: LiveState = initialState(snapshot({ slide: slide(3) }))) => {
+const setUp = (answers: (SlideList | undefined)[], state: WatchState = initialState(snapshot({ slide: slide(3) }))) => {
   const store = createStore(state)
   const asked: string[] = []
   const readSlides = async (reference: string) => {

@@ -1,15 +1,15 @@
-import { isNewer } from '../../../openapi/client/showings/order.ts'
+import { isNewer } from '../../../openapi/client/live/version.ts'
 import type { readSlides } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
-import { type LiveState, withReviewOf, withSlideList } from './live-state.ts'
 import { leave } from './pause.ts'
 import { mayReview, type ReviewMove, slideAfter } from './review.ts'
+import { type WatchState, withReviewOf, withSlideList } from './watch-state.ts'
 
 /** Why a move had no effect. */
 export type ReviewNote = 'no-earlier' | 'no-later' | 'unreadable'
 
 interface Options {
-  store: Store<LiveState>
+  store: Store<WatchState>
   readSlides: typeof readSlides
 }
 

@@ -1,13 +1,13 @@
 import type { Cached, ShowingPage } from '../page.ts'
-import { initialState, type LiveState, type Review, reviewFrom } from './live-state.ts'
+import { initialState, type WatchState, type Review, reviewFrom } from './watch-state.ts'
 import { isReviewMove, mayReview, slideAfter } from './review.ts'
 
 /** A page's initial state; the same on the server and on the phone. */
-export const stateOfPage = (page: ShowingPage, cached?: Cached): LiveState =>
+export const stateOfPage = (page: ShowingPage, cached?: Cached): WatchState =>
   initialState(page.snapshot, { end: page.end, review: reviewOfPage(page), ...(cached && stateOfCached(cached)) })
 
 /** A cached page is as old as its last connection. */
-const stateOfCached = ({ at, place }: Cached): Partial<LiveState> => ({
+const stateOfCached = ({ at, place }: Cached): Partial<WatchState> => ({
   downSince: at,
   seat: place === null ? { kind: 'none' } : { kind: 'full', place },
 })

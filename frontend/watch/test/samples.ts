@@ -10,6 +10,7 @@ import type {
   WatchSlide,
 } from '../../api/watch/types.ts'
 import type { PageState, PageVisit, SharedState, ShowingPage, WatchPage } from '../page.ts'
+import { type WatchState, withMessage } from '../state/watch-state.ts'
 
 let made = 0
 
@@ -101,6 +102,9 @@ export const snapshot = (more: Partial<DisplayState> = {}): Snapshot => ({
   showing: { reference: 'showing1', startDateUtc: null, location: null, isPreview: false },
   display: display(more),
 })
+
+export const withDisplay = (state: WatchState, body: DisplayState) =>
+  withMessage(state, { type: 'DisplayChanged', body })
 
 export const end = (more: Partial<WatchEnd> = {}): WatchEnd => ({
   donationPageLink: null,

@@ -1,5 +1,5 @@
 /** Calls the caller's callback. Its errors are reported without interrupting the connection. */
-export const tell = <Values extends unknown[]>(
+export const notify = <Values extends unknown[]>(
   listener: ((...values: Values) => void) | undefined,
   ...values: Values
 ) => {

@@ -1,15 +1,14 @@
 import type { LecternClient } from '../calls/calls.ts'
 import { randomId } from '../calls/random-id.ts'
 import type { Hub, Transport } from '../connection/hub.ts'
-import { KeptConnection } from '../connection/kept-connection.ts'
-import { tell } from '../connection/listeners.ts'
+import { notify } from '../connection/listeners.ts'
 import { isVisible, onWaking } from '../connection/page.ts'
-import type { DisplayState, JoinResult, Snapshot } from '../schemas.ts'
-import { DisplayCheck, type DisplayFound } from './display-check.ts'
+import { type Attendee, createAttendee } from '../live/attendee.ts'
+import type { DisplayFound } from '../live/display-check.ts'
+import { initialLiveState, type LiveMessage, type LiveState, reduce } from '../live/reduce.ts'
+import type { Version } from '../live/version.ts'
+import type { DisplayState, Snapshot } from '../schemas.ts'
 import { type Choose, findShowing } from './find-showing.ts'
-import { type Version, versionOf } from './order.ts'
-import { isRemoved } from './removed.ts'
-import { type Face, Watched } from './watched.ts'
 
 /** Why following ended. */
 export type FollowEnd = 'stopped' | 'gone' | 'lost'
@@ -19,7 +18,7 @@ export interface FollowOptions {
   /** The attendees' current state: at first, then each newer one. */
   onDisplay?: (display: DisplayState) => void
   /** Location, date, name and style: at first, then each change. */
-  onShowing?: (face: Face) => void
+  onShowing?: (appearance: Pick<Snapshot, 'showing' | 'event'>) => void
   /** `place` in the queue when all seats are taken. */
   onStatus?: (status: FollowStatus, place?: number) => void
   /** Keeps the seat across restarts; by default the server issues a new one. */
@@ -40,8 +39,8 @@ export interface FollowParts {
 export interface Following {
   readonly attendeeId: string
   readonly display: DisplayState
-  readonly showing: Face['showing']
-  readonly event: Face['event']
+  readonly showing: Snapshot['showing']
+  readonly event: Snapshot['event']
   readonly status: FollowStatus
   /** Resolves with the reason when following ends. */
   readonly over: Promise<FollowEnd>
@@ -54,87 +53,68 @@ export const follow = async (parts: FollowParts, where: string, options: FollowO
   const { choose, signal } = options
   signal?.throwIfAborted()
   const { snapshot, attendeeId } = await findShowing(parts.api, where, choose, signal)
-  const attendee = new Attendee(parts, snapshot, {
+  const follower = new Follower(parts, snapshot, {
     ...options,
     attendeeId: options.attendeeId ?? attendeeId ?? randomId(),
   })
-  await attendee.start()
-  return attendee
+  await follower.start()
+  return follower
 }
 
-interface Joined extends Pick<Hub, 'close'> {
-  join: () => Promise<JoinResult>
-  leave: () => Promise<void>
-}
-
-class Attendee implements Following {
+/** Binds an attendee to the caller's callbacks. */
+class Follower implements Following {
   readonly attendeeId: string
   readonly over: Promise<FollowEnd>
-  readonly #parts: FollowParts
   readonly #options: FollowOptions
-  readonly #watched: Watched
-  readonly #connection: KeptConnection<Joined>
-  readonly #check: DisplayCheck
+  readonly #attendee: Attendee
   readonly #stopWaking: () => void
   #resolveOver: (end: FollowEnd) => void = () => undefined
+  #state: LiveState
   #end: FollowEnd | undefined
-  /** The place in the queue; undefined when seated. */
-  #place: number | undefined
   #hasTried = false
-  #told: { status: FollowStatus; place?: number | undefined; display?: DisplayState; face?: Face } = {
-    status: 'connecting',
-  }
+  #reported: { status: FollowStatus; place?: number | undefined; state?: LiveState } = { status: 'connecting' }
 
-  constructor(parts: FollowParts, snapshot: Snapshot, options: FollowOptions & { attendeeId: string }) {
-    this.#parts = parts
+  constructor({ api, createHub }: FollowParts, snapshot: Snapshot, options: FollowOptions & { attendeeId: string }) {
     this.#options = options
-    this.#watched = new Watched(snapshot)
+    this.#state = initialLiveState(snapshot)
     this.attendeeId = options.attendeeId
     this.over = new Promise((resolve) => {
       this.#resolveOver = resolve
     })
-    this.#connection = new KeptConnection<Joined>({
-      open: (way, onClosed) => this.#open(way, onClosed),
-      join: (hub) => this.#join(hub),
-      onUp: () => this.#heard(),
-      onDown: () => this.#tell(),
+    this.#attendee = createAttendee({
+      attendeeId: options.attendeeId,
+      state: () => this.#state,
+      take: (message) => this.#take(message),
+      createHub,
+      checkDisplay: (showingReference, known) => checkDisplay(api, showingReference, known),
+      isVisible,
       delays: options.reconnect === 'always' ? undefined : options.reconnect,
       onGivenUp: () => this.#finish('lost'),
     })
-    this.#check = new DisplayCheck({
-      // Attendees in the queue may not see the slides yet
-      known: () => (this.#place === undefined ? this.#watched.display : undefined),
-      ask: (known) => this.#ask(known),
-      onFound: (result) => this.#found(result),
-      onDoubt: () => void this.#connection.verify(),
-      isUp: () => this.#connection.isUp,
-      isVisible,
-    })
-    this.#stopWaking = onWaking(() => this.#wake())
+    this.#stopWaking = onWaking(() => this.#attendee.wake())
     options.signal?.addEventListener('abort', this.#abort)
   }
 
   get display() {
-    return this.#watched.display
+    return this.#state.display
   }
   get showing() {
-    return this.#watched.face.showing
+    return this.#state.showing
   }
   get event() {
-    return this.#watched.face.event
+    return this.#state.event
   }
   get status(): FollowStatus {
     if (this.#end) return this.#end
     if (!this.#hasTried) return 'connecting'
-    if (!this.#connection.isUp) return 'reconnecting'
-    return this.#place === undefined ? 'connected' : 'full'
+    if (this.#state.downSince !== null) return 'reconnecting'
+    return this.#state.seat.kind === 'full' ? 'full' : 'connected'
   }
 
   async start() {
-    await this.#connection.tryNow()
+    await this.#attendee.start({ isFresh: true })
     this.#hasTried = true
-    this.#tell()
-    this.#check.later()
+    this.#report()
   }
 
   async stop() {
@@ -146,101 +126,54 @@ class Attendee implements Following {
   async #finish(end: FollowEnd) {
     if (this.#end) return
     this.#end = end
-    this.#check.stop()
     this.#stopWaking()
     this.#options.signal?.removeEventListener('abort', this.#abort)
-    this.#tell()
-    await this.#connection.stop()
+    this.#report()
+    await this.#attendee.stop()
     this.#resolveOver(end)
   }
 
-  async #open(way: Transport, onClosed: () => void): Promise<Joined> {
-    const hub = this.#parts.createHub(way)
-    const { showingReference } = this.#watched.display
-    const isOurs = (reference: string) => reference === showingReference
-    hub.on('DisplayChanged', (display) => {
-      if (!isOurs(display.showingReference)) return
-      if (isRemoved(display)) void this.#finish('gone')
-      else this.#heard(() => this.#watched.takeDisplay(display))
-    })
-    hub.on('ShowingChanged', (message) => {
-      if (isOurs(message.showingReference)) this.#heard(() => this.#watched.takeFace(message))
-    })
-    hub.on('SeatGranted', ({ showingReference: reference, snapshot }) => {
-      if (isOurs(reference)) this.#heard(() => this.#takeSeat(snapshot))
-    })
-    hub.on('RefreshCounts', ({ reference }) => {
-      if (isOurs(reference) && this.#place !== undefined) void this.#connection.verify()
-    })
-    await hub.start()
-    hub.onClosed(onClosed)
-    return {
-      join: () => hub.invoke('JoinShowing', showingReference, this.attendeeId, versionOf(this.#watched.display)),
-      leave: () => hub.invoke('LeaveShowing', showingReference).then(ignore, ignore),
-      close: hub.close,
-    }
-  }
-
-  async #join(hub: Joined) {
-    const result = await hub.join()
-    if (result.outcome === 'joined') this.#takeSeat(result.snapshot)
-    else if (result.outcome === 'full') this.#place = result.place
-    else void this.#finish('gone')
-  }
-
-  #takeSeat(snapshot: Snapshot) {
-    this.#place = undefined
-    this.#watched.takeSnapshot(snapshot)
-  }
-
-  async #ask(known: Version): Promise<DisplayFound> {
-    const { showingReference } = this.#watched.display
-    const header = { 'If-None-Match': `"${known.epoch}.${known.revision}"` }
-    try {
-      const { data, response } = await this.#parts.api.GET('/api/watch/showings/{showingReference}/display', {
-        params: { path: { showingReference }, header },
-        cache: 'no-store',
-        signal: AbortSignal.timeout(10_000),
-      })
-      if (response.status === 304) return { found: 'same' }
-      if (response.status === 404) return { found: 'gone' }
-      return data ? { found: 'newer', display: data.responseData } : { found: 'unknown' }
-    } catch {
-      return { found: 'unknown' }
-    }
-  }
-
-  #found(result: DisplayFound) {
-    if (result.found === 'newer') this.#watched.takeDisplay(result.display)
-    if (result.found === 'gone') void this.#finish('gone')
-    this.#tell()
-  }
-
-  #wake() {
-    void this.#check.now()
-    void this.#connection.verify()
-  }
-
-  #heard(take: () => void = ignore) {
-    take()
-    this.#tell()
-    this.#check.later()
+  #take(message: LiveMessage) {
+    this.#state = reduce(this.#state, message)
+    if (this.#state.seat.kind === 'gone') void this.#finish('gone')
+    else this.#report()
   }
 
   /** Reports changes since the last report; attendees without a seat get no slides. */
-  #tell() {
+  #report() {
     if (!this.#hasTried) return
-    const { status, display } = this
-    const { face } = this.#watched
-    const told = this.#told
-    const place = status === 'full' ? this.#place : undefined
-    this.#told = { ...told, status, place }
-    if (told.status !== status || told.place !== place) tell(this.#options.onStatus, status, place)
-    if (this.#end || this.#place !== undefined) return
-    this.#told = { ...this.#told, display, face }
-    if (told.face !== face) tell(this.#options.onShowing, face)
-    if (told.display !== display) tell(this.#options.onDisplay, display)
+    const { status } = this
+    const { seat, ...state } = this.#state
+    const before = this.#reported
+    const place = status === 'full' && seat.kind === 'full' ? seat.place : undefined
+    this.#reported = { ...before, status, place }
+    if (before.status !== status || before.place !== place) notify(this.#options.onStatus, status, place)
+    if (this.#end || seat.kind === 'full') return
+    this.#reported.state = this.#state
+    const { showing, event, display } = state
+    if (before.state?.appearanceVersion !== state.appearanceVersion) {
+      notify(this.#options.onShowing, { showing, event })
+    }
+    if (before.state?.display !== display) notify(this.#options.onDisplay, display)
   }
 }
 
-const ignore = () => undefined
+const checkDisplay = async (
+  api: LecternClient,
+  showingReference: string,
+  { epoch, revision }: Version,
+): Promise<DisplayFound> => {
+  const header = { 'If-None-Match': `"${epoch}.${revision}"` }
+  try {
+    const { data, response } = await api.GET('/api/watch/showings/{showingReference}/display', {
+      params: { path: { showingReference }, header },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (response.status === 304) return { found: 'same' }
+    if (response.status === 404) return { found: 'gone' }
+    return data ? { found: 'newer', display: data.responseData } : { found: 'unknown' }
+  } catch {
+    return { found: 'unknown' }
+  }
+}

@@ -1,9 +1,9 @@
 import type { LecternClient } from '../calls/calls.ts'
 import { LecternError, payload } from '../calls/errors.ts'
 import type { Hub, Transport } from '../connection/hub.ts'
-import { KeptConnection } from '../connection/kept-connection.ts'
-import { tell } from '../connection/listeners.ts'
+import { notify } from '../connection/listeners.ts'
 import { isVisible, onWaking } from '../connection/page.ts'
+import { ReconnectingConnection } from '../connection/reconnecting-connection.ts'
 import type { Showing, Slide } from '../schemas.ts'
 
 /** How often a presenter polls the display without messages. */
@@ -56,7 +56,6 @@ interface Place {
 }
 interface Counting extends Pick<Hub, 'close'> {
   count: () => Promise<unknown>
-  leave: () => Promise<void>
 }
 
 /** A presenter of one showing. Calls resolve when the change is stored, and run one at a time. */
@@ -65,7 +64,7 @@ export class Presenting {
   readonly #createHub: Parts['createHub']
   readonly #params: { path: Place }
   readonly #options: PresentOptions
-  readonly #connection: KeptConnection<Counting>
+  readonly #connection: ReconnectingConnection<Counting>
   readonly #stopWaking: () => void
   #queue: Promise<unknown> = Promise.resolve()
   #timer: ReturnType<typeof setInterval> | undefined
@@ -79,7 +78,7 @@ export class Presenting {
     this.#createHub = createHub
     this.#params = { path: place }
     this.#options = options
-    this.#connection = new KeptConnection<Counting>({
+    this.#connection = new ReconnectingConnection<Counting>({
       open: (way, onClosed) => this.#open(way, onClosed),
       join: async (hub) => void (await hub.count()),
       onUp: () => this.#up(),
@@ -235,7 +234,7 @@ export class Presenting {
     const before = this.#showing
     if (before && before.revision > showing.revision) return before
     this.#showing = showing
-    if (before?.revision !== showing.revision) tell(this.#options.onChange, { showing, slide: this.slide })
+    if (before?.revision !== showing.revision) notify(this.#options.onChange, { showing, slide: this.slide })
     return showing
   }
 
@@ -260,7 +259,7 @@ export class Presenting {
   #become(status: PresentStatus) {
     if (this.#status === status || this.#isOver) return
     this.#status = status
-    tell(this.#options.onStatus, status)
+    notify(this.#options.onStatus, status)
   }
 
   async #open(way: Transport, onClosed: () => void): Promise<Counting> {
@@ -271,7 +270,7 @@ export class Presenting {
     hub.on('UpdateGroupCount', (message) => {
       if (message.reference !== showingReference) return
       this.#count = message.count
-      tell(this.#options.onCount, message.count)
+      notify(this.#options.onCount, message.count)
     })
     hub.on('RefreshCounts', () => void count().catch(() => undefined))
     hub.on('DisplayChanged', changed)
@@ -279,6 +278,6 @@ export class Presenting {
     hub.on('SessionEnded', () => void this.#end('logged-out'))
     await hub.start()
     hub.onClosed(onClosed)
-    return { count, leave: async () => undefined, close: hub.close }
+    return { count, close: hub.close }
   }
 }

@@ -1,8 +1,8 @@
 import { useText } from '../../language/language-context.tsx'
-import type { LiveState } from '../../state/live-state.ts'
+import type { WatchState } from '../../state/watch-state.ts'
 
 /** The presenter's announcement over whatever is shown; it stays visible while the slide below scrolls. */
-export const AnnouncementCard = ({ display, seat }: Pick<LiveState, 'display' | 'seat'>) => {
+export const AnnouncementCard = ({ display, seat }: Pick<WatchState, 'display' | 'seat'>) => {
   const text = useText()
   if (!display.announcement || seat.kind === 'full' || seat.kind === 'gone') return null
   return (

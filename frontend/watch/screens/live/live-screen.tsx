@@ -2,11 +2,11 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DisplayState } from '../../../api/watch/types.ts'
 import { withNumber } from '../../../text/watch/forms.ts'
 import { slideOnScreen } from '../../announce/announce-changes.ts'
-import type { Live } from '../../feed/use-live.ts'
+import type { Live } from '../../feed/use-attendee.ts'
 import { useAddress, useText } from '../../language/language-context.tsx'
 import type { PageFrame } from '../../page.ts'
 import { Reading } from '../../reading/reading.tsx'
-import type { LiveState } from '../../state/live-state.ts'
+import type { WatchState } from '../../state/watch-state.ts'
 import { EndScreen } from '../end-screen.tsx'
 import { LocalTime } from '../local-time.tsx'
 import { PreviewTag } from '../preview-tag.tsx'
@@ -16,7 +16,7 @@ import { SlideControls } from './slide-controls.tsx'
 import { SlideStage } from './slide-stage.tsx'
 
 interface Props {
-  state: LiveState
+  state: WatchState
   live: Live
   frame: PageFrame
 }
@@ -81,7 +81,7 @@ const useFocusFallback = () => {
   return main
 }
 
-const Stage = ({ state, base }: { state: LiveState; base: string }) => {
+const Stage = ({ state, base }: { state: WatchState; base: string }) => {
   const text = useText()
   const { seat, display, end, showing } = state
   if (seat.kind === 'full') {

@@ -7,12 +7,12 @@ import { createStore, type Store } from '../../../ui/store.ts'
 import { sayPolitely } from '../../announce/announce.ts'
 import { slideOnScreen } from '../../announce/announce-changes.ts'
 import { Background } from '../../background/background.tsx'
-import { useLive } from '../../feed/use-live.ts'
+import { useAttendee } from '../../feed/use-attendee.ts'
 import { checkWelcome } from '../../feed/welcome-check.ts'
 import { useAddress, useText } from '../../language/language-context.tsx'
 import { cacheChanges, cacheNow } from '../../offline/cache-showing.ts'
 import type { PageFrame, ShowingPage } from '../../page.ts'
-import type { LiveState } from '../../state/live-state.ts'
+import type { WatchState } from '../../state/watch-state.ts'
 import { seenState } from '../../state/pause.ts'
 import { stateOfPage } from '../../state/state-of-page.ts'
 import { EndScreen } from '../end-screen.tsx'
@@ -44,16 +44,16 @@ export const ShowingScreen = ({ page, frame }: Props) => {
 }
 
 /** Persists while Join changes the screen above it, so a video keeps playing. */
-const ShownBackground = ({ store, view }: { store: Store<LiveState>; view: ShowingPage['view'] }) => {
+const ShownBackground = ({ store, view }: { store: Store<WatchState>; view: ShowingPage['view'] }) => {
   const state = seenState(useSyncExternalStore(store.subscribe, store.get, store.get))
   return <Background background={state.event.background} rows={rowsOnScreen(state, view)} />
 }
 
-const rowsOnScreen = (state: LiveState, view: ShowingPage['view']) =>
+const rowsOnScreen = (state: WatchState, view: ShowingPage['view']) =>
   view === 'live' ? slideOnScreen(state)?.rows : undefined
 
 interface WelcomeProps {
-  store: Store<LiveState>
+  store: Store<WatchState>
   frame: PageFrame
   /** The state was just rendered. */
   isFresh: boolean
@@ -107,12 +107,12 @@ const Joined = ({
   frame,
   isJoinedHere,
 }: {
-  store: Store<LiveState>
+  store: Store<WatchState>
   frame: PageFrame
   isJoinedHere: boolean
 }) => {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const live = useLive(store, { isJoinedHere, isFresh: !isJoinedHere && !frame.cached })
+  const live = useAttendee(store, { isJoinedHere, isFresh: !isJoinedHere && !frame.cached })
   useEffect(() => cacheChanges(store, frame), [store, frame])
   const seen = seenState(state)
   useLooks(state.event, slideOnScreen(seen)?.rows)

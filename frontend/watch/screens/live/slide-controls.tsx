@@ -1,16 +1,16 @@
 import { withNumber } from '../../../text/watch/forms.ts'
 import type { WatchText } from '../../../text/watch/watch-text.ts'
 import { POLITE } from '../../../ui/screen/live-region.ts'
-import type { Live } from '../../feed/use-live.ts'
+import type { Live } from '../../feed/use-attendee.ts'
 import { useAddress, useText } from '../../language/language-context.tsx'
-import type { LiveState } from '../../state/live-state.ts'
 import { mayReview, type ReviewMove, slideAfter } from '../../state/review.ts'
 import type { ReviewNote } from '../../state/review-actions.ts'
+import type { WatchState } from '../../state/watch-state.ts'
 import { plainClick } from '../plain-click.ts'
 import { useMoveKeys } from './use-move-keys.ts'
 
 interface Props {
-  state: LiveState
+  state: WatchState
   live: Live
   here: string
 }
@@ -43,7 +43,7 @@ export const SlideControls = ({ state, live, here }: Props) => {
 }
 
 /** After the end and on hold, the arrow keys work only once the attendee has started looking at slides. */
-const canMove = ({ seat, display, review }: LiveState) =>
+const canMove = ({ seat, display, review }: WatchState) =>
   seat.kind !== 'full' && seat.kind !== 'gone' && mayReview(display) && (review !== null || display.slide !== null)
 
 const ReviewNotice = ({

@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { createHub } from '../../../openapi/client/connection/hub.ts'
+import type { Attendee } from '../../../openapi/client/live/attendee.ts'
 import { checkDisplay, readEnd, readSlides } from '../../api/watch/calls.ts'
-import { openHub } from '../../api/watch/hub.ts'
 import type { Store } from '../../ui/store.ts'
 import { type Announcements, announce } from '../announce/announce.ts'
 import { useAwake } from '../awake/use-awake.ts'
 import { savesData } from '../background/motion.ts'
 import { useText } from '../language/language-context.tsx'
-import type { LiveState } from '../state/live-state.ts'
 import { withoutPause, withPause } from '../state/pause.ts'
 import type { ReviewMove } from '../state/review.ts'
 import { createReviewActions, type ReviewNote } from '../state/review-actions.ts'
+import type { WatchState } from '../state/watch-state.ts'
 import { readAttendeeId } from './attendee-id.ts'
 import { fetchAhead, loadPicture } from './fetch-ahead.ts'
-import { LiveFeed } from './live-feed.ts'
+import { followShowing } from './follow-showing.ts'
 
 /** The attendee's actions on the page of a showing. */
 export interface Live {
@@ -39,36 +40,41 @@ interface Start {
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Connects the page of a showing: the feed, browser events and announcements. */
-export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Start): Live => {
-  const feed = useRef<LiveFeed>(null)
+/** Connects the page of a showing: the attendee, browser events and announcements. */
+export const useAttendee = (store: Store<WatchState>, { isJoinedHere, isFresh }: Start): Live => {
+  const attendee = useRef<Attendee>(null)
   const announcements = useRef<Announcements>(null)
   // Changing the language must not reconnect
   const words = useText()
   const text = useRef(words)
   text.current = words
   useEffect(() => {
-    const attendeeId = readAttendeeId()
-    const current = new LiveFeed({ store, attendeeId, ports: { openHub, checkDisplay, readEnd, isVisible } })
-    feed.current = current
+    const following = followShowing(store, {
+      attendeeId: readAttendeeId(),
+      createHub: (transport) => createHub({ origin: '', transport }),
+      checkDisplay,
+      readEnd,
+      isVisible,
+    })
+    attendee.current = following.attendee
     announcements.current = announce(store, isJoinedHere, () => text.current)
-    const stopListening = listen(current)
+    const stopListening = listen(following.attendee)
     const stopFetching = fetchAhead({
       store,
       readSlides,
       load: loadPicture,
       isSparing: () => savesData() || !isVisible(),
     })
-    current.start({ isFresh })
+    void following.attendee.start({ isFresh })
     return () => {
       stopListening()
       stopFetching()
       announcements.current?.stop()
-      current.stop()
+      following.stop()
     }
   }, [store, isJoinedHere, isFresh])
   return {
-    reconnectNow: () => feed.current?.reconnectNow(),
+    reconnectNow: () => attendee.current?.reconnectNow(),
     pause: () => store.update(withPause),
     resume: () => store.update(withoutPause),
     repeat: () => announcements.current?.repeat(),
@@ -77,7 +83,7 @@ export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Star
   }
 }
 
-const useReview = (store: Store<LiveState>) => {
+const useReview = (store: Store<WatchState>) => {
   const actions = useMemo(() => createReviewActions({ store, readSlides }), [store])
   const [note, setNote] = useState<ReviewNote | null>(null)
   useEffect(() => {
@@ -98,18 +104,18 @@ const useReview = (store: Store<LiveState>) => {
 }
 
 /** The browser events after which a phone should ask immediately. */
-const listen = (feed: LiveFeed) => {
+const listen = (attendee: Attendee) => {
   const wakeWhenSeen = () => {
-    if (isVisible()) feed.wake()
+    if (isVisible()) attendee.wake()
   }
   const wakeFromCache = (event: PageTransitionEvent) => {
-    if (event.persisted) feed.wake()
+    if (event.persisted) attendee.wake()
   }
   const sleep = (event: PageTransitionEvent) => {
-    if (event.persisted) feed.sleep()
+    if (event.persisted) attendee.sleep()
   }
-  const wake = () => feed.wake()
-  const offline = () => feed.offline()
+  const wake = () => attendee.wake()
+  const offline = () => attendee.offline()
   addEventListener('online', wake)
   addEventListener('offline', offline)
   addEventListener('pageshow', wakeFromCache)

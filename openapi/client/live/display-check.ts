@@ -1,5 +1,5 @@
 import type { DisplayState } from '../schemas.ts'
-import type { Version } from './order.ts'
+import type { Version } from './version.ts'
 
 /** After this silence the client polls; earlier without a connection. */
 const WAIT_MS = 20_000

@@ -1,32 +1,27 @@
+import type { Hub, Transport } from './hub.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
 
-/** The transports that are tried in turn. */
-export type Way = 'socket' | 'negotiated'
-
-interface Opened {
-  leave: () => Promise<void>
-  close: () => Promise<void>
-}
-
-interface Options<H extends Opened> {
-  open: (way: Way, onClosed: () => void) => Promise<H>
+interface Options<H extends Pick<Hub, 'close'>> {
+  open: (transport: Transport, onClosed: () => void) => Promise<H>
   /** Joins over a connection; if it rejects, the connection is unusable. */
-  join: (hub: H) => Promise<void>
+  join: (hub: H) => Promise<unknown>
+  /** Releases what joining took, before the connection is closed for good. */
+  leave?: (hub: H) => Promise<unknown>
   onUp: () => void
   onDown: () => void
   /** The delays in milliseconds after which it gives up. Without them it never does. */
   delays?: readonly number[] | undefined
-  onGivenUp?: () => void
+  onGivenUp?: (() => void) | undefined
 }
 
 /**
  * Keeps a connection open and by default never gives up: it reconnects with jittered delays of at most 30 s, or immediately on request.
  * After a failed attempt it tries the other transport, for networks that block WebSockets, and keeps the one that works.
  */
-export class KeptConnection<H extends Opened> {
+export class ReconnectingConnection<H extends Pick<Hub, 'close'>> {
   readonly #options: Options<H>
   #hub: H | undefined
-  #way: Way = 'socket'
+  #transport: Transport = 'socket'
   #failures = 0
   #isTrying = false
   /** Asked for during an attempt, which may have begun before the network was back. */
@@ -58,7 +53,7 @@ export class KeptConnection<H extends Opened> {
     )
     this.#isTrying = false
     if (isOpen) return
-    this.#way = this.#way === 'socket' ? 'negotiated' : 'socket'
+    this.#transport = this.#transport === 'socket' ? 'negotiated' : 'socket'
     if (this.#isAskedAgain) return this.tryNow()
     this.#tryLater()
   }
@@ -94,13 +89,14 @@ export class KeptConnection<H extends Opened> {
     clearTimeout(this.#timer)
     const last = this.#hub
     this.#hub = undefined
-    await last?.leave()
-    await last?.close()
+    if (!last) return
+    await this.#options.leave?.(last).catch(() => undefined)
+    await last.close()
   }
 
   async #connect() {
     let isClosed = false
-    const hub = await this.#options.open(this.#way, () => {
+    const hub = await this.#options.open(this.#transport, () => {
       isClosed = true
       if (this.#hub !== hub) return
       this.#hub = undefined

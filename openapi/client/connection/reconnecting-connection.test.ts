@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KeptConnection, type Way } from './kept-connection.ts'
+import type { Transport } from './hub.ts'
+import { ReconnectingConnection } from './reconnecting-connection.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,14 +14,14 @@ afterEach(() => {
 /** A network that can be cut, and a log of connection attempts. */
 const setUp = (delays?: readonly number[]) => {
   const network = { isUp: true, hasSockets: true, answers: true }
-  const tries: { way: Way; at: number }[] = []
+  const tries: { transport: Transport; at: number }[] = []
   const log: string[] = []
   const open: { close: () => void; isClosed: boolean }[] = []
   const start = Date.now()
-  const connection = new KeptConnection({
-    open: async (way, onClosed) => {
-      tries.push({ way, at: Date.now() - start })
-      if (!network.isUp || (way === 'socket' && !network.hasSockets)) throw new Error('refused')
+  const connection = new ReconnectingConnection({
+    open: async (transport, onClosed) => {
+      tries.push({ transport, at: Date.now() - start })
+      if (!network.isUp || (transport === 'socket' && !network.hasSockets)) throw new Error('refused')
       const one = { isClosed: false, close: onClosed }
       open.push(one)
       return {
@@ -28,9 +29,9 @@ const setUp = (delays?: readonly number[]) => {
           one.isClosed = true
           onClosed()
         },
-        leave: async () => void log.push('left'),
       }
     },
+    leave: async () => log.push('left'),
     join: async () => {
       if (!network.isUp || !network.answers) throw new Error('no answer')
       log.push('joined')
@@ -66,10 +67,10 @@ describe('a connection', () => {
     network.hasSockets = false
     await connection.tryNow()
     await vi.advanceTimersByTimeAsync(2000)
-    expect(tries.map(({ way }) => way)).toEqual(['socket', 'negotiated'])
+    expect(tries.map(({ transport }) => transport)).toEqual(['socket', 'negotiated'])
     open.at(-1)?.close()
     await vi.advanceTimersByTimeAsync(2000)
-    expect(tries.at(-1)?.way).toBe('negotiated')
+    expect(tries.at(-1)?.transport).toBe('negotiated')
   })
   it('never gives up: the delays double up to 10 s, and later up to 30 s', async () => {
     const { network, tries, connection } = setUp()

@@ -1,86 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { display, face, slide, slideList, snapshot } from '../test/samples.ts'
-import {
-  initialState,
-  type LiveState,
-  withDisplay,
-  withJoin,
-  withReviewOf,
-  withShowing,
-  withSlideList,
-  withSnapshot,
-} from './live-state.ts'
+import { display, slide, slideList, snapshot, withDisplay } from '../test/samples.ts'
+import { initialState, type WatchState, withReviewOf, withSlideList } from './watch-state.ts'
 
 const at = (revision: number, position = revision) => display({ revision, slide: slide(position) })
 const start = () => initialState(snapshot({ revision: 3, slide: slide(3) }))
 
-const reviewing = (): LiveState => {
+const reviewing = (): WatchState => {
   const list = slideList(3, 1, 2, 3)
   return withReviewOf(start(), list, list.slides[0] ?? expect.fail())
 }
-
-describe('the display', () => {
-  it("is applied if it's newer", () => {
-    expect(withDisplay(start(), at(4)).display.slide?.position).toBe(4)
-  })
-  it('of an older or the same revision changes nothing', () => {
-    const state = start()
-    expect(withDisplay(state, at(2))).toBe(state)
-    expect(withDisplay(state, at(3, 8))).toBe(state)
-  })
-  it('of a new epoch beats any revision', () => {
-    expect(withDisplay(start(), display({ epoch: 2, revision: 0, slide: null })).display.epoch).toBe(2)
-  })
-  it('that arrived first stays, whatever older one comes later', () => {
-    const states = [at(6), at(4), at(5)]
-    expect(states.reduce(withDisplay, start()).display.revision).toBe(6)
-  })
-})
-
-describe('event and showing data', () => {
-  const message = (revision: number, name: string) => ({
-    showingReference: 'showing1',
-    epoch: 1,
-    revision,
-    showing: { reference: 'showing1', startDateUtc: null, location: 'Bath', isPreview: false },
-    event: face({ name }),
-  })
-  it("have their own order, independent of the display's", () => {
-    const state = withDisplay(start(), at(9))
-    expect(withShowing(state, message(5, 'New name')).event.name).toBe('New name')
-  })
-  it("aren't overwritten by an older message", () => {
-    const state = withShowing(start(), message(8, 'Newest'))
-    expect(withShowing(state, message(7, 'Older')).event.name).toBe('Newest')
-  })
-  it('come with a snapshot, each part compared on its own', () => {
-    const state = withDisplay(start(), at(9))
-    const late = withSnapshot(state, {
-      ...snapshot({ revision: 8, slide: slide(8) }),
-      event: face({ name: 'Renamed' }),
-    })
-    expect(late.display.revision).toBe(9)
-    expect(late.event.name).toBe('Renamed')
-  })
-})
-
-describe('joining', () => {
-  it('gives a seat and the snapshot', () => {
-    const state = withJoin(start(), { outcome: 'joined', snapshot: snapshot({ revision: 7, slide: slide(7) }) })
-    expect(state.seat).toEqual({ kind: 'joined' })
-    expect(state.display.revision).toBe(7)
-  })
-  it('never goes back to an older slide', () => {
-    const state = withJoin(start(), { outcome: 'joined', snapshot: snapshot({ revision: 2, slide: slide(2) }) })
-    expect(state.display.revision).toBe(3)
-  })
-  it('a full event returns the position in the queue', () => {
-    expect(withJoin(start(), { outcome: 'full', place: 4 }).seat).toEqual({ kind: 'full', place: 4 })
-  })
-  it('a removed showing reports that', () => {
-    expect(withJoin(start(), { outcome: 'not-found' }).seat).toEqual({ kind: 'gone' })
-  })
-})
 
 describe('looking at other slides', () => {
   it('stays while the presenter moves on, and counts the missed slides', () => {

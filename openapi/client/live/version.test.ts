@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewer } from './order.ts'
+import { isNewer } from './version.ts'
 
 describe('a state is newer', () => {
   it.each([

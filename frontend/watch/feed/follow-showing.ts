@@ -1,0 +1,27 @@
+import { type AttendeePorts, createAttendee } from '../../../openapi/client/live/attendee.ts'
+import type { readEnd } from '../../api/watch/calls.ts'
+import type { Store } from '../../ui/store.ts'
+import { type WatchState, withMessage } from '../state/watch-state.ts'
+import { EndLoader } from './end-loader.ts'
+
+interface Ports extends Pick<AttendeePorts, 'attendeeId' | 'createHub' | 'checkDisplay' | 'isVisible'> {
+  readEnd: typeof readEnd
+}
+
+/** Binds an attendee of the showing to the page's state, and loads the end screen when the event has ended. */
+export const followShowing = (store: Store<WatchState>, { readEnd, ...ports }: Ports) => {
+  const end = new EndLoader(store, readEnd)
+  const attendee = createAttendee({
+    ...ports,
+    state: store.get,
+    take: (message) => {
+      store.update((state) => withMessage(state, message))
+      end.sync()
+    },
+  })
+  const stop = () => {
+    end.stop()
+    void attendee.stop()
+  }
+  return { attendee, stop }
+}
