@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { newestShowing } from '../../../openapi/client/live/presenter-state.ts'
 import { api, type Schemas, unwrap } from '../client/client.ts'
 import { staleAfter } from '../client/preload.ts'
 
@@ -56,10 +57,10 @@ export const showingQuery = (eventReference: string, showingReference: string) =
 export const useShowing = (eventReference: string, showingReference: string) =>
   useQuery(showingQuery(eventReference, showingReference))
 
-/** Drops a response that a later one has overtaken: the higher revision wins. */
+/** Drops a response that a later one has overtaken. */
 const newest = (before: unknown, after: unknown): unknown => {
   const [old, next] = [before as Showing | undefined, after as Showing]
-  return old && old.reference === next.reference && old.revision > next.revision ? old : next
+  return old && old.reference === next.reference ? newestShowing(old, next) : next
 }
 
 const createPreview = (eventReference: string) =>

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HubMessage, HubMessages } from '../../../generated/hub-messages.ts'
-import type { Hub } from '../connection/hub.ts'
 import type { JoinResult } from '../schemas.ts'
 import { createAttendee } from './attendee.ts'
 import type { DisplayFound } from './display-check.ts'
+import { fakeHub } from './fake-hub.ts'
 import { initialLiveState, reduce } from './reduce.ts'
 import { display, snapshot } from './samples.ts'
 import type { Version } from './version.ts'
@@ -36,7 +35,11 @@ const setUp = ({ isFresh = true } = {}) => {
       known = reduce(known, message)
     },
     createHub: () => {
-      const hub = fakeHub(server, joins)
+      const hub = fakeHub((method, values) => {
+        if (!server.hubIsUp) throw new Error('no answer')
+        if (method === 'JoinShowing') joins.push(values[2] as Version)
+        return server.join
+      })
       hubs.push(hub)
       return hub
     },
@@ -51,27 +54,6 @@ const setUp = ({ isFresh = true } = {}) => {
   return { state: () => known, server, joins, checks, attendee, hub }
 }
 
-const fakeHub = (server: { hubIsUp: boolean; join: JoinResult }, joins: Version[]) => {
-  const listeners = new Map<HubMessage, (body: never) => void>()
-  let drop: () => void
-  const hub: Hub = {
-    on: (message, listener) => void listeners.set(message, listener),
-    onClosed: (listener) => {
-      drop = listener
-    },
-    start: async () => {
-      if (!server.hubIsUp) throw new Error('refused')
-    },
-    invoke: async (method, ...values) => {
-      if (!server.hubIsUp) throw new Error('no answer')
-      if (method === 'JoinShowing') joins.push(values[2] as Version)
-      return server.join as never
-    },
-    close: async () => undefined,
-  }
-  const say = <M extends HubMessage>(message: M, body: HubMessages[M]) => listeners.get(message)?.(body as never)
-  return { ...hub, say, drop: () => drop() }
-}
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('over the hub', () => {

@@ -3,7 +3,14 @@ import { LecternError, payload } from '../calls/errors.ts'
 import type { Hub, Transport } from '../connection/hub.ts'
 import { notify } from '../connection/listeners.ts'
 import { isVisible, onWaking } from '../connection/page.ts'
-import { ReconnectingConnection } from '../connection/reconnecting-connection.ts'
+import { createPresenter, type Presenter } from '../live/presenter.ts'
+import {
+  initialPresenterState,
+  type PresenterMessage,
+  type PresenterState,
+  reducePresenter,
+} from '../live/presenter-state.ts'
+import type { Shown as Target } from '../live/presses.ts'
 import type { Showing, Slide } from '../schemas.ts'
 
 /** How often a presenter polls the display without messages. */
@@ -39,8 +46,8 @@ interface Parts {
 export const present = async (parts: Parts, eventReference: string, options: PresentOptions): Promise<Presenting> => {
   options.signal?.throwIfAborted()
   const showingReference = options.showing ?? (await currentShowing(parts.api, eventReference))
-  const presenting = new Presenting(parts, { eventReference, showingReference }, options)
-  await presenting.refresh()
+  const place = { eventReference, showingReference }
+  const presenting = new Presenting(parts, place, await read(parts.api, place), options)
   presenting.connect()
   return presenting
 }
@@ -54,40 +61,57 @@ interface Place {
   eventReference: string
   showingReference: string
 }
-interface Counting extends Pick<Hub, 'close'> {
-  count: () => Promise<unknown>
+
+const read = async (api: LecternClient, path: Place) => {
+  const params = { path }
+  const [{ pages }, showing] = await Promise.all([
+    payload(api.GET('/api/sessions/{eventReference}/pages', { params })),
+    payload(api.GET('/api/sessions/{eventReference}/showings/{showingReference}', { params })),
+  ])
+  return { slides: pages, showing }
 }
 
 /** A presenter of one showing. Calls resolve when the change is stored, and run one at a time. */
 export class Presenting {
   readonly #api: LecternClient
-  readonly #createHub: Parts['createHub']
   readonly #params: { path: Place }
   readonly #options: PresentOptions
-  readonly #connection: ReconnectingConnection<Counting>
+  readonly #presenter: Presenter
   readonly #stopWaking: () => void
-  #queue: Promise<unknown> = Promise.resolve()
+  #disconnect: (() => Promise<void>) | undefined
   #timer: ReturnType<typeof setInterval> | undefined
-  #showing: Showing | undefined
-  #slides: Slide[] = []
-  #count: number | undefined
-  #status: PresentStatus = 'connecting'
+  #slides: Slide[]
+  #state: PresenterState
+  #end: PresentStatus | undefined
 
-  constructor({ api, createHub }: Parts, place: Place, options: PresentOptions) {
+  constructor(
+    { api, createHub }: Parts,
+    place: Place,
+    { slides, showing }: { slides: Slide[]; showing: Showing },
+    options: PresentOptions,
+  ) {
     this.#api = api
-    this.#createHub = createHub
     this.#params = { path: place }
     this.#options = options
-    this.#connection = new ReconnectingConnection<Counting>({
-      open: (way, onClosed) => this.#open(way, onClosed),
-      join: async (hub) => void (await hub.count()),
-      onUp: () => this.#up(),
-      onDown: () => this.#become('reconnecting'),
+    this.#slides = slides
+    this.#state = initialPresenterState(showing)
+    this.#presenter = createPresenter({
+      state: () => this.#state,
+      take: (message) => this.#take(message),
+      slides: () => this.#slides,
+      show: (target, revision) => this.#show(target, revision),
+      refresh: (conflict) => this.#overtakenBy(conflict),
+      waits: false,
+      isOnline: () => true,
+      createHub,
+      onChanged: (revision) => this.#look(revision),
+      onLoginEnded: () => void this.#finish('logged-out'),
       delays: options.reconnect === 'always' ? undefined : options.reconnect,
-      onGivenUp: () => this.#end('lost'),
+      onGivenUp: () => void this.#finish('lost'),
     })
-    this.#stopWaking = onWaking(() => void this.#connection.verify())
+    this.#stopWaking = onWaking(() => this.#presenter.wake())
     options.signal?.addEventListener('abort', this.#abort)
+    notify(options.onChange, { showing, slide: this.slide })
   }
 
   /** The slides, in order. */
@@ -95,92 +119,79 @@ export class Presenting {
     return this.#slides
   }
   get showing(): Showing {
-    if (!this.#showing) throw new Error('The showing was not read yet')
-    return this.#showing
+    return this.#state.showing
   }
   /** The slide presented last, even while on hold. */
   get slide(): Slide | undefined {
-    return this.#slides[this.#position]
+    return this.#slides.find(({ reference }) => reference === this.showing.latestSessionPage?.reference)
   }
   /** The number of connected attendees; undefined before the first count. */
   get count(): number | undefined {
-    return this.#count
+    return this.#state.viewers
   }
   get status(): PresentStatus {
-    return this.#status
+    return this.#end ?? this.#state.connection
   }
 
   /** Starts the presentation, or reopens it after its end; a running one stays unchanged. */
-  start = (): Promise<Showing> => this.#inTurn(() => this.#start())
+  start = (): Promise<Showing> => this.#presenter.change(() => this.#start())
 
   /** Starts or reopens the presentation with the first slide. */
   startOver = (): Promise<Showing> =>
-    this.#inTurn(async () => {
-      await this.#start()
-      return this.#show(this.#numbered(1))
+    this.#presenter.change(async () => {
+      const { revision } = await this.#start()
+      return this.#presenter.show({ slide: this.#numbered(1), isBlank: false }, revision)
     })
 
   /** Shows a slide by number, starting at 1, or by reference. */
-  show = (slide: number | string): Promise<Showing> =>
-    this.#inTurn(() => this.#show(typeof slide === 'string' ? slide : this.#numbered(slide)))
+  show = async (slide: number | string): Promise<Showing> =>
+    this.#presenter.press({ kind: 'show', slide: typeof slide === 'string' ? slide : this.#numbered(slide) })
 
-  next = (): Promise<Showing> => this.#inTurn(() => this.#step(1))
-  previous = (): Promise<Showing> => this.#inTurn(() => this.#step(-1))
+  next = (): Promise<Showing> => this.#presenter.press({ kind: 'next' })
+  previous = (): Promise<Showing> => this.#presenter.press({ kind: 'previous' })
 
   /** Blanks the display. */
-  hold = (): Promise<Showing> => this.#inTurn(() => this.#show(this.slide?.reference ?? null, true))
+  hold = (): Promise<Showing> => this.#presenter.press({ kind: 'blank' })
   /** Shows the last presented slide again. */
-  resume = (): Promise<Showing> => this.#inTurn(() => this.#show(this.slide?.reference ?? null))
+  resume = (): Promise<Showing> => this.#presenter.press({ kind: 'resume' })
 
   /** Shows a line above any content; null removes it. */
   announce = (text: string | null): Promise<Showing> =>
-    this.#inTurn(async () => {
+    this.#presenter.change(() => {
       const at = '/api/sessions/{eventReference}/showings/{showingReference}/announcement' as const
       const params = this.#params
-      const call = text === null ? this.#api.DELETE(at, { params }) : this.#api.PUT(at, { params, body: { text } })
-      return this.#take(await payload(call))
+      return payload(text === null ? this.#api.DELETE(at, { params }) : this.#api.PUT(at, { params, body: { text } }))
     })
 
   /** Ends the presentation; attendees see the end screen. */
-  end = (): Promise<Showing> =>
-    this.#inTurn(async () => {
-      const at = '/api/sessions/{eventReference}/showings/{showingReference}/close' as const
-      return this.#take(await payload(this.#api.POST(at, { params: this.#params, body: {} })))
-    })
+  end = (): Promise<Showing> => this.#presenter.change(() => this.#post('close'))
 
   /** Reloads slides and showing. */
-  refresh = (): Promise<Showing> => this.#inTurn(() => this.#read())
+  refresh = (): Promise<Showing> => this.#presenter.inTurn(() => this.#read())
 
   /** Closes the connection without ending the presentation. */
   async stop() {
-    await this.#end('stopped')
+    await this.#finish('stopped')
   }
 
   /** Opens the hub connection, for counts and other presenters' changes. */
   connect() {
-    void this.#connection.tryNow()
+    this.#disconnect = this.#presenter.connect()
     this.#timer = setInterval(() => {
       if (isVisible()) this.#look()
     }, CHECK_MS)
   }
 
-  readonly #abort = () => void this.#end('stopped')
+  readonly #abort = () => void this.#finish('stopped')
 
-  async #end(status: PresentStatus) {
-    if (this.#isOver) return
-    this.#become(status)
+  async #finish(status: PresentStatus) {
+    if (this.#end) return
+    this.#end = status
+    notify(this.#options.onStatus, status)
     clearInterval(this.#timer)
     this.#stopWaking()
     this.#options.signal?.removeEventListener('abort', this.#abort)
-    await this.#connection.stop()
-  }
-
-  get #isOver() {
-    return this.#status === 'stopped' || this.#status === 'lost' || this.#status === 'logged-out'
-  }
-
-  get #position() {
-    return this.#slides.findIndex(({ reference }) => reference === this.#showing?.latestSessionPage?.reference)
+    await this.#disconnect?.()
   }
 
   #numbered(number: number): string {
@@ -189,95 +200,50 @@ export class Presenting {
     throw new LecternError({ status: 404, code: 'not-found', message: `There is no slide ${number}` })
   }
 
+  #post(command: 'start' | 'open' | 'close') {
+    const at = `/api/sessions/{eventReference}/showings/{showingReference}/${command}` as const
+    return payload(this.#api.POST(at, { params: this.#params, body: {} }))
+  }
+
   async #start(): Promise<Showing> {
     const { presentationStartUtc, endDateUtc } = this.showing
-    const at = '/api/sessions/{eventReference}/showings/{showingReference}' as const
-    const sent = { params: this.#params, body: {} }
-    if (!presentationStartUtc) return this.#take(await payload(this.#api.POST(`${at}/start`, sent)))
-    return endDateUtc ? this.#take(await payload(this.#api.POST(`${at}/open`, sent))) : this.showing
+    if (!presentationStartUtc) return this.#post('start')
+    return endDateUtc ? this.#post('open') : this.showing
   }
 
-  async #step(by: 1 | -1) {
-    const slide = this.#slides[this.#position + by]
-    return slide ? this.#show(slide.reference) : this.showing
-  }
-
-  async #show(sessionPageReference: string | null, showBlank = false) {
-    const { reference: showingReference, revision } = this.showing
-    const body = { showingReference, sessionPageReference, showBlank, revision }
-    try {
-      return this.#take(await payload(this.#api.POST('/api/navigation/show', { body })))
-    } catch (error) {
-      if (error instanceof LecternError && error.code === 'revision-conflict') await this.#overtakenBy(error.showing)
-      throw error
-    }
-  }
-
-  /** Handles a lost race against another presenter. Reloads the slides if the new one is unknown. */
-  async #overtakenBy(showing: Showing | undefined) {
-    const shown = showing?.latestSessionPage?.reference
-    if (showing && (!shown || this.#slides.some(({ reference }) => reference === shown))) this.#take(showing)
-    else await this.#read().catch(() => undefined)
-  }
-
-  async #read() {
-    const params = this.#params
-    const [{ pages }, showing] = await Promise.all([
-      payload(this.#api.GET('/api/sessions/{eventReference}/pages', { params })),
-      payload(this.#api.GET('/api/sessions/{eventReference}/showings/{showingReference}', { params })),
-    ])
-    this.#slides = pages
-    return this.#take(showing)
-  }
-
-  #take(showing: Showing): Showing {
-    const before = this.#showing
-    if (before && before.revision > showing.revision) return before
-    this.#showing = showing
-    if (before?.revision !== showing.revision) notify(this.#options.onChange, { showing, slide: this.slide })
-    return showing
-  }
-
-  /** Runs work sequentially, so that each starts from the previous result. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#queue.then(work)
-    this.#queue = turn.catch(() => undefined)
-    return turn
-  }
-
-  #look(revision = Number.POSITIVE_INFINITY) {
-    // Our own changes also arrive as messages, but by then they're already known
-    const work = async () => (revision > this.showing.revision ? this.#read() : this.showing)
-    this.#inTurn(work).catch(() => undefined)
-  }
-
-  #up() {
-    this.#become('connected')
-    this.#look()
-  }
-
-  #become(status: PresentStatus) {
-    if (this.#status === status || this.#isOver) return
-    this.#status = status
-    notify(this.#options.onStatus, status)
-  }
-
-  async #open(way: Transport, onClosed: () => void): Promise<Counting> {
-    const hub = this.#createHub(way)
+  #show({ slide, isBlank }: Target, revision: number): Promise<Showing> {
     const { showingReference } = this.#params.path
-    const count = () => hub.invoke('RequestGroupCount', showingReference)
-    const changed = ({ revision }: { revision: number }) => this.#look(revision)
-    hub.on('UpdateGroupCount', (message) => {
-      if (message.reference !== showingReference) return
-      this.#count = message.count
-      notify(this.#options.onCount, message.count)
-    })
-    hub.on('RefreshCounts', () => void count().catch(() => undefined))
-    hub.on('DisplayChanged', changed)
-    hub.on('ShowingChanged', changed)
-    hub.on('SessionEnded', () => void this.#end('logged-out'))
-    await hub.start()
-    hub.onClosed(onClosed)
-    return { count, close: hub.close }
+    const body = { showingReference, sessionPageReference: slide ?? null, showBlank: isBlank, revision }
+    return payload(this.#api.POST('/api/navigation/show', { body }))
+  }
+
+  /** After a lost race, its error has the showing. Reloads the slides if the shown one is unknown. */
+  async #overtakenBy(conflict: unknown): Promise<Showing> {
+    const showing = conflict instanceof LecternError ? conflict.showing : undefined
+    const shown = showing?.latestSessionPage?.reference
+    if (showing && (!shown || this.#slides.some(({ reference }) => reference === shown))) return showing
+    return this.#read().catch(() => this.showing)
+  }
+
+  async #read(): Promise<Showing> {
+    const { slides, showing } = await read(this.#api, this.#params.path)
+    this.#slides = slides
+    this.#take({ type: 'read', showing })
+    return this.showing
+  }
+
+  /** Our own changes also arrive as messages, but by then they're already known. */
+  #look(revision = Number.POSITIVE_INFINITY) {
+    const work = async () => (revision > this.showing.revision ? this.#read() : this.showing)
+    this.#presenter.inTurn(work).catch(() => undefined)
+  }
+
+  #take(message: PresenterMessage) {
+    const before = this.#state
+    this.#state = reducePresenter(before, message)
+    const { showing, connection } = this.#state
+    if (message.type === 'counted') notify(this.#options.onCount, message.viewers)
+    if (before.connection !== connection && !this.#end) notify(this.#options.onStatus, connection)
+    if (before.showing.revision !== showing.revision) notify(this.#options.onChange, { showing, slide: this.slide })
   }
 }

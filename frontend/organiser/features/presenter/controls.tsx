@@ -1,4 +1,3 @@
-import type { PresenterHub } from '../../../api/showings/presenter-hub.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
@@ -9,7 +8,7 @@ import { neighbours, statusOf } from './presentation.ts'
 import { WaitingPresses } from './pressing/waiting-presses.tsx'
 import { ItemsSheet } from './sheet/items-sheet.tsx'
 import { StartButton } from './start-button.tsx'
-import type { Presenter } from './state/use-presenter.ts'
+import type { Presenter } from './use-presenter.ts'
 
 interface ControlsProps {
   slides: SlideWithContents[]
@@ -17,18 +16,17 @@ interface ControlsProps {
   language: string
   showing: Showing
   presenter: Presenter
-  hub: PresenterHub
   isSmall: boolean
 }
 
 /** The foot of the page: who is watching, and the way through the items. On a small screen all else of a presentation too. */
-export const Controls = ({ hub, isSmall, ...rest }: ControlsProps) => {
+export const Controls = ({ isSmall, ...rest }: ControlsProps) => {
   const { slides, language, showing, presenter } = rest
   const isStarting = isSmall && statusOf(showing) !== 'Presenting'
   return (
     <section className={`controls${isSmall ? ' controls--small' : ''}`} aria-label={presenterText.controls}>
       <WaitingPresses waiting={presenter.waiting} slides={slides} />
-      <Viewers hub={hub} />
+      <Viewers presenter={presenter} />
       {isSmall && <ItemsSheet slides={slides} language={language} showing={showing} presenter={presenter} />}
       {isStarting && <StartButton showing={showing} presenter={presenter} />}
       <MoveButtons slides={slides} showing={showing} presenter={presenter} isHidden={isStarting} />
@@ -86,8 +84,9 @@ const MoveButtons = ({ slides, showing, presenter, isHidden }: MoveButtonsProps)
 }
 
 /** Not a live region, since the count would be announced constantly. */
-const Viewers = ({ hub }: { hub: PresenterHub }) => {
-  const words = hub.viewers === undefined ? '' : presenterText.viewers(hub.viewers)
+const Viewers = ({ presenter }: Pick<ControlsProps, 'presenter'>) => {
+  const { viewers, isConnected, reconnectNow } = presenter
+  const words = viewers === undefined ? '' : presenterText.viewers(viewers)
   return (
     <div className="controls__viewers">
       <span className="controls__count">{words}</span>
@@ -95,10 +94,10 @@ const Viewers = ({ hub }: { hub: PresenterHub }) => {
         <span className="controls__read-words">{presenterText.readViewers}</span>
       </Button>
       <div {...POLITE} className="row">
-        {!hub.isConnected && presenterText.connectionLost}
+        {!isConnected && presenterText.connectionLost}
       </div>
-      {!hub.isConnected && (
-        <Button size="small" onPress={hub.reconnectNow}>
+      {!isConnected && (
+        <Button size="small" onPress={reconnectNow}>
           {presenterText.reconnectNow}
         </Button>
       )}

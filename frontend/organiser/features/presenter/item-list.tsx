@@ -6,8 +6,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { audienceViewOf, slideText, statusOf } from './presentation.ts'
-import type { Presenter } from './state/use-presenter.ts'
 import { useClamped } from './use-clamped.ts'
+import type { Presenter } from './use-presenter.ts'
 import './item-list.css'
 
 export interface ItemListProps {

@@ -1,3 +1,4 @@
+import { statusOf } from '../../../../openapi/client/live/presenter-state.ts'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
@@ -5,15 +6,10 @@ import { presenterText } from '../../../text/presenter/presenter.ts'
 import { parseUtc } from '../../../ui/display/date-format.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 
+export { neighbours } from '../../../../openapi/client/live/presses.ts'
+export { statusOf }
+
 type Times = Pick<Showing, 'presentationStartUtc' | 'endDateUtc'>
-
-export type Status = 'Ready' | 'Presenting' | 'Ended'
-
-/** Ready, Presenting or Ended (docs/product-rules.md#presenting). */
-export const statusOf = ({ presentationStartUtc, endDateUtc }: Times): Status => {
-  if (endDateUtc) return 'Ended'
-  return presentationStartUtc ? 'Presenting' : 'Ready'
-}
 
 export type AudienceView = 'Ready' | 'Started' | 'Shown' | 'OnHold' | 'Ended'
 
@@ -44,16 +40,6 @@ export const elapsedSince = (startUtc: string, now: number): string => {
   const seconds = Math.max(0, Math.floor((now - (parseUtc(startUtc)?.getTime() ?? now)) / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-}
-
-interface SlideRef {
-  reference: string
-}
-
-/** The slides before and after the current one. Without a current slide, Next leads to the first. */
-export const neighbours = <Slide extends SlideRef>(slides: readonly Slide[], current: string | undefined) => {
-  const index = slides.findIndex((slide) => slide.reference === current)
-  return { previous: index > 0 ? slides[index - 1] : undefined, next: slides[index + 1] }
 }
 
 /** The current item with its position, for the announcement after a press; empty if there is none. */

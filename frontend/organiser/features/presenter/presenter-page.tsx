@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { asApiError } from '../../../api/client/api-error.ts'
 import { type LecternEvent, useEvent } from '../../../api/events/events.ts'
-import { usePresenterHub } from '../../../api/showings/presenter-hub.ts'
 import { type Showing, useShowing } from '../../../api/showings/showings.ts'
 import { type SlideWithContents, useSlidesWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
@@ -15,11 +14,11 @@ import { TakenDown } from '../../shared/taken-down.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AnnouncementNow, AnnouncementPanel } from './announcement/announcement-panel.tsx'
 import { Controls } from './controls.tsx'
-import { DriverNotice } from './driver/driver-notice.tsx'
 import { PresenterHeader } from './header/presenter-header.tsx'
 import { ItemList } from './item-list.tsx'
 import { ShortcutList } from './keys/shortcut-list.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
+import { OtherPresenterNotice } from './other-presenter/other-presenter-notice.tsx'
 import { linkOf, statusOf } from './presentation.ts'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
 import { WakeLine } from './screen/tools.tsx'
@@ -28,8 +27,8 @@ import { Invitation } from './stage/invitation.tsx'
 import { Stage } from './stage/stage.tsx'
 import { useStartsWithFirst } from './stage/use-starts-with-first.ts'
 import { StartButton } from './start-button.tsx'
-import { type Presenter, usePresenter } from './state/use-presenter.ts'
 import { useFreshSlides } from './use-fresh-slides.ts'
+import { type Presenter, usePresenter } from './use-presenter.ts'
 import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
 import { useStoredChoice } from './use-stored-choice.ts'
@@ -102,13 +101,8 @@ const HAS_ROOM_FOR_TASKBAR = '(min-width: 90rem) and (min-height: 45rem)'
 
 const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterViewProps) => {
   const [startsWithFirst, setStartsWithFirst] = useStartsWithFirst()
-  const presenter = usePresenter({ eventReference: event.reference, showing, slides, startsWithFirst })
-  const readSlides = useFreshSlides(onSlidesChanged)
-  const onChanged = () => {
-    presenter.refresh()
-    readSlides()
-  }
-  const hub = usePresenterHub({ showingReference: showing.reference, onChanged })
+  const onChanged = useFreshSlides(onSlidesChanged)
+  const presenter = usePresenter({ eventReference: event.reference, showing, slides, startsWithFirst, onChanged })
   useSpokenItem(slides, showing.latestSessionPage?.reference)
   const isSmall = useIsSmall()
   const [isTaskbarOpen, setTaskbarOpen] = useState(() => matchMedia(HAS_ROOM_FOR_TASKBAR).matches)
@@ -143,13 +137,12 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
         <TakenDown event={event} />
         <Body {...shared} startsWithFirst={startsWithFirst} onStartsWithFirst={setStartsWithFirst} />
         <div className="presenter__foot">
-          <DriverNotice presenter={presenter} />
+          <OtherPresenterNotice presenter={presenter} />
           <Controls
             slides={slides}
             language={event.defaultLanguageCode}
             showing={showing}
             presenter={presenter}
-            hub={hub}
             isSmall={isSmall}
           />
         </div>

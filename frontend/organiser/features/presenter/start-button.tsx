@@ -3,7 +3,7 @@ import { presenterText } from '../../../text/presenter/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { focusNext } from './focus-next.ts'
 import { statusOf } from './presentation.ts'
-import type { Presenter } from './state/use-presenter.ts'
+import type { Presenter } from './use-presenter.ts'
 
 interface StartButtonProps {
   showing: Showing

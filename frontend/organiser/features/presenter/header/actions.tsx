@@ -13,7 +13,7 @@ import { HelpLink } from '../../../shared/help/help-link.tsx'
 import { AnnouncementSheet } from '../announcement/announcement-sheet.tsx'
 import { HallMenu, hallEntries } from '../hall/hall-menu.tsx'
 import { statusOf } from '../presentation.ts'
-import type { Presenter } from '../state/use-presenter.ts'
+import type { Presenter } from '../use-presenter.ts'
 
 interface ActionsProps {
   event: LecternEvent

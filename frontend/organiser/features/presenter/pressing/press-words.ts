@@ -1,30 +1,34 @@
+import type { Notice } from '../../../../../openapi/client/live/press-queue.ts'
+import { shownBy } from '../../../../../openapi/client/live/presses.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../../text/presenter/pressing.ts'
-import type { Word } from './press-queue.ts'
-import { shownBy } from './presses.ts'
 import { nameOfShown } from './shown-name.ts'
 
 type Slides = readonly { reference: string; name: string }[]
 
-/** The message about presses with no effect. */
-export const wordsOf = (word: Word, slides: Slides): string => {
-  switch (word.kind) {
+/** What a notice says. */
+export const wordsOf = (notice: Notice, slides: Slides): string => {
+  switch (notice.kind) {
     case 'not-presenting':
       return presenterText.noShowing
     case 'no-next':
       return presenterText.noNext
     case 'no-previous':
       return presenterText.noPrevious
+    case 'took-over':
+      return pressingText.tookOver(notice.from.displayName)
     case 'too-old':
-      return pressingText.tooOld(word.count, nameOfShown(slides, shownBy(word.showing)))
+      return pressingText.tooOld(notice.count, nameOfShown(slides, shownBy(notice.showing)))
     case 'lost':
-      return word.count > 1 ? `${quicker(word, slides)}. ${pressingText.dropped(word.count)}` : quicker(word, slides)
+      return notice.count > 1
+        ? `${quicker(notice, slides)}. ${pressingText.dropped(notice.count)}`
+        : quicker(notice, slides)
   }
 }
 
-const quicker = ({ showing }: Extract<Word, { kind: 'lost' }>, slides: Slides) => {
+const quicker = ({ showing }: Extract<Notice, { kind: 'lost' }>, slides: Slides) => {
   const shown = nameOfShown(slides, shownBy(showing))
-  const mover = showing.lastMovedBy
-  if (!mover) return pressingText.someoneQuicker(shown)
-  return mover.isYou ? pressingText.quickerElsewhere(shown) : pressingText.quicker(mover.displayName, shown)
+  const last = showing.lastMovedBy
+  if (!last) return pressingText.someoneQuicker(shown)
+  return last.isYou ? pressingText.quickerElsewhere(shown) : pressingText.quicker(last.displayName, shown)
 }

@@ -1,5 +1,5 @@
+import type { Shown } from '../../../../../openapi/client/live/presses.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
-import type { Shown } from './presses.ts'
 
 /** The name of what is shown. */
 export const nameOfShown = (

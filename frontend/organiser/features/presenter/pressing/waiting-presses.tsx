@@ -1,6 +1,6 @@
+import type { Waiting } from '../../../../../openapi/client/live/press-queue.ts'
 import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { POLITE } from '../../../../ui/screen/live-region.ts'
-import type { Waiting } from './press-queue.ts'
 import { nameOfShown } from './shown-name.ts'
 import './waiting-presses.css'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../../api/client/api-error.ts'
-import type { Showing } from '../../../../api/showings/showings.ts'
-import { PressQueue, type Waiting, type Word } from './press-queue.ts'
+import { LecternError } from '../calls/errors.ts'
+import type { Showing } from '../schemas.ts'
+import { type Notice, PressQueue, type Waiting } from './press-queue.ts'
 import type { Shown } from './presses.ts'
 
 beforeEach(() => {
@@ -28,8 +28,11 @@ const started: Showing = {
   revision: 1,
 }
 
+const conflict = new LecternError({ status: 412, code: 'revision-conflict', message: 'Another presenter was quicker' })
+const unreachable = new LecternError({ status: 0, code: 'unreachable', message: 'No answer' })
+
 /** A queue whose server can be down, and where others may present. */
-const setUp = () => {
+const setUp = ({ waits = true } = {}) => {
   const server = {
     showing: started,
     isAway: false,
@@ -38,12 +41,13 @@ const setUp = () => {
     fault: undefined as Error | undefined,
   }
   let known = started
-  const [shown, said, failed]: [Shown[], Word[], unknown[]] = [[], [], []]
+  let turns: Promise<unknown> = Promise.resolve()
+  const [shown, said, failed]: [Shown[], Notice[], unknown[]] = [[], [], []]
   const seen: { waiting: Waiting | null } = { waiting: null }
   const claim = vi.fn()
   const answer = () => {
     if (server.fault) throw server.fault
-    if (server.isAway) throw new ApiError(0, [], { hasErrorList: false })
+    if (server.isAway) throw unreachable
     known = server.showing
     return known
   }
@@ -54,10 +58,13 @@ const setUp = () => {
     server.showing = { ...server.showing, latestSessionPage, latestSessionPageBlank: isBlank, lastMovedBy, revision }
   }
   const queue = new PressQueue({
-    read: () => known,
+    showing: () => known,
     slides: () => slides,
     show: async (target, revision) => {
-      if (!server.isAway && revision < server.showing.revision) throw new ApiError(412, [], { hasErrorList: false })
+      if (!server.isAway && revision < server.showing.revision) {
+        known = server.showing
+        throw conflict
+      }
       if (!server.isAway || server.losesAnswers) {
         shown.push(target)
         move(target, true)
@@ -66,9 +73,14 @@ const setUp = () => {
     },
     claim,
     refresh: async () => answer(),
+    inTurn: (work) => {
+      const turn = turns.then(work)
+      turns = turn.catch(() => undefined)
+      return turn
+    },
+    waits,
     isOnline: () => server.isOnline,
-    afterChanges: async () => undefined,
-    say: (word) => said.push(word),
+    notify: (notice) => said.push(notice),
     fail: (error) => failed.push(error),
     onChange: ({ waiting }) => {
       seen.waiting = waiting
@@ -76,7 +88,7 @@ const setUp = () => {
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const press = async (...kinds: ('next' | 'previous' | 'hold')[]) => {
-    for (const kind of kinds) queue.press({ kind })
+    for (const kind of kinds) void queue.press({ kind }).catch(() => undefined)
     await settle()
   }
   const goOn = async () => {
@@ -117,7 +129,7 @@ describe('with a connection', () => {
     const { said, failed, shown, press, queue } = setUp()
     await press('previous')
     expect(said).toEqual([{ kind: 'no-previous' }])
-    queue.press({ kind: 'show', slide: 'd' })
+    void queue.press({ kind: 'show', slide: 'd' })
     await press('next')
     expect(said.at(-1)).toEqual({ kind: 'no-next' })
     expect([shown.length, failed.length]).toEqual([1, 0])
@@ -187,5 +199,25 @@ describe('without a connection', () => {
     expect(shown).toEqual([{ slide: 'b', isBlank: false }])
     expect(claim).toHaveBeenCalledOnce()
     expect(said).toEqual([])
+  })
+})
+
+describe('presses that do not wait', () => {
+  it('settle one by one, with what is shown then or the error', async () => {
+    const { server, queue, shown, seen } = setUp({ waits: false })
+    await expect(queue.press({ kind: 'previous' })).resolves.toBe(server.showing)
+    server.isAway = true
+    await expect(queue.press({ kind: 'next' })).rejects.toBe(unreachable)
+    server.isAway = false
+    const [held, resumed] = [queue.press({ kind: 'blank' }), queue.press({ kind: 'resume' })]
+    expect([(await held).latestSessionPageBlank, (await resumed).latestSessionPageBlank]).toEqual([true, false])
+    expect([shown.length, seen.waiting]).toEqual([2, null])
+  })
+  it('reject if they were made before a lost race, so nothing is overridden unseen', async () => {
+    const { queue, shown, move } = setUp({ waits: false })
+    move({ slide: 'd', isBlank: false }, false)
+    const settled = await Promise.allSettled([queue.press({ kind: 'next' }), queue.press({ kind: 'next' })])
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(shown).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Showing } from '../../../../api/showings/showings.ts'
 const keyOf = (showingReference: string) => `lectern.move.${showingReference}`
 
 /** The revision of this tab's last change, also after a reload. */
-export const readOwnMove = (showingReference: string): number | undefined => {
+export const readOwnRevision = (showingReference: string): number | undefined => {
   try {
     const stored = sessionStorage.getItem(keyOf(showingReference))
     return stored === null ? undefined : Number(stored)
@@ -13,11 +13,10 @@ export const readOwnMove = (showingReference: string): number | undefined => {
 }
 
 /** Remembers that this tab made the current change. */
-export const noteOwnMove = ({ reference, lastMovedBy }: Pick<Showing, 'reference' | 'lastMovedBy'>) => {
+export const storeOwnRevision = ({ reference, lastMovedBy }: Pick<Showing, 'reference' | 'lastMovedBy'>) => {
   try {
     if (lastMovedBy) sessionStorage.setItem(keyOf(reference), String(lastMovedBy.revision))
   } catch {
     // Without storage, after a reload this tab only treats its own change as another device's
   }
-  return lastMovedBy?.revision
 }

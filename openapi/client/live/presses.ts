@@ -1,9 +1,8 @@
-import type { Showing } from '../../../../api/showings/showings.ts'
-import type { Move } from '../keys/shortcuts.ts'
-import { neighbours, statusOf } from '../presentation.ts'
+import type { Showing } from '../schemas.ts'
+import { statusOf } from './presenter-state.ts'
 
-/** A presenter's intent: a step, or a chosen slide. */
-export type Press = { kind: Move } | { kind: 'show'; slide: string }
+/** A presenter's intent: a step, a hold or its end (`hold` for the other of the two), or a chosen slide. */
+export type Press = { kind: 'next' | 'previous' | 'hold' | 'blank' | 'resume' } | { kind: 'show'; slide: string }
 
 export interface TimedPress {
   press: Press
@@ -17,7 +16,10 @@ export interface Shown {
   isBlank: boolean
 }
 
-type Slides = readonly { reference: string }[]
+export type Slides = readonly SlideRef[]
+interface SlideRef {
+  reference: string
+}
 type ShowingState = Pick<
   Showing,
   'presentationStartUtc' | 'endDateUtc' | 'latestSessionPage' | 'latestSessionPageBlank' | 'lastMovedBy'
@@ -36,9 +38,16 @@ export const shownBy = ({
 
 export const isSame = (one: Shown, other: Shown) => one.slide === other.slide && one.isBlank === other.isBlank
 
+/** The slides before and after the current one. Without a current slide, Next leads to the first. */
+export const neighbours = <Slide extends SlideRef>(slides: readonly Slide[], current: string | undefined) => {
+  const index = slides.findIndex((slide) => slide.reference === current)
+  return { previous: index > 0 ? slides[index - 1] : undefined, next: slides[index + 1] }
+}
+
 /** The state after a press; the identical state if it has no effect. */
 export const afterPress = (slides: Slides, shown: Shown, press: Press): Shown => {
   if (press.kind === 'show') return { slide: press.slide, isBlank: false }
+  if (press.kind === 'blank' || press.kind === 'resume') return { ...shown, isBlank: press.kind === 'blank' }
   if (press.kind === 'hold') {
     // There is nothing to resume before the first slide
     return shown.isBlank && shown.slide === undefined ? shown : { ...shown, isBlank: !shown.isBlank }
@@ -52,7 +61,7 @@ export const afterPresses = (slides: Slides, shown: Shown, presses: readonly Tim
   presses.reduce((state, { press }) => afterPress(slides, state, press), shown)
 
 /** Splits presses into expired and valid ones. */
-export const splitByAge = (presses: readonly TimedPress[], now: number) => ({
+export const splitByAge = <Timed extends TimedPress>(presses: readonly Timed[], now: number) => ({
   old: presses.filter(({ at }) => now - at >= OLDEST_MS),
   fresh: presses.filter(({ at }) => now - at < OLDEST_MS),
 })

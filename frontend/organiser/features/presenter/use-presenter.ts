@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createHub } from '../../../../openapi/client/connection/hub.ts'
+import { onWaking } from '../../../../openapi/client/connection/page.ts'
+import { createPresenter, type Presenter as LivePresenter } from '../../../../openapi/client/live/presenter.ts'
+import {
+  initialPresenterState,
+  otherPresenter,
+  type PresenterState,
+  reducePresenter,
+} from '../../../../openapi/client/live/presenter-state.ts'
+import type { Press } from '../../../../openapi/client/live/presses.ts'
+import { endLogin } from '../../../api/client/client.ts'
+import { type Showing, usePresenterCommands } from '../../../api/showings/showings.ts'
+import type { SlideWithContents } from '../../../api/slides/slides.ts'
+import { presenterText } from '../../../text/presenter/presenter.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { createStore, type Store } from '../../../ui/store.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
+import type { Move } from './keys/shortcuts.ts'
+import { readOwnRevision, storeOwnRevision } from './other-presenter/own-revision.ts'
+import { statusOf } from './presentation.ts'
+import { wordsOf } from './pressing/press-words.ts'
+
+interface PresenterInput {
+  eventReference: string
+  showing: Showing
+  slides: SlideWithContents[]
+  /** Start shows the first slide too. */
+  startsWithFirst: boolean
+  /** What is shown may have changed. */
+  onChanged: () => void
+}
+
+/** Binds a presenter of the showing to the page: its calls, the state to render and what to say. */
+export const usePresenter = ({ eventReference, showing, slides, startsWithFirst, onChanged }: PresenterInput) => {
+  const commands = usePresenterCommands(eventReference, showing.reference)
+  const current = useRef({ slides, onChanged })
+  useEffect(() => {
+    current.current = { slides, onChanged }
+  })
+  const [{ store, presenter }] = useState(() => bind(showing, commands, current))
+  const { ownRevision, isBusy, waiting, viewers, connection } = useSyncExternalStore(store.subscribe, store.get)
+  useEffect(() => store.update((state) => reducePresenter(state, { type: 'read', showing })), [store, showing])
+  useEffect(() => connect(presenter), [presenter])
+  const [isTakingOver, setTakingOver] = useState(false)
+  const isChanging = commands.start.isPending || commands.close.isPending || commands.open.isPending
+  const change = (command: () => Promise<Showing>) => presenter.change(command).then(() => undefined, fail)
+  const press = (what: Press) => void presenter.press(what).catch(() => undefined) // reported by `fail` and `notify`
+  const takeOver = async () => {
+    setTakingOver(true)
+    await presenter.takeOver().catch(fail)
+    setTakingOver(false)
+  }
+  return {
+    start: async () => {
+      await change(() => commands.start.mutateAsync())
+      const [first] = slides
+      if (startsWithFirst && first && isUnused(store.get())) press({ kind: 'show', slide: first.reference })
+    },
+    end: () => change(() => commands.close.mutateAsync()),
+    reopen: () => change(() => commands.open.mutateAsync()),
+    showSlide: (slide: string) => press({ kind: 'show', slide }),
+    move: (kind: Move) => press({ kind }),
+    isChanging,
+    /** Presses that wait for the connection. */
+    waiting,
+    /** How many attendees are connected; undefined until the first count arrives. */
+    viewers,
+    isConnected: connection !== 'reconnecting',
+    reconnectNow: () => presenter.reconnectNow(),
+    /** Who presents instead of this page. */
+    other: useSettled(otherPresenter(showing, ownRevision), isBusy || isChanging || isTakingOver),
+    /** Makes this page the presenter without a visible change; undefined before anything was shown. */
+    takeOver: showing.latestSessionPage || showing.latestSessionPageBlank ? takeOver : undefined,
+  }
+}
+
+export type Presenter = ReturnType<typeof usePresenter>
+
+const fail = (error: unknown) => void showFailure(error, presenterText.problem)
+
+/** The first slide follows a start, unless another press or device has chosen one by then. */
+const isUnused = ({ showing, isBusy }: PresenterState) =>
+  !isBusy && statusOf(showing) === 'Presenting' && !showing.latestSessionPage && !showing.latestSessionPageBlank
+
+type Current = { current: { slides: SlideWithContents[]; onChanged: () => void } }
+
+const bind = (showing: Showing, commands: ReturnType<typeof usePresenterCommands>, page: Current) => {
+  const store: Store<PresenterState> = createStore(initialPresenterState(showing, readOwnRevision(showing.reference)))
+  const presenter = createPresenter({
+    state: store.get,
+    take: (message) => {
+      if (message.type === 'changed') storeOwnRevision(message.showing)
+      store.update((state) => reducePresenter(state, message))
+    },
+    slides: () => page.current.slides,
+    show: ({ slide, isBlank }, revision) =>
+      commands.show.mutateAsync({ sessionPageReference: slide ?? null, showBlank: isBlank, revision }),
+    refresh: commands.refresh,
+    waits: true,
+    isOnline: () => navigator.onLine,
+    createHub: (transport) => createHub({ origin: '', transport }),
+    onChanged: () => {
+      void commands.refresh().catch(() => undefined)
+      page.current.onChanged()
+    },
+    onLoginEnded: () => void endLogin(),
+    notify: (notice) => void showToast({ kind: 'info', message: wordsOf(notice, page.current.slides) }),
+    fail,
+  })
+  return { store, presenter }
+}
+
+const connect = (presenter: LivePresenter) => {
+  const disconnect = presenter.connect()
+  const stopWaking = onWaking(() => presenter.wake())
+  return () => {
+    stopWaking()
+    void disconnect()
+  }
+}
+
+/** The value, or the last one before a change of this page that is under way. */
+const useSettled = <T>(value: T, isChanging: boolean): T => {
+  const [settled, setSettled] = useState(value)
+  if (!isChanging && settled !== value) setSettled(value)
+  return isChanging ? settled : value
+}
