@@ -59,7 +59,7 @@ export const maxLengths = {
   'SlideCursor': 20,
   'Notes': 5000,
   'AnnouncementText': 200,
-  'Mover.displayName': 254,
+  'Presenter.displayName': 254,
   'DateTimeInput': 40,
   'TeamName': 100,
   'TeamMember.firstName': 100,

@@ -4427,7 +4427,7 @@ export interface components {
          */
         Revision: number;
         /** @description Who last started, ended or reopened a showing or changed what it shows, and at which revision. */
-        Mover: {
+        Presenter: {
             /**
              * @description First and last name, or the email address if no name is set.
              * @example Dana Whitfield
@@ -4461,7 +4461,12 @@ export interface components {
             /** @description The announcement on all screens, or null. */
             announcement: components["schemas"]["Announcement"] | null;
             /** @description Who last changed it. Null before the first change, and if the account has been deleted. */
-            lastMovedBy: components["schemas"]["Mover"] | null;
+            lastPresentedBy: components["schemas"]["Presenter"] | null;
+            /**
+             * @deprecated
+             * @description The same as `lastPresentedBy`, which replaces it.
+             */
+            lastMovedBy: components["schemas"]["Presenter"] | null;
             revision: components["schemas"]["Revision"];
         };
         /** @description The showings of an event, without its default showing. */

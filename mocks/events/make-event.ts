@@ -66,7 +66,7 @@ export function makeShowing(
       slide: null,
       isBlank: false,
       announcement: null,
-      movedBy: null,
+      presentedBy: null,
       shownSlides: [],
       changedAtUtc: isoUtc(now),
     },

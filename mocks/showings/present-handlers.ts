@@ -16,7 +16,7 @@ function navigate(ctx: MockContext, showing: ShowingRow, { withShowing }: { with
   showing.lastUsed = ctx.now.getTime()
   nextRevision(ctx, showing, { withShowing })
   showing.display.navigationRevision = showing.display.revision
-  showing.display.movedBy = requireActor(ctx).reference
+  showing.display.presentedBy = requireActor(ctx).reference
 }
 
 const isPresenting = (showing: ShowingRow) => showing.presentationStartUtc !== null && showing.endDateUtc === null

@@ -1,4 +1,4 @@
-import type { Mover, Showing } from '../../generated/zod/schemas/index.zod.ts'
+import type { Presenter, Showing } from '../../generated/zod/schemas/index.zod.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
 
@@ -19,6 +19,7 @@ export function presentShowing(
 ): Showing {
   const { display } = showing
   const slide = display.slide === null ? undefined : ctx.state.slides[display.slide]
+  const lastPresentedBy = presentPresenter(ctx, showing)
   const isPreview = showing.kind === 'preview'
   return {
     reference: showing.reference,
@@ -32,7 +33,8 @@ export function presentShowing(
     latestSessionPage: slide ? { reference: slide.reference, pageReference: slide.page } : null,
     latestSessionPageBlank: display.isBlank,
     announcement: display.announcement,
-    lastMovedBy: presentPresenter(ctx, showing),
+    lastPresentedBy,
+    lastMovedBy: lastPresentedBy,
     revision: display.revision,
   }
 }
@@ -41,8 +43,8 @@ export function presentShowing(
 function presentPresenter(
   { state, actor }: Pick<MockContext, 'state' | 'actor'>,
   { display }: ShowingRow,
-): Mover | null {
-  const presenter = state.accounts[display.movedBy ?? '']
+): Presenter | null {
+  const presenter = state.accounts[display.presentedBy ?? '']
   if (!presenter) return null
   return {
     displayName: `${presenter.firstName} ${presenter.lastName}`.trim() || presenter.email,

@@ -122,8 +122,8 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
       display.shownSlides = display.shownSlides.filter((reference) => reference !== slide.reference)
       if (display.slide !== slide.reference) continue
       // A presenter with the older revision loses the race, as against another presenter
-      const movedBy = requireActor(ctx).reference
-      Object.assign(display, { slide: null, isBlank: true, navigationRevision: display.revision + 1, movedBy })
+      const presentedBy = requireActor(ctx).reference
+      Object.assign(display, { slide: null, isBlank: true, navigationRevision: display.revision + 1, presentedBy })
     }
     touchDisplays(ctx, event.reference, { withShowing: false })
     return { status: 200, data: null }

@@ -237,7 +237,7 @@ export interface DisplayRow {
   /** A line shown above any content. */
   announcement: { text: string; sinceUtc: string } | null
   /** The account that last presented it. */
-  movedBy: string | null
+  presentedBy: string | null
   shownSlides: string[]
   changedAtUtc: string
 }

@@ -1,4 +1,4 @@
-import type { Mover, Showing as ShowingAnswer } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Presenter as LastPresenter, Showing as ShowingAnswer } from '../../../generated/zod/schemas/index.zod.ts'
 import { displayNameOf } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import type { ContentPage } from '../content/content-page.entity.ts'
@@ -32,6 +32,7 @@ type Presenter = Pick<Actor, 'reference' | 'displayName'>
 /** A showing for its organiser. `showing.event` must be loaded. */
 export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): ShowingAnswer {
   const { showing, display, slide, presenter } = parts
+  const lastPresentedBy = presenter && presentPresenter(presenter, display, actor)
   return {
     reference: showing.reference,
     startDateUtc: presentOptionalDate(showing.startDate),
@@ -44,7 +45,8 @@ export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): 
     latestSessionPage: slide && { reference: slide.reference, pageReference: slide.page.reference },
     latestSessionPageBlank: display.isBlank,
     announcement: presentAnnouncement(display),
-    lastMovedBy: presenter && presentPresenter(presenter, display, actor),
+    lastPresentedBy,
+    lastMovedBy: lastPresentedBy,
     revision: display.revision,
   }
 }
@@ -53,7 +55,7 @@ const presentPresenter = (
   presenter: Presenter,
   { navigationRevision }: ShowingParts['display'],
   actor: Viewer['actor'],
-): Mover => ({
+): LastPresenter => ({
   displayName: presenter.displayName,
   isYou: presenter.reference === actor?.reference,
   revision: navigationRevision,

@@ -46,6 +46,7 @@ describe('adding a showing', () => {
       latestSessionPage: null,
       latestSessionPageBlank: false,
       announcement: null,
+      lastPresentedBy: null,
       lastMovedBy: null,
       revision: 0,
     })

@@ -2132,18 +2132,18 @@ export const Revision = zod.int().min(RevisionMin).max(RevisionMax).meta({ id: '
 export type Revision = zod.input<typeof Revision>;
 export type RevisionOutput = zod.output<typeof Revision>;
 
-export const moverDisplayNameMax = 254;
+export const presenterDisplayNameMax = 254;
 
 
 
-export const Mover = zod.object({
-  "displayName": zod.string().min(1).max(moverDisplayNameMax).describe('First and last name, or the email address if no name is set.'),
+export const Presenter = zod.object({
+  "displayName": zod.string().min(1).max(presenterDisplayNameMax).describe('First and last name, or the email address if no name is set.'),
   "isYou": zod.boolean().describe('True for your own account, possibly on another device.'),
   "revision": Revision
-}).meta({ id: 'Mover', description: 'Who last started, ended or reopened a showing or changed what it shows, and at which revision.' });
+}).meta({ id: 'Presenter', description: 'Who last started, ended or reopened a showing or changed what it shows, and at which revision.' });
 
-export type Mover = zod.input<typeof Mover>;
-export type MoverOutput = zod.output<typeof Mover>;
+export type Presenter = zod.input<typeof Presenter>;
+export type PresenterOutput = zod.output<typeof Presenter>;
 
 export const Showing = zod.object({
   "reference": Reference,
@@ -2157,7 +2157,8 @@ export const Showing = zod.object({
   "latestSessionPage": zod.union([LatestSessionPage,zod.null()]).describe('The last presented slide, also while on hold and after the end. Null until a slide has been presented.'),
   "latestSessionPageBlank": zod.boolean().describe('True while the display is on hold (blank).'),
   "announcement": zod.union([Announcement,zod.null()]).describe('The announcement on all screens, or null.'),
-  "lastMovedBy": zod.union([Mover,zod.null()]).describe('Who last changed it. Null before the first change, and if the account has been deleted.'),
+  "lastPresentedBy": zod.union([Presenter,zod.null()]).describe('Who last changed it. Null before the first change, and if the account has been deleted.'),
+  "lastMovedBy": zod.union([Presenter,zod.null()]).describe('The same as `lastPresentedBy`, which replaces it.'),
   "revision": Revision
 }).meta({ id: 'Showing', description: 'One run of an event at one time and location, as seen by its organiser.' });
 

@@ -9,16 +9,16 @@ export const presenterScenarios: Scenario[] = [
       const fixture = await eventWithSlides(world, 1)
       const { client, event, defaultShowing, slides } = fixture
       const path = `${event}/showings/${defaultShowing}`
-      expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy: null })
+      expect(await client.ok('GET', path)).toMatchObject({ lastPresentedBy: null })
       await present(fixture)
       const { firstName, lastName } = await client.ok('GET', '/api/user/info')
       const displayName = `${firstName} ${lastName}`.trim() || fixture.email
       const { revision } = await show(client, defaultShowing, slides[0]?.reference)
-      const lastMovedBy = { displayName, isYou: true, revision }
-      expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy })
+      const lastPresentedBy = { displayName, isYou: true, revision }
+      expect(await client.ok('GET', path)).toMatchObject({ lastPresentedBy, lastMovedBy: lastPresentedBy })
       // An edit doesn't count as presenting
       await client.ok('PATCH', `${event}/pages/${slides[0]?.reference}`, { name: 'Refrain' })
-      expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy, revision: revision + 1 })
+      expect(await client.ok('GET', path)).toMatchObject({ lastPresentedBy, revision: revision + 1 })
     },
     'counts deleting the shown slide as a change by that presenter': async (world) => {
       const fixture = await eventWithSlides(world, 2)
@@ -27,7 +27,7 @@ export const presenterScenarios: Scenario[] = [
       const path = `${event}/showings/${defaultShowing}`
       const { revision } = await client.ok('GET', path)
       await client.ok('DELETE', `${event}/pages/${slides[0]?.reference}`)
-      expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy: { isYou: true, revision: revision + 1 } })
+      expect(await client.ok('GET', path)).toMatchObject({ lastPresentedBy: { isYou: true, revision: revision + 1 } })
     },
     'hides it from attendees': async (world) => {
       const fixture = await eventWithSlides(world, 1)
@@ -38,7 +38,7 @@ export const presenterScenarios: Scenario[] = [
         await visitor.call('GET', `/api/watch/showings/${fixture.defaultShowing}/display`),
         await visitor.call('GET', `/api/watch/events/${fixture.accessCode}`),
       ]
-      for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('lastMovedBy')
+      for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('lastPresentedBy')
     },
   }),
 ]

@@ -57,8 +57,14 @@ export const presentingScenarios: Scenario[] = [
       const ended = await client.ok('POST', `${path}/close`, {})
       const reopened = await client.ok('POST', `${path}/open`, {})
       const revision = ended.revision + 1
-      const lastMovedBy = { ...ended.lastMovedBy, revision }
-      const change = { endDateUtc: null, latestSessionPageBlank: true, lastMovedBy, revision }
+      const lastPresentedBy = { ...ended.lastPresentedBy, revision }
+      const change = {
+        endDateUtc: null,
+        latestSessionPageBlank: true,
+        lastPresentedBy,
+        lastMovedBy: lastPresentedBy,
+        revision,
+      }
       expect(reopened).toEqual({ ...ended, ...change })
       expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({
         status: 'hold',

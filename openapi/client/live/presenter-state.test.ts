@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Schemas } from '../schemas.ts'
 import { otherPresenter } from './presenter-state.ts'
 
-const showing = (lastMovedBy: Schemas['Mover'] | null, endDateUtc: string | null = null) => ({
+const showing = (lastPresentedBy: Schemas['Presenter'] | null, endDateUtc: string | null = null) => ({
   presentationStartUtc: '2026-12-24T17:00:00Z',
   endDateUtc,
-  lastMovedBy,
+  lastPresentedBy,
 })
 const me = { displayName: 'Amara Okafor', isYou: true, revision: 4 }
 const dana = { displayName: 'Dana Whitfield', isYou: false, revision: 4 }

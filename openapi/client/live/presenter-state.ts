@@ -44,7 +44,7 @@ export const reducePresenter = (state: PresenterState, message: PresenterMessage
     case 'refreshed':
       return { ...state, showing: message.showing }
     case 'changed':
-      return { ...state, showing: message.showing, ownRevision: message.showing.lastMovedBy?.revision }
+      return { ...state, showing: message.showing, ownRevision: message.showing.lastPresentedBy?.revision }
     default: {
       const { type: _, ...changed } = message
       return { ...state, ...changed }
@@ -71,10 +71,10 @@ export const statusOf = ({
  * presenter made the last change, and while nothing is presented. `ownRevision` is that of its last change.
  */
 export const otherPresenter = (
-  showing: Pick<Showing, 'presentationStartUtc' | 'endDateUtc' | 'lastMovedBy'>,
+  showing: Pick<Showing, 'presentationStartUtc' | 'endDateUtc' | 'lastPresentedBy'>,
   ownRevision: number | undefined,
-): Schemas['Mover'] | null => {
-  const last = showing.lastMovedBy
+): Schemas['Presenter'] | null => {
+  const last = showing.lastPresentedBy
   if (!last || statusOf(showing) !== 'Presenting') return null
   // An older change was already replaced by this presenter's own. The same revision is its own, unless another user
   // has logged in since

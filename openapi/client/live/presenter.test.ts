@@ -20,7 +20,8 @@ const showingAt = (revision: number, person = amara, slide = 'a'): Showing => ({
   latestSessionPage: { reference: slide, pageReference: `page of ${slide}` },
   latestSessionPageBlank: false,
   announcement: null,
-  lastMovedBy: { ...person, revision },
+  lastPresentedBy: { ...person, revision },
+  lastMovedBy: null,
   revision,
 })
 

@@ -3,11 +3,11 @@ import { ReconnectingConnection } from '../connection/reconnecting-connection.ts
 import type { Showing } from '../schemas.ts'
 import { openHub } from './open-hub.ts'
 import { otherPresenter, type PresenterMessage, type PresenterState } from './presenter-state.ts'
-import { failureOf, type Notice, type PressPorts, PressQueue, REVISION_CONFLICT } from './press-queue.ts'
+import { failureOf, type PressPorts, PressQueue, REVISION_CONFLICT } from './press-queue.ts'
 import { type Press, type Shown, shownBy } from './presses.ts'
 import type { HubEvent } from './reduce.ts'
 
-export interface PresenterPorts extends Pick<PressPorts, 'slides' | 'waits' | 'isOnline'> {
+export interface PresenterPorts extends Pick<PressPorts, 'slides' | 'waits' | 'isOnline' | 'notify' | 'fail'> {
   state: () => PresenterState
   /** Reduces the state by a message. */
   take: (message: PresenterMessage) => void
@@ -19,8 +19,6 @@ export interface PresenterPorts extends Pick<PressPorts, 'slides' | 'waits' | 'i
   /** What is shown may have changed: by any presenter, or while disconnected (without a revision). */
   onChanged: (revision?: number) => void
   onLoginEnded: () => void
-  notify?: (notice: Notice) => void
-  fail?: (error: unknown) => void
   /** The delays in milliseconds after which it gives up. Without them it never does. */
   delays?: readonly number[] | undefined
   onGivenUp?: () => void
@@ -37,19 +35,15 @@ export class Presenter {
   #turns: Promise<unknown> = Promise.resolve()
 
   constructor(ports: PresenterPorts) {
-    const { slides, waits, isOnline, state, take, notify, fail } = ports
+    const { state, take } = ports
     this.#ports = ports
     this.#presses = new PressQueue({
-      slides,
-      waits,
-      isOnline,
+      ...ports,
       showing: () => state().showing,
       show: async (target, revision) => this.#changed(await this.show(target, revision)),
       claim: (showing) => this.#changed(showing),
       refresh: () => this.#refresh(),
       inTurn: (work) => this.inTurn(work),
-      notify: (notice) => notify?.(notice),
-      fail: (error) => fail?.(error),
       onChange: (presses) => take({ type: 'presses-changed', ...presses }),
     })
   }
@@ -159,7 +153,7 @@ export class Presenter {
     const { state, take, notify } = this.#ports
     const replaced = otherPresenter(state().showing, state().ownRevision)
     take({ type: 'changed', showing })
-    if (replaced && !replaced.isYou) notify?.({ kind: 'took-over', from: replaced })
+    if (replaced && !replaced.isYou) notify({ kind: 'took-over', from: replaced })
     return showing
   }
 }

@@ -24,7 +24,8 @@ const started: Showing = {
   latestSessionPage: { reference: 'a', pageReference: 'page of a' },
   latestSessionPageBlank: false,
   announcement: null,
-  lastMovedBy: { displayName: 'Amara Okafor', isYou: true, revision: 1 },
+  lastPresentedBy: { displayName: 'Amara Okafor', isYou: true, revision: 1 },
+  lastMovedBy: null,
   revision: 1,
 }
 
@@ -54,8 +55,14 @@ const setUp = ({ waits = true } = {}) => {
   const move = ({ slide = '', isBlank }: Shown, isYou: boolean) => {
     const revision = server.showing.revision + 1
     const latestSessionPage = { reference: slide, pageReference: `page of ${slide}` }
-    const lastMovedBy = { displayName: isYou ? 'Amara Okafor' : 'Dana Whitfield', isYou, revision }
-    server.showing = { ...server.showing, latestSessionPage, latestSessionPageBlank: isBlank, lastMovedBy, revision }
+    const lastPresentedBy = { displayName: isYou ? 'Amara Okafor' : 'Dana Whitfield', isYou, revision }
+    server.showing = {
+      ...server.showing,
+      latestSessionPage,
+      latestSessionPageBlank: isBlank,
+      lastPresentedBy,
+      revision,
+    }
   }
   const queue = new PressQueue({
     showing: () => known,
@@ -113,7 +120,7 @@ describe('with a connection', () => {
     await press('next', 'next')
     expect(shown).toEqual([])
     expect(said).toMatchObject([
-      { kind: 'lost', count: 2, showing: { lastMovedBy: { displayName: 'Dana Whitfield' } } },
+      { kind: 'lost', count: 2, showing: { lastPresentedBy: { displayName: 'Dana Whitfield' } } },
     ])
     await press('previous')
     expect(shown).toEqual([{ slide: 'c', isBlank: false }])

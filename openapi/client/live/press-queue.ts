@@ -19,7 +19,7 @@ export type Notice =
   /** Another presenter was quicker. `count` presses were discarded. */
   | { kind: 'lost'; count: number; showing: Showing }
   | { kind: 'too-old'; count: number; showing: Showing }
-  | { kind: 'took-over'; from: Schemas['Mover'] }
+  | { kind: 'took-over'; from: Schemas['Presenter'] }
 
 /** Presses that wait for the connection, and their result. */
 export interface Waiting {

@@ -12,7 +12,7 @@ const showing = (slide: string, { revision = 3, isYou = true, isBlank = false, i
   endDateUtc: isEnded ? '2026-12-24T18:00:00Z' : null,
   latestSessionPage: { reference: slide, pageReference: `page of ${slide}` },
   latestSessionPageBlank: isBlank,
-  lastMovedBy: { displayName: 'Dana Whitfield', isYou, revision },
+  lastPresentedBy: { displayName: 'Dana Whitfield', isYou, revision },
 })
 const base = { slides, before: showing('a'), sent: undefined }
 

@@ -22,7 +22,7 @@ interface SlideRef {
 }
 type ShowingState = Pick<
   Showing,
-  'presentationStartUtc' | 'endDateUtc' | 'latestSessionPage' | 'latestSessionPageBlank' | 'lastMovedBy'
+  'presentationStartUtc' | 'endDateUtc' | 'latestSessionPage' | 'latestSessionPageBlank' | 'lastPresentedBy'
 >
 
 /** A press that waited longer is out of date: the event has moved on. */
@@ -84,7 +84,7 @@ export type Verdict = { kind: 'show'; target: Shown } | { kind: 'done' } | { kin
 /** What to do with presses that waited for the connection: apply their sum, unless another presenter was faster. */
 export const reconcile = ({ slides, presses, before, now, sent }: Reconciliation): Verdict => {
   if (statusOf(now) !== 'Presenting') return { kind: 'over' }
-  const hasArrived = now.lastMovedBy?.isYou === true && sent !== undefined && isSame(shownBy(now), sent)
+  const hasArrived = now.lastPresentedBy?.isYou === true && sent !== undefined && isSame(shownBy(now), sent)
   if (hasMoved(before, now) && !hasArrived) return { kind: 'moved' }
   const target = afterPresses(slides, shownBy(before), presses)
   return isSame(target, shownBy(now)) ? { kind: 'done' } : { kind: 'show', target }
@@ -93,4 +93,4 @@ export const reconcile = ({ slides, presses, before, now, sent }: Reconciliation
 /** Whether a presenter has changed the showing between two states. */
 export const hasMoved = (before: ShowingState, now: ShowingState) => revisionOf(now) !== revisionOf(before)
 
-const revisionOf = ({ lastMovedBy }: ShowingState) => lastMovedBy?.revision ?? 0
+const revisionOf = ({ lastPresentedBy }: ShowingState) => lastPresentedBy?.revision ?? 0

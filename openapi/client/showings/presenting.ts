@@ -103,6 +103,9 @@ export class Presenting {
       refresh: (conflict) => this.#overtakenBy(conflict),
       waits: false,
       isOnline: () => true,
+      // Each call reports its own
+      notify: () => undefined,
+      fail: () => undefined,
       createHub,
       onChanged: (revision) => this.#look(revision),
       onLoginEnded: () => void this.#finish('logged-out'),

@@ -24,6 +24,7 @@ import { Registrations } from './0020-0029/0027-registrations.ts'
 import { TakenDownEvents } from './0020-0029/0028-taken-down-events.ts'
 import { MailsThatExpire } from './0020-0029/0029-mails-that-expire.ts'
 import { HasPassword } from './0030-0039/0035-has-password.ts'
+import { PresenterColumn } from './0030-0039/0036-presenter-column.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   TakenDownEvents,
   MailsThatExpire,
   HasPassword,
+  PresenterColumn,
 ]

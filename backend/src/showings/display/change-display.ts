@@ -32,7 +32,7 @@ export function navigationOf<C extends Change>(ctx: Presenter, { revision }: Pic
 
 // Plain SQL, because building the query with MikroORM takes as long as the database to run it
 const WRITE = prepared(`
-  update display set revision = ?, navigation_revision = ?, mover_account_reference = ?, changed_at = ?, is_blank = ?,
+  update display set revision = ?, navigation_revision = ?, presenter_account_reference = ?, changed_at = ?, is_blank = ?,
     slide_reference = ?, shown_slides = ?::jsonb
   where showing_reference = ? and epoch = ? and revision = ?
   returning revision`)

@@ -11,7 +11,7 @@ export const detachSlide = (tx: Transaction, eventReference: string, slide: stri
     `update display set
        is_blank = is_blank or coalesce(slide_reference = ?, false),
        navigation_revision = case when slide_reference = ? then revision + 1 else navigation_revision end,
-       mover_account_reference = case when slide_reference = ? then ? else mover_account_reference end,
+       presenter_account_reference = case when slide_reference = ? then ? else presenter_account_reference end,
        slide_reference = nullif(slide_reference, ?),
        shown_slides = shown_slides - ?::text
      where showing_reference in (select reference from showing where event_reference = ?)`,

@@ -22,7 +22,9 @@ const DisplaySchema = defineEntity({
     announcement: p.string().length(200).nullable(),
     announcedAt: p.datetime().nullable(),
     /** The account that last presented it. No foreign key, because a press of Next must not wait for an account's lock. */
-    presentedBy: p.string().length(64).fieldName('mover_account_reference').nullable(),
+    presentedBy: p.string().length(64).fieldName('presenter_account_reference').nullable(),
+    /** Written by the previous version only (migration 0036). */
+    formerPresentedBy: p.string().length(64).fieldName('mover_account_reference').lazy().nullable(),
     changedAt: p.datetime(),
   },
 })

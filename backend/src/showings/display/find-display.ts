@@ -12,7 +12,7 @@ import { Display } from './display.entity.ts'
 // Plain SQL, because a press must be quick: MikroORM takes as long to build these queries as the database to answer them
 const FIND = prepared(`
   select display.epoch, display.revision, display.navigation_revision, display.slide_reference, display.is_blank, display.shown_slides,
-    display.announcement, date_part('epoch', display.announced_at) as announced_at, display.mover_account_reference as presented_by,
+    display.announcement, date_part('epoch', display.announced_at) as announced_at, display.presenter_account_reference as presented_by,
     showing.reference as showing, date_part('epoch', showing.start_date) as start_date, showing.location,
     date_part('epoch', showing.presentation_start) as presentation_start, date_part('epoch', showing.end_date) as end_date,
     showing.is_preview, showing.preview_token, date_part('epoch', showing.last_used_at) as last_used_at,

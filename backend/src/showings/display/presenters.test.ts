@@ -27,12 +27,12 @@ describe('two presenters', () => {
   test('each see who presented last, and whether it was themselves', async () => {
     const { first, second } = await twoPresenters()
     const { revision } = (await second.show(1)).data
-    const lastMovedBy = { displayName: 'Dana Whitfield', revision }
-    expect((await second.read()).data.lastMovedBy).toEqual({ ...lastMovedBy, isYou: true })
-    expect((await first.read()).data.lastMovedBy).toEqual({ ...lastMovedBy, isYou: false })
+    const lastPresentedBy = { displayName: 'Dana Whitfield', revision }
+    expect((await second.read()).data.lastPresentedBy).toEqual({ ...lastPresentedBy, isYou: true })
+    expect((await first.read()).data.lastPresentedBy).toEqual({ ...lastPresentedBy, isYou: false })
     const mine = await first.hold()
-    expect(mine.data.lastMovedBy).toEqual({ displayName: 'Amara Okafor', isYou: true, revision: revision + 1 })
-    expect((await second.read()).data.lastMovedBy).toMatchObject({ displayName: 'Amara Okafor', isYou: false })
+    expect(mine.data.lastPresentedBy).toEqual({ displayName: 'Amara Okafor', isYou: true, revision: revision + 1 })
+    expect((await second.read()).data.lastPresentedBy).toMatchObject({ displayName: 'Amara Okafor', isYou: false })
   })
 
   test('without a name appear by their address', async () => {
@@ -40,17 +40,17 @@ describe('two presenters', () => {
     await second.show(0)
     const em = app.orm.em.fork()
     await em.execute(`update account set first_name = '', last_name = '' where reference = ?`, [dana.reference])
-    expect((await first.read()).data.lastMovedBy).toMatchObject({ displayName: dana.email })
+    expect((await first.read()).data.lastPresentedBy).toMatchObject({ displayName: dana.email })
   })
 
   test('with a deleted account are no longer shown', async () => {
     const { dana, member, first, second } = await twoPresenters()
     await second.show(0)
     expect((await member.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
-    expect((await first.read()).data.lastMovedBy).toBeNull()
+    expect((await first.read()).data.lastPresentedBy).toBeNull()
     const left = await app.orm.em
       .fork()
-      .execute(`select 1 from display where mover_account_reference = ?`, [dana.reference])
+      .execute(`select 1 from display where presenter_account_reference = ?`, [dana.reference])
     expect(left).toEqual([])
   })
 
@@ -62,6 +62,6 @@ describe('two presenters', () => {
     })
     await presenter(owner, concert, made.data.reference).start()
     const { showings } = (await owner.get(`/api/sessions/${concert.reference}/showings`)).data
-    expect(showings[0].lastMovedBy).toMatchObject({ displayName: 'Amara Okafor', isYou: true })
+    expect(showings[0].lastPresentedBy).toMatchObject({ displayName: 'Amara Okafor', isYou: true })
   })
 })

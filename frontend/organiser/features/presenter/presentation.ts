@@ -1,4 +1,4 @@
-import { statusOf } from '../../../../openapi/client/live/presenter-state.ts'
+import { type Status, statusOf } from '../../../../openapi/client/live/presenter-state.ts'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
@@ -7,7 +7,7 @@ import { parseUtc } from '../../../ui/display/date-format.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 
 export { neighbours } from '../../../../openapi/client/live/presses.ts'
-export { statusOf }
+export { type Status, statusOf }
 
 type Times = Pick<Showing, 'presentationStartUtc' | 'endDateUtc'>
 

@@ -45,7 +45,8 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   const [isTakingOver, setTakingOver] = useState(false)
   const isChanging = commands.start.isPending || commands.close.isPending || commands.open.isPending
   const change = (command: () => Promise<Showing>) => presenter.change(command).then(() => undefined, fail)
-  const press = (what: Press) => void presenter.press(what).catch(() => undefined) // reported by `fail` and `notify`
+  // Reported by `fail` and `notify`
+  const press = (what: Press): void => void presenter.press(what).catch(() => undefined)
   const takeOver = async () => {
     setTakingOver(true)
     await presenter.takeOver().catch(fail)

@@ -13,9 +13,9 @@ export const readOwnRevision = (showingReference: string): number | undefined =>
 }
 
 /** Remembers that this tab made the current change. */
-export const storeOwnRevision = ({ reference, lastMovedBy }: Pick<Showing, 'reference' | 'lastMovedBy'>) => {
+export const storeOwnRevision = ({ reference, lastPresentedBy }: Pick<Showing, 'reference' | 'lastPresentedBy'>) => {
   try {
-    if (lastMovedBy) sessionStorage.setItem(keyOf(reference), String(lastMovedBy.revision))
+    if (lastPresentedBy) sessionStorage.setItem(keyOf(reference), String(lastPresentedBy.revision))
   } catch {
     // Without storage, after a reload this tab only treats its own change as another device's
   }

@@ -28,7 +28,7 @@ export const wordsOf = (notice: Notice, slides: Slides): string => {
 
 const quicker = ({ showing }: Extract<Notice, { kind: 'lost' }>, slides: Slides) => {
   const shown = nameOfShown(slides, shownBy(showing))
-  const last = showing.lastMovedBy
+  const last = showing.lastPresentedBy
   if (!last) return pressingText.someoneQuicker(shown)
   return last.isYou ? pressingText.quickerElsewhere(shown) : pressingText.quicker(last.displayName, shown)
 }
