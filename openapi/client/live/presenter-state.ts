@@ -1,5 +1,5 @@
 import type { Schemas, Showing } from '../schemas.ts'
-import type { Waiting } from './press-queue.ts'
+import { statusOf, type Waiting } from './presses.ts'
 
 export interface PresenterState {
   /** The newest showing that this presenter knows. */
@@ -54,17 +54,6 @@ export const reducePresenter = (state: PresenterState, message: PresenterMessage
 
 /** The higher revision wins; of two equal ones the second, which was read later. */
 export const newestShowing = (known: Showing, read: Showing): Showing => (known.revision > read.revision ? known : read)
-
-export type Status = 'Ready' | 'Presenting' | 'Ended'
-
-/** Ready, Presenting or Ended. */
-export const statusOf = ({
-  presentationStartUtc,
-  endDateUtc,
-}: Pick<Showing, 'presentationStartUtc' | 'endDateUtc'>): Status => {
-  if (endDateUtc) return 'Ended'
-  return presentationStartUtc ? 'Presenting' : 'Ready'
-}
 
 /**
  * Who presents instead of this presenter: another user, or the same user on another device or tab. Null if this

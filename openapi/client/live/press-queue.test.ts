@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LecternError } from '../calls/errors.ts'
 import type { Showing } from '../schemas.ts'
-import { type Notice, PressQueue, type Waiting } from './press-queue.ts'
-import type { Shown } from './presses.ts'
+import { type Notice, PressQueue } from './press-queue.ts'
+import type { Shown, Waiting } from './presses.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -11,6 +11,7 @@ import {
   shownBy,
   splitByAge,
   type TimedPress,
+  type Waiting,
 } from './presses.ts'
 
 /** The messages about presses with no effect, and about a presenter that was replaced. */
@@ -20,12 +21,6 @@ export type Notice =
   | { kind: 'lost'; count: number; showing: Showing }
   | { kind: 'too-old'; count: number; showing: Showing }
   | { kind: 'took-over'; from: Schemas['Presenter'] }
-
-/** Presses that wait for the connection, and their result. */
-export interface Waiting {
-  count: number
-  target: Shown
-}
 
 export interface PressPorts {
   showing: () => Showing

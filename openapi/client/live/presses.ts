@@ -1,5 +1,4 @@
 import type { Showing } from '../schemas.ts'
-import { statusOf } from './presenter-state.ts'
 
 /** A presenter's intent: a step, a hold or its end (`hold` for the other of the two), or a chosen slide. */
 export type Press = { kind: 'next' | 'previous' | 'hold' | 'blank' | 'resume' } | { kind: 'show'; slide: string }
@@ -14,6 +13,23 @@ export interface TimedPress {
 export interface Shown {
   slide: string | undefined
   isBlank: boolean
+}
+
+/** Presses that wait for the connection, and their result. */
+export interface Waiting {
+  count: number
+  target: Shown
+}
+
+export type Status = 'Ready' | 'Presenting' | 'Ended'
+
+/** Ready, Presenting or Ended. */
+export const statusOf = ({
+  presentationStartUtc,
+  endDateUtc,
+}: Pick<Showing, 'presentationStartUtc' | 'endDateUtc'>): Status => {
+  if (endDateUtc) return 'Ended'
+  return presentationStartUtc ? 'Presenting' : 'Ready'
 }
 
 export type Slides = readonly SlideRef[]

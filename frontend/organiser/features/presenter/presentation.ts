@@ -1,4 +1,4 @@
-import { type Status, statusOf } from '../../../../openapi/client/live/presenter-state.ts'
+import { neighbours, type Status, statusOf } from '../../../../openapi/client/live/presses.ts'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
@@ -6,8 +6,7 @@ import { presenterText } from '../../../text/presenter/presenter.ts'
 import { parseUtc } from '../../../ui/display/date-format.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 
-export { neighbours } from '../../../../openapi/client/live/presses.ts'
-export { type Status, statusOf }
+export { neighbours, type Status, statusOf }
 
 type Times = Pick<Showing, 'presentationStartUtc' | 'endDateUtc'>
 

@@ -1,4 +1,4 @@
-import type { Waiting } from '../../../../../openapi/client/live/press-queue.ts'
+import type { Waiting } from '../../../../../openapi/client/live/presses.ts'
 import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { POLITE } from '../../../../ui/screen/live-region.ts'
 import { nameOfShown } from './shown-name.ts'
