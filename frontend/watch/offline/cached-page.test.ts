@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { initialState, withMessage } from '../state/watch-state.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
+import { initialState, withMessage } from '../state/watch-state.ts'
 import { slide, snapshot } from '../test/samples.ts'
 import { cachePage, fromCache, PAGES_CACHE, pageToCache } from './cached-page.ts'
 
@@ -40,7 +40,9 @@ it("after reopening, the server's clock has advanced, whatever the phone's clock
 })
 
 it('a phone waiting for a seat still waits, and has no slide', () => {
-  const waiting = place(pageToCache(withMessage(live, { type: 'joined', result: { outcome: 'full', place: 4 } }), frame))
+  const waiting = place(
+    pageToCache(withMessage(live, { type: 'joined', result: { outcome: 'full', place: 4 } }), frame),
+  )
   expect(waiting.seat).toEqual({ kind: 'full', place: 4 })
   expect(waiting.display.slide).toBeNull()
   const seated = withMessage(waiting, { type: 'joined', result: { outcome: 'joined', snapshot: live } })

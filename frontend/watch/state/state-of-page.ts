@@ -1,6 +1,6 @@
 import type { Cached, ShowingPage } from '../page.ts'
-import { initialState, type WatchState, type Review, reviewFrom } from './watch-state.ts'
 import { isReviewMove, mayReview, slideAfter } from './review.ts'
+import { initialState, type Review, reviewFrom, type WatchState } from './watch-state.ts'
 
 /** A page's initial state; the same on the server and on the phone. */
 export const stateOfPage = (page: ShowingPage, cached?: Cached): WatchState =>
