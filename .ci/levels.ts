@@ -36,13 +36,13 @@ export const levels: Level[] = [
     name: 'screens',
     command: `vitest run --config frontend/test/screens/vitest.config.ts ${vitest('screens')}`,
     results: results('screens'),
-    share: 200,
+    share: 160,
   },
   {
     name: 'journeys',
     command: 'playwright test --config frontend/test/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
-    share: 430,
+    share: 240,
   },
 ]
 

@@ -143,7 +143,7 @@ describe('the generated code', () => {
     folders.push(folder)
     mkdirSync(join(folder, 'src'))
     writeFileSync(join(folder, 'src', backendFile), text)
-    cpSync(join(root, 'backend/tsconfig.json'), join(folder, 'base.json'))
+    cpSync(join(root, 'tsconfig.json'), join(folder, 'base.json'))
     const settings = { extends: './base.json', include: ['src'], exclude: [] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
     try {
