@@ -27,6 +27,7 @@ test('nothing acts before a pointer is released (WCAG 2.5.2)', () => {
       'frontend/ui/lists/drag/key-drag.ts': 'a press anywhere ends a drag by keyboard and changes nothing',
       'frontend/ui/lists/use-marks.ts': 'the click marks; this only keeps the list from taking the press',
       'frontend/ui/lists/scroll-to-row.ts': 'a finger ends our own scrolling',
+      'frontend/ui/focus/input.ts': 'this only records whether a pointer or a key was used last',
       'frontend/organiser/prerender/until-the-app-comes.ts': 'the first press loads the app',
       'frontend/organiser/prerender/take-over.ts': 'the first press ends a wait for the app',
     }),
