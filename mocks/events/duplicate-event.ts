@@ -27,6 +27,7 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   const imageOf = ({ blobName, fileName }: WelcomeImageRow) => ({ blobName: blobOf(blobName), fileName })
   if (original.background) copy.background = copyBackground(original.background, blobOf)
   copy.scrimOpacity = original.scrimOpacity
+  copy.takenDownDateUtc = original.takenDownDateUtc
   copy.welcome = { image: imageOf(image), icon: imageOf(icon), useNoIcon }
   const pageOf = (page: string) => {
     const notes = state.pages[page]?.notes ?? ''

@@ -112,4 +112,5 @@ function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
   copy.donationPageLink = original.donationPageLink ?? null
   copy.feedbackLink = original.feedbackLink ?? null
   copy.subscribeLink = original.subscribeLink ?? null
+  copy.takenDownAt = original.takenDownAt ?? null
 }

@@ -10,7 +10,7 @@ export const cursorOf = ({ createdAt, reference }: Cursor) =>
 
 /** @throws invalid-format, with the field */
 export function readCursor(cursor: string): Cursor {
-  const [, time, reference] = /^(\d{1,15}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const [, time, reference] = /^(\d{1,13}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (time === undefined || reference === undefined) fail('invalid-format', { field: 'cursor' })
   return { createdAt: new Date(Number(time)), reference }
 }

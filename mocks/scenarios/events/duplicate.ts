@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { administrator } from '../admin/people.ts'
 import type { ScenarioClient } from '../harness/client.ts'
 import { eventWithSlides, PIXEL, present } from '../harness/fixture.ts'
-import { expectUpgrade, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
+import { expectErrors, expectUpgrade, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined } from '../teams/people.ts'
 
 const picture = { blockType: 'Image', imageName: 'a.png', altText: 'A dot', imageContents: PIXEL }
@@ -87,6 +88,17 @@ export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
     const tour = await client.ok('POST', '/api/sessions', { name: `${'x'.repeat(191)}🎄 end`, isTour: true })
     const copy = await client.ok('POST', `/api/sessions/${tour.reference}/duplicate`, {})
     expect(copy).toMatchObject({ isTour: false, name: `Copy of ${'x'.repeat(191)}` })
+  },
+  'leaves the copy of an event taken down that is taken down': async (world) => {
+    const { eventReference, copyOf } = await shownEvent(world)
+    const admin = await administrator(world)
+    const { takenDownDateUtc } = await admin.client.ok('POST', `/api/admin/events/${eventReference}/takeDown`, {})
+    const copy = await copyOf()
+    expect(copy.takenDownDateUtc).toBe(takenDownDateUtc)
+    const visitor = await world.visitor()
+    for (const way of [`events/${copy.accessCode}`, `showings/${copy.defaultShowing.reference}`]) {
+      expectErrors(await visitor.call('GET', `/api/watch/${way}`), 404, 'not-found')
+    }
   },
   "counts towards the plan's limit": async (world) => {
     const { client, event, copyOf } = await shownEvent(world, 'Free')

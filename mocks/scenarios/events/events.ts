@@ -204,6 +204,8 @@ export const eventScenarios: Scenario[] = [
         'limit=201': 'invalid-value',
         'limit=many': 'invalid-value',
         'cursor=a.b': 'invalid-format',
+        // A date that PostgreSQL doesn't know
+        [`cursor=${btoa('999999999999999 xy')}`]: 'invalid-format',
         'cursor=elsewhere': 'invalid-format',
       } as const
       for (const [query, code] of Object.entries(codes))
