@@ -16,27 +16,33 @@ export type Outcome = { reference: string } | { error: ApiError }
 const WAIT_MS = 5000
 const MAX_WAITS = 24
 
-/** Retries a call that hits the rate limit (429), so an import waits instead of losing a slide. */
-export const patiently = async <T>(call: () => Promise<T>, waits = MAX_WAITS): Promise<T> => {
+/** Retries a call that hits the rate limit (429), so an import waits instead of losing a slide. `onWait` is called before each wait. */
+export const patiently = async <T>(call: () => Promise<T>, onWait = () => {}, waits = MAX_WAITS): Promise<T> => {
   try {
     return await call()
   } catch (error) {
     if (asApiError(error).status !== 429 || waits === 0) throw error
+    onWait()
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-    return patiently(call, waits - 1)
+    return patiently(call, onWait, waits - 1)
   }
 }
 
 /** Adds a slide with its contents; removes it again if its contents are refused. */
-const addSlide = async (eventReference: string, { name, rows, notes = '' }: NewSlide): Promise<string> => {
+const addSlide = async (
+  eventReference: string,
+  { name, rows, notes = '' }: NewSlide,
+  onWait: () => void,
+): Promise<string> => {
   const path = { eventReference }
-  const slide = await patiently(() =>
-    unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body: { name } })),
+  const slide = await patiently(
+    () => unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body: { name } })),
+    onWait,
   )
   if ('pages' in slide) throw new TypeError('A new slide was answered with a list of slides.')
   const { reference, pageReference } = slide
   try {
-    await patiently(() => fillPage(pageReference, { rows, notes }))
+    await patiently(() => fillPage(pageReference, { rows, notes }), onWait)
   } catch (error) {
     await deleteSlide(eventReference, reference)
     throw error
@@ -57,27 +63,27 @@ const isFinal = ({ status, code }: ApiError) =>
   [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
 
 /**
- * Adds slides one after another, to keep their order; they replace a new event's untouched slide. A refused slide doesn't stop the others; `onDone` reports how
- * many are settled. Returns one outcome for each attempted slide.
+ * Adds slides one after another, to keep their order; they replace a new event's untouched slide. A refused slide doesn't stop the others; `onProgress` reports how
+ * many are settled, and whether the rate limit makes the next one wait. Returns one outcome for each attempted slide.
  */
 export const useAddSlides = () => {
   const queryClient = useQueryClient()
   return async (
     eventReference: string,
     slides: readonly NewSlide[],
-    onDone: (done: number) => void,
+    onProgress: (done: number, isWaiting: boolean) => void,
   ): Promise<Outcome[]> => {
     const outcomes: Outcome[] = []
     const untouched = await findUntouchedSlide(eventReference)
     for (const slide of slides) {
       try {
-        outcomes.push({ reference: await addSlide(eventReference, slide) })
+        outcomes.push({ reference: await addSlide(eventReference, slide, () => onProgress(outcomes.length, true)) })
       } catch (thrown) {
         const error = asApiError(thrown)
         outcomes.push({ error })
         if (isFinal(error)) break
       }
-      onDone(outcomes.length)
+      onProgress(outcomes.length, false)
     }
     const isAnyAdded = outcomes.some((outcome) => 'reference' in outcome)
     if (untouched && isAnyAdded) await deleteSlide(eventReference, untouched)

@@ -89,6 +89,18 @@ test('a song starts with its title if requested', async () => {
   ])
 })
 
+test('an import that reaches the limit for a minute says so, waits and continues', async () => {
+  const event = await eventWith(api, 'Patient')
+  await openImport(event)
+  await chooseFile(importText.choose, text('notices.txt', 'One\n\nTwo'))
+  const json = { success: false, responseData: null, errors: [{ code: 'rate-limited', message: 'Please wait' }] }
+  answer('saveContents', { status: 429, json }, { times: 1 })
+  await press(importText.add(2))
+  await expect.element(page.getByRole('status').getByText(importText.waiting)).toBeVisible()
+  await expect.element(page.getByText(importText.added(2, 2)), { timeout: 10_000 }).toBeVisible()
+  expect((await slidesOf(event.reference)).map(([name]) => name)).toEqual(['One', 'Two'])
+})
+
 test('the report lists the slides that the server refused', async () => {
   const event = await eventWith(api, 'Refused')
   await openImport(event)

@@ -31,6 +31,7 @@ export const importText = {
   fileRemoved: (file: string) => `${file} removed`,
   add: (n: number) => `Add ${countOf(n, 'slide')}`,
   adding: (done: number, total: number) => `Adding slides: ${done} of ${total}`,
+  waiting: 'You have reached the limit for a minute. The import continues automatically.',
   tooMany: (room: number) =>
     `The event has room for ${countOf(room, 'more slide')} (at most 500). The rest won't be added; the report will list them.`,
   leave: "Slides are still being added. Do you want to leave? The rest won't be added.",

@@ -52,7 +52,7 @@ const Choosing = (props: ChoosingProps) => {
       <ErrorBanner errors={work.errors} />
       {!isAdding && <FileDrop {...props} />}
       {work.files.length > 0 && <Found {...props} />}
-      {work.done !== undefined && <Progress done={work.done} total={work.total} />}
+      {work.done !== undefined && <Progress done={work.done} total={work.total} isWaiting={work.isWaiting} />}
     </>
   )
 }
@@ -110,7 +110,7 @@ const Found = ({ work, addLabel, mayBeEmpty = false }: ChoosingProps) => {
 }
 
 /** Takes the focus, since the button that started it is gone. */
-const Progress = ({ done, total }: { done: number; total: number }) => {
+const Progress = ({ done, total, isWaiting }: { done: number; total: number; isWaiting: boolean }) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   const words = importText.adding(done, total)
@@ -126,6 +126,7 @@ const Progress = ({ done, total }: { done: number; total: number }) => {
           </>
         )}
       </ProgressBar>
+      <p role="status">{isWaiting && importText.waiting}</p>
     </section>
   )
 }

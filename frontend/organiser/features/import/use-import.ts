@@ -42,6 +42,7 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false }: Im
   const [hasTitles, setTitles] = useState(false)
   const [isReading, setReading] = useState(false)
   const [done, setDone] = useState<number>()
+  const [isWaiting, setWaiting] = useState(false)
   const [errors, setErrors] = useState<ShownError[]>([])
   const [report, setReport] = useState<ImportReport>()
   const addSlides = useAddSlides()
@@ -79,13 +80,17 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false }: Im
     setErrors([])
     try {
       const eventReference = await eventFor(files)
-      const outcomes = await addSlides(eventReference, all, setDone)
+      const outcomes = await addSlides(eventReference, all, (settled, waits) => {
+        setDone(settled)
+        setWaiting(waits)
+      })
       const lost = (await finish?.(eventReference, files)) ?? []
       setReport(reportOf(eventReference, perFile, outcomes, lost))
     } catch (error) {
       setErrors(asApiError(error).errors)
     }
     setDone(undefined)
+    setWaiting(false)
     isAdding.current = false
   }
   const again = () => {
@@ -102,6 +107,7 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false }: Im
     setTitles,
     isReading,
     done,
+    isWaiting,
     report,
     errors,
     choose,
