@@ -45,75 +45,6 @@ describe('the dashboard', () => {
   const itemOf = async (organiser: TestClient, reference: string) =>
     (await organiser.get('/api/events')).data.events.find((one: { reference: string }) => one.reference === reference)
 
-  test("lists the caller's events only, newest first", async () => {
-    const [organiser, other] = [await app.organiser(), await app.organiser()]
-    await makeEvent(other, { name: 'Of another owner' })
-    expect((await organiser.get('/api/events')).data.events).toEqual([])
-    for (const [n, name] of ['One', 'Two', 'Three'].entries()) {
-      app.clock.now = () => new Date(Date.now() + n * 1000)
-      await makeEvent(organiser, { name })
-    }
-    const { events } = (await organiser.get('/api/events')).data
-    expect(events.map((one: { name: string }) => one.name)).toEqual(['Three', 'Two', 'One'])
-  })
-
-  test('lists an event without a date as upcoming, with its codes and counts', async () => {
-    const organiser = await app.organiser()
-    const event = await makeEvent(organiser)
-    await organiser.post(`/api/sessions/${event.reference}/pages`, { name: 'Slide' })
-    await addShowing(event.reference, { isPreview: true, previewToken: `t${Math.random()}`, startDate: at(-99) })
-    expect(await itemOf(organiser, event.reference)).toEqual({
-      reference: event.reference,
-      name: event.name,
-      startDateUtc: null,
-      location: null,
-      totalShowings: 0,
-      totalPages: 1,
-      isPast: false,
-      sessionDetails: {
-        accessCode: event.accessCode,
-        publicLink: event.publicLink,
-        shareLink: event.shareLink,
-        isTour: false,
-        teamReference: null,
-      },
-      hasMultipleCustomShowings: false,
-      showingReference: null,
-      defaultShowingReference: event.defaultShowing.reference,
-      liveShowing: null,
-      picture: {
-        fontStyleEnum: event.fontStyleEnum,
-        colourStyleEnum: event.colourStyleEnum,
-        textAlignment: null,
-        colourScheme: null,
-        accentColour: null,
-        languageCode: 'en',
-        background: null,
-        rows: [],
-      },
-      ownerFeatures: event.ownerFeatures,
-      mayDelete: true,
-      isOwner: true,
-    })
-  })
-
-  test('describes the next of several showings', async () => {
-    const organiser = await app.organiser()
-    const { reference } = await makeEvent(organiser)
-    await addShowing(reference, { startDate: at(-30), location: 'Over' })
-    await addShowing(reference, { startDate: at(72), location: 'Later' })
-    const next = await addShowing(reference, { startDate: at(24), location: 'Bath' })
-    const expected = { startDateUtc: expect.any(String), location: 'Bath' }
-    expect(await itemOf(organiser, reference)).toMatchObject({
-      ...expected,
-      showingReference: next,
-      totalShowings: 3,
-      hasMultipleCustomShowings: true,
-      isPast: false,
-    })
-    expect((await organiser.get(`/api/sessions/${reference}`)).data).toMatchObject(expected)
-  })
-
   test.each([
     ['started less than a day ago', [{ startDate: -23 }], false],
     ['started more than a day ago', [{ startDate: -25 }], true],
@@ -130,14 +61,6 @@ describe('the dashboard', () => {
     }
     const item = await itemOf(organiser, reference)
     expect(item).toMatchObject({ isPast, startDateUtc: expect.any(String), showingReference: expect.any(String) })
-  })
-
-  test('lists an event as past when its default showing has ended', async () => {
-    const organiser = await app.organiser()
-    const { reference, defaultShowing } = await makeEvent(organiser)
-    const dates = { presentationStart: at(-2), endDate: at(-1) }
-    await app.orm.em.fork().nativeUpdate(Showing, { reference: defaultShowing.reference }, dates)
-    expect(await itemOf(organiser, reference)).toMatchObject({ isPast: true, totalShowings: 0, showingReference: null })
   })
 
   test('takes four statements, for ten events as for one', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
-import { type EventSlides, inOrder, type ListedSlide, makeEventSlides } from '../../test/support/event-slides.ts'
+import { type EventSlides, inOrder, makeEventSlides } from '../../test/support/event-slides.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 
@@ -29,49 +29,6 @@ afterEach(() => {
 })
 
 describe('the order of slides', () => {
-  test.each(['put', 'post'] as const)('is changed as a whole by %s', async (method) => {
-    const [a, b, c] = (await addSlides('A', 'B', 'C')) as [ListedSlide, ListedSlide, ListedSlide]
-    const answer = await organiser[method](path, inOrder([c, a, b]))
-    expect(answer.status).toBe(200)
-    expect(answer.data.pages).toEqual([
-      { ...c, orderIndex: 0 },
-      { ...a, orderIndex: 1 },
-      { ...b, orderIndex: 2 },
-    ])
-    expect(await listed()).toEqual(answer.data.pages)
-  })
-
-  test('has no gaps, whatever the given positions', async () => {
-    const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
-    const pages = [
-      { reference: a.reference, orderIndex: 400 },
-      { reference: b.reference, orderIndex: 7 },
-    ]
-    await organiser.put(path, { pages })
-    expect((await listed()).map((one) => [one.name, one.orderIndex])).toEqual([
-      ['B', 0],
-      ['A', 1],
-    ])
-  })
-
-  test('is refused unless it contains every slide of the event exactly once, with its position', async () => {
-    const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
-    const place = (slide: { reference: string }, orderIndex: number) => ({ reference: slide.reference, orderIndex })
-    const tries: [object[], string, string][] = [
-      [[place(b, 0)], 'pages', 'too-few'],
-      [[place(b, 0), place(b, 1)], 'pages.1.reference', 'invalid-value'],
-      [[place(b, 0), place(a, 0)], 'pages.1.orderIndex', 'invalid-value'],
-      [[place(b, 0), place({ reference: 'unknown' }, 1)], 'pages.1.reference', 'invalid-value'],
-      [[place(b, 0), place(a, 500)], 'pages.1.orderIndex', 'invalid-value'],
-      [[], 'pages', 'too-few'],
-    ]
-    for (const [pages, field, code] of tries) {
-      const answer = await organiser.put(path, { pages })
-      expect([answer.status, answer.errors], JSON.stringify(pages)).toMatchObject([400, [{ field, code }]])
-    }
-    expect(await names()).toEqual(['A', 'B'])
-  })
-
   test('stays complete when slides are added, deleted and moved concurrently', async () => {
     const slides = await addSlides('A', 'B', 'C', 'D')
     const answers = await Promise.all([

@@ -46,6 +46,7 @@ export const showingScenarios: Scenario[] = [
     },
     'allows one per event on Free': async (world) => {
       const { client, event } = await eventWithSlides(world, 0, 'Free')
+      await client.ok('POST', `${event}/preview`, {})
       const first = await client.ok('POST', `${event}/showings`, { startDateUtc: EVE })
       expectUpgrade(await client.call('POST', `${event}/showings`, { startDateUtc: EVE }), 'upgrade-required')
       await client.ok('DELETE', `${event}/showings/${first.reference}`)
@@ -116,7 +117,8 @@ export const showingScenarios: Scenario[] = [
         location: null,
         revision: moved.revision + 1,
       })
-      expect((await client.ok('PUT', path, {})).location).toBeNull()
+      const same = await client.ok('PUT', path, { startDateUtc: '2126-12-24T18:30:00+01:00' })
+      expect(same).toMatchObject({ location: null, revision: moved.revision + 1 })
     },
     'fixes the date once the presentation has started, but not the location': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
@@ -127,6 +129,8 @@ export const showingScenarios: Scenario[] = [
       expect(await client.ok('PUT', path, { startDateUtc: EVE, location: 'Wells' })).toMatchObject({
         location: 'Wells',
       })
+      await client.ok('POST', `${path}/close`, {})
+      expectErrors(await client.call('PUT', path, { startDateUtc: '2126-12-25' }), 400, ['wrong-state', 'startDateUtc'])
     },
     'refuses the default showing, previews and invalid dates': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0)

@@ -183,11 +183,6 @@ describe('changing the password', () => {
     const trimmed = await app.visitor().fetchCsrfToken()
     expect((await trimmed.post('/api/auth/login', { email, password: newPassword.trim() })).status).toBe(401)
   })
-
-  test('is refused for accounts with single sign-on', async () => {
-    const browser = await app.organiser('Free', { isSSO: true })
-    expect((await browser.post('/api/auth/changePassword', change)).errors[0]?.code).toBe('sso-account')
-  })
 })
 
 test('concurrent requests, resets, changes and log-ins respond as the contract says', async () => {

@@ -4,12 +4,7 @@ import type { Section } from './section.ts'
 export const section7: Section = {
   title: '2.7 Calls',
   proven: {
-    'backend/src/accounts/login/log-in.test.ts': [
-      [
-        'All calls send cookies and an anti-forgery token.',
-        "refuses a call without a token, with a wrong one and with another person's",
-      ],
-    ],
+    'backend/test/security/csrf.test.ts': [['All calls send cookies and an anti-forgery token.', '%s is refused']],
     // The scenarios run against the backend and the mocks
     'mocks/scenarios/accounts': [
       ['GET api/csrf/get-csrf-token', "returns the browser's token, in the body and in a header"],
