@@ -1,4 +1,4 @@
-import type { BuiltOperation } from '../generated/planned.ts'
+import type { OperationId } from '../generated/routes.ts'
 import { emailChangeHandlers } from './accounts/credentials/email-change-handlers.ts'
 import { passwordHandlers } from './accounts/credentials/password-handlers.ts'
 import { profileHandlers } from './accounts/credentials/profile-handlers.ts'
@@ -36,11 +36,11 @@ import { memberHandlers } from './teams/member-handlers.ts'
 import { watchHandlers } from './watch/handlers.ts'
 
 /** Stateless operations: the generated MSW handler responds with the contract's example. */
-export const statelessOperations = ['getHealth', 'getReadiness', 'getLoginOptions'] as const satisfies BuiltOperation[]
+export const statelessOperations = ['getHealth', 'getReadiness', 'getLoginOptions'] as const satisfies OperationId[]
 type StatelessOperation = (typeof statelessOperations)[number]
 
 /** A handler for every stateful operation. An operation in neither list is a type error. */
-export const handlers: MockHandlersOf<Exclude<BuiltOperation, StatelessOperation>> = {
+export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> = {
   ...systemHandlers,
   ...accountHandlers,
   ...loginListHandlers,

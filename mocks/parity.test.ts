@@ -1,6 +1,5 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll } from 'vitest'
-import { plannedOperations } from '../generated/planned.ts'
 import { inviteAccount } from './accounts/joining/invite-account.ts'
 import { createMocks } from './create-mocks.ts'
 import { createMswHandlers } from './msw-handlers.ts'
@@ -20,7 +19,6 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 
 runScenarios({
-  notImplemented: plannedOperations,
   // Each transaction copies the whole state, so small worlds are faster
   worldFor: 'operation',
   async openWorld({ limitFactor, seen }): Promise<OpenWorld> {

@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
-import { operations } from '../generated/operations.ts'
-import { plannedOperations } from '../generated/planned.ts'
+import { describe, expect, test } from 'vitest'
 import { EndScreenEnvelope, EventEnvelope, SlideWithContentsListEnvelope } from '../generated/zod/schemas/index.zod.ts'
-import { handlers, statelessOperations } from './handlers.ts'
 import { DEMO_PASSWORD, EXAMPLE_PASSWORD } from './seed/accounts.ts'
 import { exampleOf } from './seed/contract-examples.ts'
 import { createSeed } from './seed/create-seed.ts'
-import { MockServer, type MockServerOptions } from './server.ts'
+import { MockServer } from './server.ts'
 import { createMemoryStore } from './state/store.ts'
 
 // The origin of the contract's examples
@@ -14,9 +11,9 @@ const ORIGIN = 'http://localhost:3000'
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** A server with the seed, and a browser that keeps its cookies. */
-function onSeed(options: Pick<MockServerOptions, 'planned'> = {}) {
+function onSeed() {
   const store = createMemoryStore(() => createSeed(NOW))
-  const server = new MockServer({ store, origin: ORIGIN, now: () => NOW, ...options })
+  const server = new MockServer({ store, origin: ORIGIN, now: () => NOW })
   const cookies: Record<string, string> = {}
   let token = ''
   async function call(method: string, path: string, body?: unknown) {
@@ -69,27 +66,10 @@ describe('the seed', () => {
   })
 })
 
-describe("a call that the mocks don't have", () => {
-  test('responds 501 and logs it in the console', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { call } = onSeed({ planned: ['getWatchEvent'] })
-    const answer = await call('GET', '/api/watch/events/12345678')
-    expect(answer.status).toBe(501)
-    expect(answer.body.errors[0].code).toBe('not-implemented')
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('getWatchEvent'))
-    warn.mockRestore()
-  })
-
-  test('is listed; all others keep state or respond with the example', () => {
-    const all = Object.keys(operations).toSorted()
-    expect([...Object.keys(handlers), ...statelessOperations, ...plannedOperations].toSorted()).toEqual(all)
-  })
-
-  test("and isn't in the contract gets 404 or 405", async () => {
-    const { call } = onSeed()
-    expect((await call('GET', '/api/nothing')).status).toBe(404)
-    expect((await call('DELETE', '/api/events')).status).toBe(405)
-  })
+test("a call that isn't in the contract gets 404 or 405", async () => {
+  const { call } = onSeed()
+  expect((await call('GET', '/api/nothing')).status).toBe(404)
+  expect((await call('DELETE', '/api/events')).status).toBe(405)
 })
 
 test('HEAD responds like GET, without the body', async () => {

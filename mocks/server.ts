@@ -12,7 +12,6 @@ import { answerOnce } from './contract/answer-once.ts'
 import { CsrfRefused, fail, MockError } from './contract/errors.ts'
 import { exampleResponse } from './contract/example-response.ts'
 import { findOperation } from './contract/find-operation.ts'
-import { planned } from './contract/planned.ts'
 import { isFormPost, readBody } from './contract/read-body.ts'
 import { parseAnswer, parseInput } from './contract/run-checks.ts'
 import { handlers } from './handlers.ts'
@@ -38,8 +37,6 @@ export interface MockServerOptions {
   now?: () => Date
   /** Multiplies all limits. */
   limitFactor?: () => number
-  /** Planned operations. */
-  planned?: readonly OperationId[]
 }
 
 interface LooseAnswer {
@@ -56,7 +53,7 @@ export class MockServer {
   readonly #tries = new Map<string, number[]>()
 
   constructor(options: MockServerOptions) {
-    this.#options = { onAnnounce: () => {}, now: () => new Date(), limitFactor: () => 1, planned, ...options }
+    this.#options = { onAnnounce: () => {}, now: () => new Date(), limitFactor: () => 1, ...options }
   }
 
   async handle(request: Request, cookies: Cookies): Promise<MockResponse> {
@@ -83,7 +80,6 @@ export class MockServer {
         checkRateLimits(request, ctx)
         const body = readBody(request, text, operationId)
         if (bearer === null) checkCsrf(request, ctx, body)
-        if (this.#options.planned.includes(operationId)) refusePlanned(operationId)
         const input = parseInput(operationId, { params, request, body })
         if (!hasState(operationId)) return null
         const answer = keepDetailed(() => answerOnce(operationId, input, ctx, () => run(operationId, input, ctx)))
@@ -153,11 +149,6 @@ interface Call {
   headers: HeaderPairs
   announcements: Announcement[]
   bearer: string | null
-}
-
-function refusePlanned(operationId: OperationId): never {
-  console.warn(`The mocks do not have ${operationId} yet; it answers 501.`)
-  fail('not-implemented')
 }
 
 type StatefulOperation = keyof typeof handlers

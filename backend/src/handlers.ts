@@ -17,7 +17,6 @@ import { eventHandlers } from './events/routes.ts'
 import { styleHandlers } from './events/style/routes.ts'
 import { welcomeHandlers } from './events/welcome/routes.ts'
 import type { Handlers } from './http/envelope/contract-routes.ts'
-import { notImplementedHandlers } from './http/envelope/not-implemented.ts'
 import type { Csrf } from './http/security/csrf.ts'
 import { systemHandlers } from './http/server/system-routes.ts'
 import { humanVerificationHandlers } from './human-verification/routes.ts'
@@ -56,5 +55,4 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...watchHandlers,
   ...mailHandlers,
   ...humanVerificationHandlers,
-  ...notImplementedHandlers,
 })

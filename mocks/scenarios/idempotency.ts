@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { operations } from '../../generated/operations.ts'
-import type { BuiltOperation } from '../../generated/planned.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { eventWithSlides, type Fixture } from './harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from './harness/scenario.ts'
@@ -15,8 +14,8 @@ interface Creating {
 const of = (path: string) => (fixture: Fixture) => fixture.event + path
 const reference = (at: string) => (made: { reference: string }) => `${at}/${made.reference}`
 type CreatingOperation = {
-  [K in BuiltOperation]: 201 extends (typeof operations)[K]['statuses'][number] ? K : never
-}[BuiltOperation]
+  [K in OperationId]: 201 extends (typeof operations)[K]['statuses'][number] ? K : never
+}[OperationId]
 /** A call of each creating operation. A missing one is a type error. */
 const creating: Record<CreatingOperation, Creating> = {
   createEvent: { path: () => '/api/sessions', body: { name: 'Lessons and carols' } },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { operations } from '../../generated/operations.ts'
-import type { BuiltOperation } from '../../generated/planned.ts'
+import type { OperationId } from '../../generated/routes.ts'
 import { FORGET, withSecondFactor } from './accounts/second-factor.ts'
 import { administrator, person } from './admin/people.ts'
 import type { ScenarioClient } from './harness/client.ts'
@@ -9,13 +9,13 @@ import { type Scenario, scenariosOf, type World } from './harness/scenario.ts'
 import { newTeam } from './teams/people.ts'
 
 type WithOptionalBody = {
-  [K in BuiltOperation]: (typeof operations)[K] extends {
+  [K in OperationId]: (typeof operations)[K] extends {
     bodyTypes: readonly [string, ...string[]]
     bodyRequired: false
   }
     ? K
     : never
-}[BuiltOperation]
+}[OperationId]
 export interface EmptyCall {
   client: ScenarioClient
   path: string

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { operations } from '../../generated/operations.ts'
-import type { BuiltOperation } from '../../generated/planned.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { MAX_JSON_VALUES } from '../../openapi/rules/quantities.ts'
 import type { ScenarioClient } from './harness/client.ts'
@@ -13,8 +12,8 @@ interface Sample {
 }
 type MakeSample = (props: Props) => Sample
 type PrivateOperation = {
-  [K in BuiltOperation]: (typeof operations)[K]['isPublic'] extends false ? K : never
-}[BuiltOperation]
+  [K in OperationId]: (typeof operations)[K]['isPublic'] extends false ? K : never
+}[OperationId]
 /** Operations whose refusals depend on a role; their scenarios are in `admin/` and `teams/`. */
 type RefusedByRole =
   | 'listUsers'

@@ -1,9 +1,9 @@
 import { operations } from '../../generated/operations.ts'
-import type { BuiltOperation } from '../../generated/planned.ts'
+import type { OperationId } from '../../generated/routes.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from './harness/scenario.ts'
 
-const closed = (Object.keys(operations) as BuiltOperation[]).filter((of) => operations[of].isQueryClosed)
+const closed = (Object.keys(operations) as OperationId[]).filter((of) => operations[of].isQueryClosed)
 const clients = new WeakMap<World, Promise<ScenarioClient>>()
 
 /** One log-in for all refusals, because they change nothing. */

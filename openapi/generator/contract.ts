@@ -42,7 +42,6 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, MediaType> }
   responses: Record<string, Answer>
-  'x-planned'?: boolean
   'x-messages'?: Record<string, string>
   /** Ignores unknown query parameters, because other sites may add some to its address. */
   'x-open-query'?: boolean

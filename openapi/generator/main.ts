@@ -7,7 +7,7 @@ import type { Contract } from './contract.ts'
 import { makeStrict } from './orval/strictness.ts'
 import { makeTrimmed } from './orval/trimming.ts'
 import { creatingCallsSource, hubMessagesSource } from './sources/client.ts'
-import { errorsSource, plannedSource } from './sources/errors.ts'
+import { errorsSource } from './sources/errors.ts'
 import { hubSource } from './sources/hub.ts'
 import { limitsSource } from './sources/limits.ts'
 import { locationsSource } from './sources/locations.ts'
@@ -45,7 +45,6 @@ write('routes.ts', banner + routesSource(contract))
 write('operations.ts', banner + operationTableSource(contract))
 write('locations.ts', banner + locationsSource(contract))
 write('errors.ts', banner + errorsSource(contract))
-write('planned.ts', banner + plannedSource(contract))
 write('plans.ts', banner + plansSource(contract))
 write('limits.ts', banner + limitsSource(contract))
 write('hub.ts', banner + hubSource(contract))

@@ -1,4 +1,3 @@
-import { plannedOperations } from '../../../generated/planned.ts'
 import type { Seen } from '../../../mocks/scenarios/harness/check-against-contract.ts'
 import { type HubWay, ScenarioClient } from '../../../mocks/scenarios/harness/client.ts'
 import { connectHub, type HubClient } from '../../../mocks/scenarios/harness/hub-client.ts'
@@ -19,7 +18,6 @@ const ENVIRONMENT = {
 /** Registers the scenarios that the mocks pass, so that a client built on the mocks works with the backend. */
 export const runBackendScenarios = (openDatabase?: () => Promise<TestDatabase>) =>
   runScenarios({
-    notImplemented: plannedOperations,
     worldFor: 'limits',
     openWorld: (options) => openBackendWorld(options, openDatabase),
   })

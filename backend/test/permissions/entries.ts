@@ -1,4 +1,4 @@
-import type { BuiltOperation } from '../../../generated/planned.ts'
+import type { OperationId } from '../../../generated/routes.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 import { PASSWORD } from '../support/test-app.ts'
 import type { Person, World } from './world.ts'
@@ -46,7 +46,7 @@ const NEW_PASSWORD = 'holly-verse-lantern-7'
 const noLink = { query: '?userId=u1AoR7eFi6MwH9zPcTb4Qs&code=unknown', status: 400 }
 
 /** The permission of each operation. A missing one is a type error; the matrix compares it with the contract. */
-export const entries: Record<BuiltOperation, Entry> = {
+export const entries: Record<OperationId, Entry> = {
   // System
   getCsrfToken: open(),
   getHealth: open(),

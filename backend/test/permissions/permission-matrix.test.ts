@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../../generated/operations.ts'
-import { plannedOperations } from '../../../generated/planned.ts'
 import type { OperationId } from '../../../generated/routes.ts'
 import { statementsOf } from '../support/database/database-work.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -9,9 +8,7 @@ import { type Entry, entries, type Right } from './entries.ts'
 import { createPerson, fingerprint, nowhere, openPlace, type Person, type Place, type World } from './world.ts'
 
 /** Every operation × every kind of caller (reliability and security: "every reference"). */
-const built = (Object.keys(operations) as OperationId[]).filter(
-  (id) => !(plannedOperations as readonly string[]).includes(id),
-)
+const all = Object.keys(operations) as OperationId[]
 const entryOf = (id: OperationId): Entry =>
   entries[id] ?? expect.fail(`${id} has no entry in entries.ts: say who may call it`)
 
@@ -32,9 +29,9 @@ afterAll(async () => {
 })
 
 test('every operation has an entry, and the contract marks the open ones as open', () => {
-  expect(built.filter((id) => !entries[id])).toEqual([])
-  const open = built.filter((id) => entries[id]?.right === 'open')
-  expect(open).toEqual(built.filter((id) => operations[id].isPublic))
+  expect(all.filter((id) => !entries[id])).toEqual([])
+  const open = all.filter((id) => entries[id]?.right === 'open')
+  expect(open).toEqual(all.filter((id) => operations[id].isPublic))
 })
 
 function call(id: OperationId, world: World, by: Person) {
@@ -107,7 +104,7 @@ const isVisibleToMembers = (right: Right) => right === 'event-delete' || right =
 
 const isOpen = (id: OperationId) => entryOf(id).right === 'open'
 const isForOneself = (id: OperationId) => entryOf(id).right === 'person'
-const closed = built.filter((id) => !isOpen(id))
+const closed = all.filter((id) => !isOpen(id))
 
 describe('callers without permission', () => {
   test.each(closed)('%s: anonymous callers, and tokens with insufficient scopes', async (id) => {
@@ -204,7 +201,7 @@ function strangersTo(id: OperationId): [string, Person, number][] {
 }
 
 describe('callers with permission', () => {
-  test.each(built.filter(isOpen))('%s: everybody', async (id) => {
+  test.each(all.filter(isOpen))('%s: everybody', async (id) => {
     const [world, [other, admin]] = [await worldFor(id), await othersFor(id)]
     const everybody: [string, Person][] = [
       ['anonymous', anonymous(busy)],
@@ -226,7 +223,7 @@ describe('callers with permission', () => {
     await expectAllowed(id, world, whoMay(entryOf(id).right, world), 'whose it is')
   })
 
-  test.each(built.filter((id) => isForMembers(entryOf(id).right)))('%s: members', async (id) => {
+  test.each(all.filter((id) => isForMembers(entryOf(id).right)))('%s: members', async (id) => {
     const world = await worldFor(id)
     await expectAllowed(id, world, world.member, 'a member')
   })

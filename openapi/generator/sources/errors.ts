@@ -59,18 +59,3 @@ export const messageOf = (
 }
 `
 }
-
-/** The operations of the contract that aren't built yet. */
-export function plannedSource(contract: Contract) {
-  const planned = operationsOf(contract).filter(({ operation }) => operation['x-planned'])
-  return `import type { OperationId } from './routes.ts'
-
-/** Planned operations, which respond 501 \`not-implemented\`. */
-export const plannedOperations = [
-${planned.map(({ operation }) => `  '${operation.operationId}',`).join('\n')}
-] as const satisfies readonly OperationId[]
-export type PlannedOperation = (typeof plannedOperations)[number]
-/** The operations that are built. */
-export type BuiltOperation = Exclude<OperationId, PlannedOperation>
-`
-}

@@ -12,7 +12,6 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | \`operations.ts\` | \`openapi/generator/sources/routes.ts\` | a light table of all operations |
 | \`locations.ts\` | \`openapi/generator/sources/locations.ts\` | where what a call has made is found |
 | \`errors.ts\` | \`openapi/generator/sources/errors.ts\` | status and words of each error code |
-| \`planned.ts\` | \`openapi/generator/sources/errors.ts\` | calls that are still to be built |
 | \`plans.ts\` | \`openapi/generator/sources/plans.ts\` | prices, limits and features of each plan |
 | \`limits.ts\` | \`openapi/generator/sources/limits.ts\` | how long each text may be |
 | \`hub.ts\` | \`openapi/generator/sources/hub.ts\` | hub methods and messages, typed and validated |

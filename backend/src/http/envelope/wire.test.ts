@@ -1,14 +1,9 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusOf } from '../../../../generated/errors.ts'
-import { operations } from '../../../../generated/operations.ts'
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
 import { TestClient } from '../../../test/support/test-client.ts'
 import { createApp } from '../../app.ts'
-import { createHandlers } from '../../handlers.ts'
-import { createCsrf } from '../security/csrf.ts'
-import { notImplemented } from './not-implemented.ts'
 
 let app: TestApp
 let organiser: TestClient
@@ -154,19 +149,6 @@ describe('an answer', () => {
 })
 
 describe('the contract', () => {
-  test('has a handler for every operation', () => {
-    const handlers = createHandlers(createCsrf('x'.repeat(32)))
-    expect(Object.keys(handlers).sort()).toEqual(Object.keys(operations).sort())
-  })
-
-  test('returns 501 for a planned operation', async () => {
-    const planned = notImplemented(['getEvent'])
-    await expect(planned.getEvent({} as never, {} as never, {} as never)).rejects.toMatchObject({
-      items: [{ code: 'not-implemented' }],
-    })
-    expect(statusOf({ code: 'not-implemented' })).toBe(501)
-  })
-
   test('health and readiness need no log-in', async () => {
     const visitor = app.visitor()
     expect((await visitor.get('/healthz')).data).toEqual({ status: 'ok' })
