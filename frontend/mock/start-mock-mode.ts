@@ -1,5 +1,19 @@
+import type { ConditionsStore } from '../../mocks/situations/conditions.ts'
 import { followMockLink } from './mock-link.ts'
-import { pretendOffline } from './pretend-offline.ts'
+
+/** Makes the pages believe that the browser is offline. */
+function pretendOffline(conditions: ConditionsStore) {
+  const isOnline = () => conditions.get().network !== 'offline'
+  let wasOnline = true
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: isOnline })
+  const tell = () => {
+    if (isOnline() === wasOnline) return
+    wasOnline = isOnline()
+    dispatchEvent(new Event(wasOnline ? 'online' : 'offline'))
+  }
+  conditions.subscribe(tell)
+  tell()
+}
 
 declare global {
   interface Window {

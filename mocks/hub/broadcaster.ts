@@ -5,7 +5,22 @@ import { presentSnapshot } from '../watch/present-display.ts'
 import type { HubConnection } from './connection.ts'
 import type { Part } from './methods.ts'
 import { closeFrame, invocation } from './protocol.ts'
-import { createThrottle } from './throttle.ts'
+
+/** Runs a task immediately; requests during the interval run once more, at its end. */
+function createThrottle(everyMs: number) {
+  const pending = new Map<string, (() => void) | null>()
+  return function run(key: string, task: () => void) {
+    if (pending.has(key)) return void pending.set(key, task)
+    task()
+    pending.set(key, null)
+    const timer = setTimeout(() => {
+      const next = pending.get(key)
+      pending.delete(key)
+      if (next) run(key, next)
+    }, everyMs) as unknown as { unref?: () => void }
+    timer.unref?.()
+  }
+}
 
 type AnnouncementOf<K extends Announcement['kind']> = Extract<Announcement, { kind: K }>
 

@@ -1,8 +1,9 @@
+import type { Context as HonoContext } from 'hono'
 import { isRemembered } from '../../../openapi/rules/logins/remembered.ts'
 import { fail } from '../errors/fail.ts'
+import type { AppEnv } from '../http/app-env.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import type { Csrf } from '../http/security/csrf.ts'
-import { isSameOriginFetch } from '../http/security/same-origin.ts'
 import { knownBrowserCookie } from './authentication/known-browser-cookie.ts'
 import { clearLoginCookie, setLoginCookie } from './authentication/login-cookie.ts'
 import { loginDevice } from './authentication/login-device.ts'
@@ -11,6 +12,10 @@ import { logIn } from './login/log-in.ts'
 import { logOut } from './login/log-out.ts'
 import { presentUser } from './present-user.ts'
 import { findCurrentUser, readCurrentUser } from './read-user.ts'
+
+/** Whether a page of ours sent the request, not a link or image elsewhere. Other clients than browsers send no `Sec-Fetch-Site`. */
+const isSameOriginFetch = (c: HonoContext<AppEnv>) =>
+  ['same-origin', undefined].includes(c.req.header('sec-fetch-site'))
 
 export const accountHandlers = ({ issueCsrfToken }: Csrf) =>
   ({

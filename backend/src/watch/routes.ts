@@ -1,11 +1,18 @@
+import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
+import type { Version } from '../context/ports/watch-source.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
-import { displayTag, isKnown } from './display-tag.ts'
 import { listWatchSlides } from './list-watch-slides.ts'
 import { readWatchAbout } from './read-watch-about.ts'
 import { readCodeChallenge, readWatchEvent } from './read-watch-event.ts'
 import { readWatchPreview } from './read-watch-preview.ts'
 import { readWatchDisplay, readWatchEnd, readWatchSnapshot } from './read-watch-showing.ts'
+
+/** The `ETag` of a display state. */
+const displayTag = ({ epoch, revision }: Version) => `"${epoch}.${revision}"`
+
+/** Whether `If-None-Match` contains this state's tag. */
+const isKnown = (version: Version, ifNoneMatch: string | undefined) => hasTag(ifNoneMatch, displayTag(version))
 
 export const watchHandlers = {
   getWatchEvent: async ({ params, query, headers }, ctx, c) => {

@@ -1,7 +1,17 @@
 import type { Ref } from 'react'
-import { useLater } from '../use-later.ts'
 import { useField } from './form-context.ts'
 import './forms.css'
+import { useEffect, useState } from 'react'
+
+/** Whether this long has passed since the component appeared. */
+const useLater = (milliseconds: number) => {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isLater
+}
 
 export interface SelectGroup {
   label?: string

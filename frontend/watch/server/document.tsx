@@ -16,7 +16,14 @@ import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { SlideStage } from '../screens/live/slide-stage.tsx'
 import { stateOfPage } from '../state/state-of-page.ts'
-import { escapeJson, escapeText } from './escape.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes text for HTML content and quoted attributes. */
+const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+
+/** Serialises a value as JSON for a script element: nothing in it can close the element or open a comment. */
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export interface DocumentParts {
   css: string

@@ -16,11 +16,22 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import './admin.css'
+import { Tag } from '../../../ui/display/card.tsx'
 import { LevelForm } from './level-form.tsx'
 import { useUserList } from './use-user-list.ts'
 import { UserActions } from './user-actions.tsx'
 import { directionOf, nameOf } from './user-rules.ts'
-import { UserTags } from './user-tags.tsx'
+
+/** A user's tags, such as administrator or blocked. */
+const UserTags = ({ user, isSelf }: { user: AdminUser; isSelf: boolean }) => (
+  <span className="user-tags">
+    {isSelf && <Tag tone="accent">{usersText.you}</Tag>}
+    {user.roles.includes('Admin') && <Tag>{usersText.admin}</Tag>}
+    {user.manualBlockDate !== null && <Tag tone="danger">{usersText.blocked}</Tag>}
+    {!user.isConfirmed && <Tag tone="warning">{usersText.unconfirmed}</Tag>}
+    {user.isSSO && <Tag>{usersText.sso}</Tag>}
+  </span>
+)
 
 /** The users of the installation, for administrators (docs/product-rules.md#administration). */
 export const Component = () => {

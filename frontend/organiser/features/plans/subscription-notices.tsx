@@ -2,8 +2,16 @@ import type { Subscription } from '../../../api/account/billing.ts'
 import { plansText } from '../../../text/account/plans.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
-import { formatBytes } from '../../../ui/display/format-bytes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+
+const KILO = 1024
+
+/** A size for people: “3 KB”, “18 MB”, “1.4 GB”. Below 1 KB it is 1 KB, unless there is nothing. */
+function formatBytes(bytes: number): string {
+  if (bytes < KILO * KILO) return `${Math.ceil(bytes / KILO)} KB`
+  if (bytes < KILO ** 3) return `${Math.round(bytes / KILO ** 2)} MB`
+  return `${(bytes / KILO ** 3).toFixed(1).replace('.0', '')} GB`
+}
 
 interface NoticesProps {
   subscription: Subscription

@@ -1,4 +1,5 @@
 import { maxLengths } from '../../../../generated/limits.ts'
+import type { Theme } from '../../../api/events/events.ts'
 import { wizardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,9 +13,19 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
+import { sampleRows } from '../../shared/slide/sample-rows.ts'
+import { SlidePicture } from '../../shared/slide/slide-picture.tsx'
 import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
-import { ThemeSample } from './theme-sample.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
+import './theme-sample.css'
+
+/** A slide in the chosen theme. */
+const ThemeSample = ({ theme }: { theme: Theme }) => (
+  <figure className="theme-sample">
+    <figcaption className="visually-hidden">{wizardText.preview}</figcaption>
+    <SlidePicture theme={theme} rows={sampleRows(wizardText)} languageCode="en" />
+  </figure>
+)
 
 /** Creates an event in two steps (docs/product-rules.md#creating-an-event). Going back keeps typed values. */
 export const Component = () => {

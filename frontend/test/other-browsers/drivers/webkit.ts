@@ -1,16 +1,27 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { end, start } from './child.ts'
 import { VirtualDisplay } from './display.ts'
 import { type BrowserOptions, callable, type Driver, ElementRef, type Json, type Size } from './driver.ts'
 import { programPath } from './find-other-browsers.ts'
-import { freePort } from './free-port.ts'
 import { localeOf } from './locale.ts'
 import { isExpected } from './problems.ts'
 import { selectorOf } from './role-selectors.ts'
 import { isDriverUp, WebDriverSession } from './web-driver.ts'
+
+/** A free port on this machine. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('the port is unknown')
+  return address.port
+}
 
 /** The key of an element reference in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

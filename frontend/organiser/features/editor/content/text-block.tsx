@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { maxLengths } from '../../../../../generated/limits.ts'
 import { contentText } from '../../../../text/events/editor.ts'
@@ -9,11 +9,21 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { BlockFrame } from './block-frame.tsx'
 import { Ink } from './canvas/look.tsx'
-import { useGrowing } from './canvas/use-growing.ts'
 import { applyFormat, type Format, hasFormat, replaceSelection, type Selected } from './markdown-edit.ts'
 import { pastedMarkdown } from './paste/pasted-markdown.ts'
 import { fieldName } from './state/content-rules.ts'
 import type { ChangeContent, TextBlock, TextStyle } from './state/content-state.ts'
+
+/** Makes a field as high as its text, in browsers that don't do it by `field-sizing`. */
+const useGrowing = (area: RefObject<HTMLTextAreaElement | null>, text: string) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may need another height
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+  }, [area, text])
+}
 
 interface TextBlockEditorProps {
   block: TextBlock

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leastScrim, leastScrimsOf } from '../../../../../openapi/rules/pictures/picture-fit.ts'
+import { asApiError } from '../../../../api/client/api-error.ts'
 import { type EventStyle, useUpdateStyle } from '../../../../api/events/event-style.ts'
 import {
   imageAddress,
@@ -10,14 +11,20 @@ import {
   useUpdateTheme,
 } from '../../../../api/events/events.ts'
 import { editorText } from '../../../../text/events/editor.ts'
+import { themeText } from '../../../../text/events/events.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { type BackgroundType, type ChosenFile, readBackgroundFile } from './background-file.ts'
 import { usePixels } from './contrast/use-contrast.ts'
-import { themeErrors } from './theme-errors.ts'
 import { useReadableFile } from './use-readable-file.ts'
+
+/** Why a theme wasn't saved; after a conflict, what the next try does. */
+const themeErrors = (error: unknown): ShownError[] => {
+  const { status, errors } = asApiError(error)
+  return status === 412 ? [{ message: themeText.changedElsewhere }] : errors
+}
 
 export const FILE_FIELD = 'fileContents'
 

@@ -9,8 +9,15 @@ import {
   textSlides,
   titleSlide,
 } from '../../../shared/songs/parsed-file.ts'
-import { sectionName } from './section-name.ts'
 import { elementsOf, readXml, wordsOf, type XmlElement, XmlError } from './xml.ts'
+
+/** The full name of a song's part ("v1", "c", "v2b"); other names stay unchanged. */
+const sectionName = (short: string): string => {
+  const [, kind = '', number = ''] = /^([a-z])(\d*[a-z]?)$/.exec(short) ?? []
+  const word = importText.sections[kind]
+  if (!word) return short
+  return number === '' ? word : `${word} ${number}`
+}
 
 const nothing = (line: number, message: string): ParsedFile => ({
   slides: [],

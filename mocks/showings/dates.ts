@@ -1,9 +1,0 @@
-import { readDate } from '../../openapi/rules/dates.ts'
-import { fail } from '../contract/errors.ts'
-
-/** Parses a date from a request as RFC 3339 in UTC. @throws invalid-value, with the field */
-export const parseDate = (text: string, field: string) =>
-  (readDate(text) ?? fail('invalid-value', { field })).toISOString()
-
-/** A location from a request; null when it's empty. */
-export const readLocation = (text: string | null | undefined) => text?.trim() || null
