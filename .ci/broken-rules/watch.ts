@@ -4,14 +4,14 @@ import { type BrokenRule, unit } from './broken-rule.ts'
 export const watchRules: BrokenRule[] = [
   unit(
     'slide text is escaped in HTML',
-    'frontend/watch/server/escape.ts',
+    'frontend/watch/server/document.tsx',
     '/[&<>"\']/g',
     '/[&]/g',
     'frontend/watch/server',
   ),
   unit(
     'data in a script element cannot close it',
-    'frontend/watch/server/escape.ts',
+    'frontend/watch/server/document.tsx',
     ".replaceAll('<', '\\\\u003c')",
     '',
     'frontend/watch/server',
