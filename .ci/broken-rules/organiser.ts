@@ -21,14 +21,14 @@ export const organiserRules: BrokenRule[] = [
     'ui/forms/form.tsx',
     'if (errors.length > 0) box.current?.focus()',
     'void box.current',
-    'text/account-validation',
+    'text/account-errors',
   ),
   screen(
     'the page title says that a form has errors',
     'ui/forms/form.tsx',
     'markErrors(identity, errors.length > 0)',
     'markErrors(identity, false)',
-    'text/account-validation',
+    'bad-input',
   ),
   screen(
     'a double press or submit runs once',
@@ -112,7 +112,7 @@ export const organiserRules: BrokenRule[] = [
     'organiser/shell/layouts/guest-only.tsx',
     'return isLoading ? null : <Navigate to={paths.dashboard} replace />',
     'return isLoading && paths.dashboard && Navigate ? null : <Outlet />',
-    'login/',
+    'landing/public-screens',
   ),
   screen(
     'leaving with unsaved changes asks first',
