@@ -36,7 +36,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   const selectedSlide = typeof screen === 'object' ? screen.slide : undefined
   const showNew = (reference: string) => {
     show({ slide: reference })
-    focusPanel()
+    focusPanel(reference)
   }
   const deletion = useSlideDeletion({
     eventReference: event.reference,
@@ -173,6 +173,10 @@ const useSlideActions = (eventReference: string, slideCount: number) => {
 /** The id of the heading above the selected item. */
 export const PANEL_HEADING_ID = 'selected-screen'
 
-const focusPanel = () => moveFocus(() => document.getElementById(PANEL_HEADING_ID), { after: 'removal' })
+/** Focuses the heading if the focus is lost; of that page only once it's open, since the heading before is still there. */
+const focusPanel = (page?: string) => {
+  const isOpen = () => page === undefined || new URLSearchParams(location.search).get('page') === page
+  moveFocus(() => (isOpen() ? document.getElementById(PANEL_HEADING_ID) : null), { after: 'removal' })
+}
 
 export type Editor = ReturnType<typeof useEditor>
