@@ -4,8 +4,8 @@ const LOADED_AT = Date.now()
 /**
  * The server's time at a moment of the phone's clock, based on the last known server time. Phones' clocks may be wrong.
  */
-export const serverTime = (told: string, at: number, toldAt = LOADED_AT): string =>
-  new Date(at - toldAt + Date.parse(told)).toISOString()
+export const serverTime = (sent: string, at: number, sentAt = LOADED_AT): string =>
+  new Date(at - sentAt + Date.parse(sent)).toISOString()
 
 const KEY = 'lectern-clock'
 

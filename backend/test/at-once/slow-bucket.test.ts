@@ -37,17 +37,17 @@ async function startUpload(client: TestClient, imageContents: string) {
 test('a bucket that never answers holds no database connection, neither for uploads nor for removals', async () => {
   const client = await app.organiser()
   const pictures = await Promise.all(Array.from({ length: UPLOADS }, (_, at) => picture(at * 10)))
-  const gate = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const { write } = app.services.images
   const stuck = vi.spyOn(app.services.images, 'write').mockImplementation(async (name, bytes) => {
-    await gate.promise
+    await release.promise
     return write(name, bytes)
   })
   const saves = await Promise.all(pictures.map((one) => startUpload(client, one)))
   await vi.waitFor(() => expect(stuck).toHaveBeenCalledTimes(UPLOADS), { timeout: 10_000 })
   const quick = async () => Promise.race([client.post('/api/sessions', { name: 'Carols' }), delay(2_000, null)])
   expect((await quick())?.status).toBe(201)
-  gate.resolve()
+  release.resolve()
   expect((await Promise.all(saves.map(({ upload }) => upload))).map(({ status }) => status)).toEqual(
     saves.map(() => 200),
   )

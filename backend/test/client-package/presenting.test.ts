@@ -180,9 +180,9 @@ describe('a presenter', () => {
   test("can't present another organiser's event", async () => {
     const other = await network.app.createAccount()
     const outsider = createLectern({ origin: network.origin })
-    const told = () => outsider.present(concert.reference).catch(({ status, code }: LecternError) => [status, code])
-    expect(await told()).toEqual([401, 'not-logged-in'])
+    const refusal = () => outsider.present(concert.reference).catch(({ status, code }: LecternError) => [status, code])
+    expect(await refusal()).toEqual([401, 'not-logged-in'])
     await outsider.logIn({ email: other.email, password: PASSWORD })
-    expect(await told()).toEqual([404, 'not-found'])
+    expect(await refusal()).toEqual([404, 'not-found'])
   })
 })

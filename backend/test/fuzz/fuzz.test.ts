@@ -3,7 +3,7 @@ import { openBackend } from './backend-target.ts'
 import type { Target } from './browser.ts'
 import { plan } from './plan.ts'
 import { neverSucceeded } from './requests/opening.ts'
-import { fuzz, tell } from './run.ts'
+import { describeFinding, fuzz } from './run.ts'
 
 let target: Target | undefined
 afterEach(() => target?.close())
@@ -16,6 +16,6 @@ test('the server follows the contract for any request', { timeout: 7_200_000 }, 
   process.stdout.write(
     `${sent} requests from FUZZ_SEED=${seed}, ${findings.length} findings; never succeeded: ${never.join(', ') || 'none'}\n`,
   )
-  expect(findings.map(tell).join('\n\n')).toBe('')
+  expect(findings.map(describeFinding).join('\n\n')).toBe('')
   expect(never, 'operations that never succeed are only checked for refusals').toEqual([])
 })

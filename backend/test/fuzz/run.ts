@@ -92,7 +92,7 @@ const describe = ({ request, answer, problems }: Step, seed: number, step: numbe
   answer: `${answer.status} ${answer.text.slice(0, 300)}`,
 })
 
-export const tell = ({ seed, step, operationId, by, problem, curl, answer }: Finding) =>
+export const describeFinding = ({ seed, step, operationId, by, problem, curl, answer }: Finding) =>
   [
     `${operationId}, asked by ${by}: ${problem}`,
     `  ${curl}`,

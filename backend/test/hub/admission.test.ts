@@ -161,20 +161,20 @@ describe('a second transport on one id', () => {
   })
 
   test('two simultaneous upgrades: one succeeds', async () => {
-    const gate = signal()
+    const release = signal()
     let asked = 0
     const { url, port } = await startHub({
       isSameIdentity: () => true,
       identify: async () => {
         asked += 1
-        if (asked > 1) await gate.promise
+        if (asked > 1) await release.promise
         return { name: 'Ada' }
       },
     })
     const { token } = await negotiate(url)
     const both = Promise.all([upgradeStatus(port, `?id=${token}`), upgradeStatus(port, `?id=${token}`)])
     await expect.poll(() => asked).toBe(3)
-    gate.resolve()
+    release.resolve()
     expect((await both).sort()).toEqual([101, 409])
   })
 })
@@ -239,13 +239,13 @@ describe('the identity', () => {
   })
 
   test('a log-in that ends during its look-up is looked up again', async () => {
-    const [looking, gate] = [signal(), signal()]
+    const [looking, release] = [signal(), signal()]
     const names = ['Ada', 'nobody']
     const { port, hub } = await startHub({
       identify: async () => {
         const name = names.shift() ?? ''
         looking.resolve()
-        await gate.promise
+        await release.promise
         return { name }
       },
       methods: { who: async ({ identity }) => identity.name },
@@ -253,7 +253,7 @@ describe('the identity', () => {
     const joining = joinWebSocket(port)
     await looking.promise
     hub.closeWhere(({ identity }) => identity.name === 'Ada')
-    gate.resolve()
+    release.resolve()
     const client = await joining
     client.send(json({ type: 1, invocationId: '1', target: 'Who', arguments: [] }))
     expect(await client.next()).toMatchObject({ result: 'nobody' })

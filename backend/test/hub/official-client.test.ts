@@ -75,13 +75,13 @@ describe.each(transports)('the official client over %s', (name, transport) => {
       onDisconnected: () => left.resolve(),
     })
     const receiver = client(url, { transport })
-    const told = signal<unknown>()
-    receiver.on('Told', told.resolve)
+    const received = signal<unknown>()
+    receiver.on('Told', received.resolve)
     await receiver.start()
     const id = await receiver.invoke<string>('Id')
     expect(id).toBe(receiver.connectionId)
     expect(hub.sendTo(id, 'Told', [{ place: 3 }])).toBe(true)
-    expect(await told.promise).toEqual({ place: 3 })
+    expect(await received.promise).toEqual({ place: 3 })
     await receiver.stop()
     await left.promise
     expect(hub.sendTo(id, 'Told', [])).toBe(false)

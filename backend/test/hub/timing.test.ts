@@ -175,12 +175,12 @@ describe('the rate of one connection', () => {
   })
 
   test('too many queued calls end the connection', async () => {
-    const gate = signal()
-    const { port } = await startHub({ limits: { waitingCalls: 3 }, methods: { count: () => gate.promise } })
+    const release = signal()
+    const { port } = await startHub({ limits: { waitingCalls: 3 }, methods: { count: () => release.promise } })
     const client = await joinWebSocket(port)
     for (let id = 1; id <= 5; id += 1) client.send(call(id))
     expect(await client.rest()).toEqual([{ type: 7, error: 'Too many calls are waiting for an answer.' }])
-    gate.resolve()
+    release.resolve()
   })
 })
 

@@ -223,12 +223,12 @@ test('a broadcast has arguments but no id, and is a single frame of any size', a
 })
 
 test('calls of one connection run sequentially', async () => {
-  const gate = signal()
+  const release = signal()
   const order: string[] = []
   const { port } = await startHub({
     methods: {
       slow: async () => {
-        await gate.promise
+        await release.promise
         order.push('slow')
       },
       fast: async () => void order.push('fast'),
@@ -237,19 +237,19 @@ test('calls of one connection run sequentially', async () => {
   const client = await joinWebSocket(port)
   client.send(json({ type: 1, invocationId: '1', target: 'Slow', arguments: [] }))
   client.send(json({ type: 1, invocationId: '2', target: 'Fast', arguments: [] }))
-  gate.resolve()
+  release.resolve()
   expect([await client.next(), await client.next()]).toMatchObject([{ invocationId: '1' }, { invocationId: '2' }])
   expect(order).toEqual(['slow', 'fast'])
 })
 
 test('onDisconnected waits for the running call, queued calls are dropped, and late joins have no effect', async () => {
-  const [began, gate, disconnected] = [signal(), signal(), signal()]
+  const [began, release, disconnected] = [signal(), signal(), signal()]
   const order: string[] = []
   const { port, hub } = await startHub({
     methods: {
       join: async (connection) => {
         began.resolve()
-        await gate.promise
+        await release.promise
         hub.groups.add(connection, 'room')
         order.push(`joined, open: ${connection.isOpen}`)
       },
@@ -265,7 +265,7 @@ test('onDisconnected waits for the running call, queued calls are dropped, and l
   await began.promise
   hub.closeWhere(() => true)
   await client.closed
-  gate.resolve()
+  release.resolve()
   await disconnected.promise
   expect(order).toEqual(['joined, open: false', 'disconnected'])
   expect(hub.groups.size('room')).toBe(0)

@@ -241,7 +241,7 @@ describe('the viewer count', () => {
     await presenter(organiser, concert, concert.showing).start()
     const watcher = await connect()
     await watcher.join(concert.showing)
-    expect([attendee.told, outsider.told]).toEqual([[], []])
+    expect([attendee.received, outsider.received]).toEqual([[], []])
   })
 })
 
@@ -256,6 +256,6 @@ describe('the end of a log-in', () => {
     expect(ending.bodies('SessionEnded')).toEqual([{ reason: 'logged-out' }])
     await staying.join(concert.showing)
     await attendee.join(concert.showing)
-    expect([staying.told, attendee.told]).toEqual([[], []])
+    expect([staying.received, attendee.received]).toEqual([[], []])
   })
 })

@@ -67,7 +67,7 @@ describe.each(transports)('over %s', (_name, transport) => {
     await presenting.close()
     for (const phone of phones) {
       await eventually(() => expect(phone.display?.status).toBe('ended'))
-      expect(JSON.stringify(phone.told)).not.toContain('Round yon virgin')
+      expect(JSON.stringify(phone.received)).not.toContain('Round yon virgin')
     }
   })
 

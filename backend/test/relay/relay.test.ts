@@ -75,7 +75,7 @@ describe('attendees of a relay', () => {
     const phone = await join()
     await presenting().start()
     await eventually(() => expect(phone.display?.status).toBe('live'))
-    const told = phone.bodies('DisplayChanged').length
+    const received = phone.bodies('DisplayChanged').length
     const asked = vi.spyOn(app.services.source, 'loadVersions')
     const revisions: number[] = []
     for (let press = 0; press < 12; press++) revisions.push((await presenting().show(press % 3)).data.revision)
@@ -83,7 +83,7 @@ describe('attendees of a relay', () => {
     expect(
       phone
         .bodies('DisplayChanged')
-        .slice(told)
+        .slice(received)
         .map(({ revision }) => revision),
     ).toEqual(revisions)
     expect(phone.display?.slide?.name).toBe('Sleep in heavenly peace')

@@ -39,28 +39,28 @@ export class SpreadCrowd {
   async join() {
     const count = this.#processes.length
     const shareOf = (n: number) => Math.floor(((n + 1) * this.#size) / count) - Math.floor((n * this.#size) / count)
-    await Promise.all(this.#processes.map((one, n) => this.#tell(one, { do: 'grow', size: shareOf(n) })))
+    await Promise.all(this.#processes.map((one, n) => this.#send(one, { do: 'grow', size: shareOf(n) })))
   }
 
   /** How many are connected. */
   async count() {
-    const counts = await this.#tellAll({ do: 'count' })
+    const counts = await this.#sendAll({ do: 'count' })
     return counts.reduce((sum: number, one) => sum + Number(one), 0)
   }
 
   /** Resolves when all are connected again. */
-  allBack = () => this.#tellAll({ do: 'wait-for-all' })
+  allBack = () => this.#sendAll({ do: 'wait-for-all' })
 
   /** Resolves when all show this revision or a newer one. */
-  shows = (revision: number) => this.#tellAll({ do: 'wait-for-revision', revision })
+  shows = (revision: number) => this.#sendAll({ do: 'wait-for-revision', revision })
 
   leave() {
     for (const one of this.#processes) one.kill('SIGKILL')
   }
 
-  #tellAll = (order: Order) => Promise.all(this.#processes.map((one) => this.#tell(one, order)))
+  #sendAll = (order: Order) => Promise.all(this.#processes.map((one) => this.#send(one, order)))
 
-  async #tell(process: ChildProcess, order: Order): Promise<unknown> {
+  async #send(process: ChildProcess, order: Order): Promise<unknown> {
     const id = this.#orders++
     process.send({ id, order })
     for (;;) {

@@ -44,10 +44,10 @@ test(`${STALLED} stalled readers beside ${READERS} delay no one, and are cut off
     const during = await play(PRESSES)
     const { rssBytes } = await server.measure('memory')
     const grownMb = (rssBytes - memory.rssBytes) / MEGABYTE
-    const told = ({ median, most }: typeof before) => `${median.toFixed(0)} ms (p99 ${most.toFixed(0)})`
+    const describe = ({ median, most }: typeof before) => `${median.toFixed(0)} ms (p99 ${most.toFixed(0)})`
     reportFigures(
       'F7',
-      `the last of ${READERS} readers has a slide after ${told(before)}, beside ${STALLED} stalled after ${told(during)}; memory ${grownMb.toFixed(0)} MB more`,
+      `the last of ${READERS} readers has a slide after ${describe(before)}, beside ${STALLED} stalled after ${describe(during)}; memory ${grownMb.toFixed(0)} MB more`,
     )
     expect(during.median, 'median milliseconds until the last reader has a slide').toBeLessThan(
       before.median * MOST_GROWTH.median,

@@ -89,8 +89,8 @@ test('no secret reaches the log at its most verbose, from registration to the se
   expect(secrets.size).toBeGreaterThan(22)
   for (const secret of secrets) expect(text.includes(secret), secret).toBe(false)
   // Six digits could also occur in a time or an id
-  const told = lines.map((line) => JSON.stringify({ ...JSON.parse(line), time: 0, pid: 0, requestId: '' })).join('')
-  for (const one of codes) expect(told).not.toContain(one)
+  const logged = lines.map((line) => JSON.stringify({ ...JSON.parse(line), time: 0, pid: 0, requestId: '' })).join('')
+  for (const one of codes) expect(logged).not.toContain(one)
 })
 
 describe('an unexpected failure reveals nothing about the server', () => {

@@ -29,7 +29,7 @@ function itemOf({ address, title, kind, summary }) {
   return item
 }
 
-function tell(words, found) {
+function describe(words, found) {
   const shown = Math.min(found, MOST)
   if (words === '') return ''
   if (found === 0) return `Nothing found for “${words}”`
@@ -48,7 +48,7 @@ async function search() {
   if (words !== input.value.trim()) return
   const found = words === '' ? [] : search.search(words)
   list.replaceChildren(...found.slice(0, MOST).map(itemOf))
-  count.textContent = tell(words, found.length)
+  count.textContent = describe(words, found.length)
   // Said once the typing rests, not at each letter
   clearTimeout(saying)
   saying = setTimeout(() => {

@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 
 /** The changes in each version of the contract: the written notes, then a comparison of the contracts. */
 export function changesPage({ contract, markdown }: Writers): Page {
-  const told = wordsByVersion()
+  const notes = wordsByVersion()
   const released = releasedVersions()
   const steps = released.map(({ version, contract: now }, at) => ({ version, before: released[at - 1]?.contract, now }))
   const current = bonesOf(contract.text)
@@ -17,7 +17,7 @@ export function changesPage({ contract, markdown }: Writers): Page {
   if (last && last.contract !== current) steps.push({ version: contract.version, before: last.contract, now: current })
   const sections = steps.reverse().map(({ version, before, now }) => {
     const isReleased = released.some((one) => one.version === version)
-    const words = [isReleased ? '' : (told.get('Next') ?? ''), told.get(version) ?? ''].join('\n')
+    const words = [isReleased ? '' : (notes.get('Next') ?? ''), notes.get(version) ?? ''].join('\n')
     const found = before ? changesHtml(changesBetween(before, now), version) : ''
     return {
       heading: { id: version, text: isReleased ? version : `${version}, not released yet` },

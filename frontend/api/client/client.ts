@@ -20,7 +20,7 @@ export const loginStorage = createLoginStorage({ local: localStorage, session: s
 
 const loginTabs = createLoginTabs(openLoginChannel())
 
-export const tellOtherTabs = loginTabs.tell
+export const notifyOtherTabs = loginTabs.notify
 /** Subscribes to log-ins and log-outs in other tabs. Returns the unsubscribe function. */
 export const onLoginInOtherTab = loginTabs.subscribe
 
@@ -29,7 +29,7 @@ const place = (): Place => ({ pathname: location.pathname, search: location.sear
 /** Clears the stored login and shows the log-in page, after the server says that the user is logged out. */
 export const endLogin = (from = place()) => {
   loginStorage.clear()
-  loginTabs.tell('out')
+  loginTabs.notify('out')
   onLoggedOut(from)
 }
 

@@ -46,7 +46,7 @@ const setUp = ({ logOut = () => Promise.resolve() } = {}) => {
     },
     setUser: (user) => note(user ? 'the user is set' : 'the user is cleared'),
     emptyMemory: () => note('answers are forgotten'),
-    tellOtherTabs: (change) => note(`other tabs hear "${change}"`),
+    notifyOtherTabs: (change) => note(`other tabs hear "${change}"`),
   })
   return { local: local.entries, session: session.entries, storage, flow, steps }
 }
@@ -140,8 +140,8 @@ describe('another tab', () => {
   })
   it('is notified, where the browser supports it', () => {
     const line = channel()
-    createLoginTabs(line).tell('out')
+    createLoginTabs(line).notify('out')
     expect(line.sent).toEqual(['out'])
-    expect(() => createLoginTabs(undefined).tell('out')).not.toThrow()
+    expect(() => createLoginTabs(undefined).notify('out')).not.toThrow()
   })
 })

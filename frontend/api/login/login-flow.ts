@@ -12,7 +12,7 @@ interface Ports<User> {
   setUser: (user: User | null) => void
   /** Clears every cached response of the previous user. */
   emptyMemory: () => void
-  tellOtherTabs: (change: LoginChange) => void
+  notifyOtherTabs: (change: LoginChange) => void
 }
 
 /** The order in which a log-in begins and ends in the browser (docs/product-rules.md#log-in). */
@@ -23,7 +23,7 @@ export const createLoginFlow = <User>(ports: Ports<User>) => {
       const [user, info] = await Promise.all([ports.fetchMe(), ports.fetchInfo()])
       ports.storage.save({ user, info }, rememberMe)
       ports.setUser(user)
-      ports.tellOtherTabs('in')
+      ports.notifyOtherTabs('in')
     },
     /** Clears the storage, notifies the server, then clears memory, whatever the server responds. */
     logOut: async () => {
@@ -33,7 +33,7 @@ export const createLoginFlow = <User>(ports: Ports<User>) => {
       } finally {
         ports.emptyMemory()
         ports.setUser(null)
-        ports.tellOtherTabs('out')
+        ports.notifyOtherTabs('out')
       }
     },
   }

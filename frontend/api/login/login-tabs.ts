@@ -19,7 +19,7 @@ export const createLoginTabs = (channel: Channel | undefined) => {
     }
   }
   return {
-    tell: (change: LoginChange) => channel?.postMessage(change),
+    notify: (change: LoginChange) => channel?.postMessage(change),
     /** Subscribes to log-ins and log-outs in other tabs. Returns the unsubscribe function. */
     subscribe: (listener: (change: LoginChange) => void) => {
       listeners.add(listener)

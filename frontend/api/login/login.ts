@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, loginStorage, onLoginInOtherTab, type Schemas, tellOtherTabs, unwrap } from '../client/client.ts'
+import { api, loginStorage, notifyOtherTabs, onLoginInOtherTab, type Schemas, unwrap } from '../client/client.ts'
 import { createLoginFlow } from './login-flow.ts'
 
 export type User = Schemas['UserInfo']
@@ -20,7 +20,7 @@ const flowOf = (queryClient: QueryClient) =>
     logOut: () => api.GET('/api/auth/logout'),
     setUser: (user) => queryClient.setQueryData(ME, user),
     emptyMemory: () => forgetAnswers(queryClient),
-    tellOtherTabs,
+    notifyOtherTabs,
   })
 
 /** Clears everything but the current user: observers of a cleared query would keep showing its old data. */

@@ -56,15 +56,15 @@ async function takeReadmePictures() {
   await api.dispose()
 }
 
-function tell(where: string, problems: string[]) {
+function report(where: string, problems: string[]) {
   process.stdout.write([`Pictures in ${where}`, ...problems, ''].join('\n'))
 }
 
 try {
   const [what, wanted, sizes] = process.argv.slice(2)
   const options = { wanted, isInEverySize: sizes === 'every-size' }
-  if (what === 'screens') tell(screensFolder, await takeScreens(server.origin, devices, screensFolder, options))
-  else if (what === 'landing') tell(await takeLandingPictures(server.origin, devices), [])
+  if (what === 'screens') report(screensFolder, await takeScreens(server.origin, devices, screensFolder, options))
+  else if (what === 'landing') report(await takeLandingPictures(server.origin, devices), [])
   else await takeReadmePictures()
   await devices.close()
 } finally {

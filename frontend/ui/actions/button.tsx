@@ -39,14 +39,14 @@ export const Button = ({
   size = 'medium',
   icon,
   className = '',
-  isPending: isToldPending = false,
+  isPending: isShownPending = false,
   isSoftDisabled = false,
   onPress,
   meaning,
   ...rest
 }: ButtonProps) => {
   const press = useOnce(onPress)
-  const isPending = isToldPending || press.isPending
+  const isPending = isShownPending || press.isPending
   const isSettling = useSettling(meaning)
   const waiting = { 'aria-disabled': true, onPress: () => undefined, type: 'button' } as const
   return (

@@ -10,7 +10,7 @@ export interface MenuEntry {
   label: string
   icon?: IconName
   href?: string
-  /** The name under which what stands at `href` is saved. */
+  /** The name under which the file at `href` is saved. */
   download?: string
   /** `_blank` opens the address in a new tab. */
   target?: '_blank'

@@ -60,12 +60,12 @@ const LabelField = ({ value, label, limit, onTooLong, onEnd }: LabelFieldProps) 
   const [draft, setDraft] = useState(value)
   const tooLong = wordsOfExcess({ label, value: draft.trim(), limit })
   useSpokenAtPause(tooLong)
-  const tell = useStable(onTooLong)
+  const notify = useStable(onTooLong)
   const unfit = tooLong ? draft : ''
   useEffect(() => {
-    tell(unfit)
-    return () => tell('')
-  }, [unfit, tell])
+    notify(unfit)
+    return () => notify('')
+  }, [unfit, notify])
   const hasEnded = useRef(false)
   // Leaving the field removes it, which the browser reports as another blur: only the first call counts.
   const end = (next: string) => {

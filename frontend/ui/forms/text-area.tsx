@@ -37,7 +37,7 @@ export const TextArea = ({
   return (
     <AriaTextField
       {...rest}
-      onFocusChange={description.noteFocus}
+      onFocusChange={description.recordFocus}
       id={id}
       name={name}
       ref={box}

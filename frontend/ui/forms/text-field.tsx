@@ -35,7 +35,7 @@ export const TextField = ({ name, label, hint, type = 'text', limit, autoComplet
   return (
     <AriaTextField
       {...rest}
-      onFocusChange={description.noteFocus}
+      onFocusChange={description.recordFocus}
       id={id}
       name={name}
       className="field"

@@ -22,7 +22,7 @@ export const useQuietDescription = (
   }
   return {
     props: isQuiet ? { 'aria-describedby': '' } : {},
-    noteFocus: (next: boolean) => {
+    recordFocus: (next: boolean) => {
       setFocused(next)
       if (!next) setTimeout(setQuiet, HEARD_MS, false)
     },

@@ -44,19 +44,19 @@ const useMotion = (ref: RefObject<HTMLVideoElement | null>) => {
   useEffect(() => {
     const video = ref.current
     if (!video) return
-    const tell = () => setMoving(!video.paused)
-    video.addEventListener('play', tell)
-    video.addEventListener('pause', tell)
+    const notify = () => setMoving(!video.paused)
+    video.addEventListener('play', notify)
+    video.addEventListener('pause', notify)
     const stopWatching = wishesStill((isStill) => {
       if (!needsNoBackground()) video.preload = 'metadata'
       if (isStill || isStillRemembered()) video.pause()
       else play(video)
     })
-    tell()
+    notify()
     return () => {
       stopWatching()
-      video.removeEventListener('play', tell)
-      video.removeEventListener('pause', tell)
+      video.removeEventListener('play', notify)
+      video.removeEventListener('pause', notify)
     }
   }, [ref])
   const toggle = () => {

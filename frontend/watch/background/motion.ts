@@ -20,14 +20,14 @@ export const needsNoBackground = (): boolean =>
 export const wishesStill = (onChange: (isStill: boolean) => void) => {
   const settings = deviceSettings()
   const queries = STILL.map((query) => matchMedia(query))
-  const tell = () =>
+  const notify = () =>
     onChange(needsNoBackground() || settings.get().motion === 'still' || queries.some((query) => query.matches))
-  for (const query of queries) query.addEventListener('change', tell)
-  const unsubscribe = settings.subscribe(tell)
-  tell()
+  for (const query of queries) query.addEventListener('change', notify)
+  const unsubscribe = settings.subscribe(notify)
+  notify()
   return () => {
     unsubscribe()
-    for (const query of queries) query.removeEventListener('change', tell)
+    for (const query of queries) query.removeEventListener('change', notify)
   }
 }
 

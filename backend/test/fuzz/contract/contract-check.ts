@@ -97,6 +97,6 @@ const missingHeaders = ({ headers = {} }: ListedAnswer, answer: Answer) =>
 function whatLeaks(answer: Answer): string[] {
   if (answer.status < 400) return []
   const said = errorsOf(answer).map(({ message }) => message)
-  const told = said.length > 0 ? said.join('\n') : answer.text
-  return INSIDES.test(told) ? [`the answer reveals internals: ${told.slice(0, 300)}`] : []
+  const shown = said.length > 0 ? said.join('\n') : answer.text
+  return INSIDES.test(shown) ? [`the answer reveals internals: ${shown.slice(0, 300)}`] : []
 }

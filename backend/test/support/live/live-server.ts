@@ -56,7 +56,7 @@ export interface PhoneOptions {
 export class Phone {
   readonly hub: HubConnection
   readonly attendeeId: string
-  readonly told: { message: HubMessage; body: unknown }[] = []
+  readonly received: { message: HubMessage; body: unknown }[] = []
   isClosed = false
 
   constructor(
@@ -77,7 +77,7 @@ export class Phone {
     for (const message of Object.keys(hubMessages) as HubMessage[]) {
       this.hub.on(message, (...bodies: unknown[]) => {
         if (bodies.length !== 1) throw new Error(`${message} came with ${bodies.length} arguments`)
-        this.told.push({ message, body: hubMessages[message].parse(bodies[0]) })
+        this.received.push({ message, body: hubMessages[message].parse(bodies[0]) })
       })
     }
   }
@@ -89,7 +89,7 @@ export class Phone {
   requestCount = (showing: string) => this.hub.invoke('RequestGroupCount', showing)
 
   bodies<M extends HubMessage>(message: M): HubMessageBody<M>[] {
-    return this.told.filter((one) => one.message === message).map((one) => one.body as HubMessageBody<M>)
+    return this.received.filter((one) => one.message === message).map((one) => one.body as HubMessageBody<M>)
   }
   /** The last received display. */
   get display(): DisplayState | undefined {

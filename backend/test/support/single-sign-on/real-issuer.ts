@@ -144,8 +144,8 @@ async function loginPage(provider: Provider, request: IncomingMessage, response:
 function tamper(token: string, key: KeyObject, { claims, foreignKey }: Mischief) {
   if (!claims && !foreignKey) return token
   const [header = '', payload = ''] = token.split('.')
-  const told = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
-  const changed = Buffer.from(JSON.stringify(claims?.(told) ?? told)).toString('base64url')
+  const issued = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
+  const changed = Buffer.from(JSON.stringify(claims?.(issued) ?? issued)).toString('base64url')
   const signature = createSign('RSA-SHA256')
     .update(`${header}.${changed}`)
     .sign(foreignKey ? newKey() : key)

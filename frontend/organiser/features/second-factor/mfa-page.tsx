@@ -33,13 +33,13 @@ const MfaSettings = ({ email }: { email: string }) => {
   const status = useMfaStatus(true)
   const [codes, setCodes] = useState<string[]>()
   const [done, setDone] = useState<Done>({ notice: '', count: 0 })
-  const tell = (notice: string, more = '') => {
+  const notify = (notice: string, more = '') => {
     if (notice) announce(`${notice} ${more}`.trim())
     setDone({ notice, count: done.count + 1 })
   }
   const finish = () => {
     setCodes(undefined)
-    tell('')
+    notify('')
   }
   return (
     <div className="stack stack--wide">
@@ -57,15 +57,15 @@ const MfaSettings = ({ email }: { email: string }) => {
       {!codes && status.data?.isEnabled && (
         <MfaOn
           status={status.data}
-          onRemoved={() => tell(mfaText.disabled)}
-          onForgotten={() => tell(mfaText.forgotten)}
+          onRemoved={() => notify(mfaText.disabled)}
+          onForgotten={() => notify(mfaText.forgotten)}
         />
       )}
       {!codes && status.data?.isEnabled === false && (
         <MfaOff
           onEnabled={(made) => {
             setCodes(made)
-            tell(mfaText.enabled, recoveryCodesText.heading)
+            notify(mfaText.enabled, recoveryCodesText.heading)
           }}
         />
       )}

@@ -38,7 +38,7 @@ test.each([...criteria, ...clauses])('$criterion: a test holds it if it is suppo
 
 test('the statement for users names each criterion that is not met or not tested', () => {
   const [, unmet = ''] = read('frontend/text/documents/accessibility.md').split(/^## What doesn't work well yet$/m)
-  const told = [...unmet.matchAll(/\*\*(\d.+?)\.\*\*/g)].map(([, criterion]) => criterion)
+  const stated = [...unmet.matchAll(/\*\*(\d.+?)\.\*\*/g)].map(([, criterion]) => criterion)
   const wanted = criteria.filter(({ verdict }) => verdict === 'Partly supported' || verdict === 'Not tested')
-  expect(told.toSorted()).toEqual(wanted.map(({ criterion }) => criterion).toSorted())
+  expect(stated.toSorted()).toEqual(wanted.map(({ criterion }) => criterion).toSorted())
 })

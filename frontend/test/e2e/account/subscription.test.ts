@@ -89,7 +89,7 @@ paid(
   'a plan is bought, upgraded, downgraded from a date, and kept for a while when a payment fails',
   { tag: '@nightly' },
   async ({ stripe: { world }, server, devices }) => {
-    const tell = async (type: string, object: object) => {
+    const sendEvent = async (type: string, object: object) => {
       const body = JSON.stringify(world.event(type, object))
       const signature = signatureOf(body, Math.floor(Date.now() / 1000))
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
@@ -123,7 +123,7 @@ paid(
       await expect(main(desk, plansText.checkoutWaiting)).toBeVisible()
       const open = [...world.sessions.values()].at(-1) as { id: string; success_url: string }
       expect(open.success_url).toBe(desk.url())
-      await tell('checkout.session.completed', { ...open, subscription: world.pay(open.id).id })
+      await sendEvent('checkout.session.completed', { ...open, subscription: world.pay(open.id).id })
       await expect(main(desk, plansText.checkoutDone)).toBeVisible()
       await expect(desk.getByRole('radio', { name: plansText.keep('Basic') })).toBeVisible()
       await expect(main(desk, /^Your subscription renews automatically on \d\d-\w{3}-\d{4}/)).toBeVisible()
@@ -143,7 +143,7 @@ paid(
     })
     await paid.step('a failed payment shows a notice with a payment link', async () => {
       subscription.status = 'past_due'
-      await tell('invoice.payment_failed', {
+      await sendEvent('invoice.payment_failed', {
         customer: subscription.customer,
         parent: { subscription_details: { subscription: subscription.id } },
       })

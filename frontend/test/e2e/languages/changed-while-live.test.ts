@@ -3,7 +3,7 @@ import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { heardOn, listen } from '../support/live-regions.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
+import { expectLanguage, languageLink, recordRequests, wordsOf } from './steps.ts'
 
 // Changing the language during the event: the attendee stays on the same page
 test.describe.configure({ mode: 'serial' })
@@ -12,7 +12,7 @@ const english = wordsOf('en')
 const arabic = wordsOf('ar')
 let event: PreparedEvent
 let phone: Page
-let asked: ReturnType<typeof noteRequests>
+let asked: ReturnType<typeof recordRequests>
 let joins = 0
 
 test.beforeAll(async ({ api, devices }) => {
@@ -24,7 +24,7 @@ test.beforeAll(async ({ api, devices }) => {
   await api.show(event, 0)
   await api.show(event, 1)
   phone = await devices.phone()
-  asked = noteRequests(phone)
+  asked = recordRequests(phone)
   phone.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
       if (String(payload).includes('JoinShowing')) joins += 1

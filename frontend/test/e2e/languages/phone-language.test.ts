@@ -2,7 +2,7 @@ import { languages } from '../../../text/watch/languages.ts'
 import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
+import { expectLanguage, languageLink, recordRequests, wordsOf } from './steps.ts'
 
 // The interface uses the phone's or the chosen language; slides stay as written
 
@@ -19,7 +19,7 @@ test.afterEach(({ devices }) => devices.close())
 test('a German phone gets German immediately, from one page and one file of texts', async ({ devices }) => {
   const german = wordsOf('de')
   const phone = await devices.phone({ locale: 'de-DE' })
-  const asked = noteRequests(phone)
+  const asked = recordRequests(phone)
   const answer = await phone.goto(event.publicLink)
   // No cache may serve a showing's page to another phone
   expect(answer?.headers()).toMatchObject({ 'content-language': 'de', vary: '*' })

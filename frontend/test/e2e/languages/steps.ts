@@ -16,7 +16,7 @@ export const expectLanguage = async (phone: Page, language: Language) => {
 }
 
 /** Records which language files and pages are requested. */
-export const noteRequests = (phone: Page) => {
+export const recordRequests = (phone: Page) => {
   const words: string[] = []
   const pages: string[] = []
   phone.on('request', (request) => {

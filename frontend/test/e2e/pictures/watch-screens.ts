@@ -10,7 +10,7 @@ const preview = async ({ people }: World, { reference }: Prepared, screen: 'star
   const { previewLink } = await people.premium.call<{ previewLink: string }>('GET', path)
   return `${previewLink}/${screen}`
 }
-const stands = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+const isDrawn = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 
 /** A showing of the first slides without a photo behind them, at one of its slides. */
 async function live(page: Page, { people }: World, index: number) {
@@ -23,8 +23,8 @@ async function live(page: Page, { people }: World, index: number) {
 }
 
 export const watchPictures: Picture[] = [
-  { name: 'watch code', open: (page) => page.goto('/watch').then(() => stands(page)) },
-  { name: 'watch showings', open: (page, { event }) => page.goto(event.publicLink).then(() => stands(page)) },
+  { name: 'watch code', open: (page) => page.goto('/watch').then(() => isDrawn(page)) },
+  { name: 'watch showings', open: (page, { event }) => page.goto(event.publicLink).then(() => isDrawn(page)) },
   {
     name: 'watch welcome',
     open: async (page, world) => {
@@ -33,7 +33,10 @@ export const watchPictures: Picture[] = [
       await page.locator('img.logo').waitFor()
     },
   },
-  { name: 'watch welcome of a new event', open: (page, { few }) => page.goto(few.publicLink).then(() => stands(page)) },
+  {
+    name: 'watch welcome of a new event',
+    open: (page, { few }) => page.goto(few.publicLink).then(() => isDrawn(page)),
+  },
   {
     name: 'watch about',
     open: async (page, world) => {
@@ -83,7 +86,7 @@ export const watchPictures: Picture[] = [
     name: 'watch end of a new event',
     open: async (page, world) => {
       await page.goto(await preview(world, world.few, 'end'))
-      await stands(page)
+      await isDrawn(page)
     },
   },
   {

@@ -48,7 +48,7 @@ const measure = () =>
     }
   })
 /** Notes whether the slide before is still there, fading, when another one comes. */
-const noteFade = () => {
+const recordFade = () => {
   const observer = new MutationObserver(() => {
     observer.disconnect()
     document.body.dataset.fades = String(document.querySelector('.leaving') !== null)
@@ -145,7 +145,7 @@ test('fades from slide to slide, and cuts when asked to or where motion is reduc
   api,
 }) => {
   const fades = async (to: number) => {
-    await wall.evaluate(noteFade)
+    await wall.evaluate(recordFade)
     await api.show(event, to)
     await expect(wall.locator('body')).toHaveAttribute('data-fades')
     return wall.locator('body').getAttribute('data-fades')

@@ -36,7 +36,7 @@ const join = (phone: Page) => phone.goto(`${event.publicLink}?autoJoin=true`)
 const saveData = () =>
   Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', { get: () => true })
 /** Records a phone's requests for images and videos from now on. */
-const noteLoaded = (phone: Page) => {
+const recordLoaded = (phone: Page) => {
   const loaded: string[] = []
   phone.on('request', (request) => {
     if (request.url().includes('/api/images/')) loaded.push(request.url())
@@ -72,7 +72,7 @@ test('a background picture is loaded in the size of a phone, and not in data-sav
 
   const thrifty = await devices.phone()
   await thrifty.addInitScript(saveData)
-  const loaded = noteLoaded(thrifty)
+  const loaded = recordLoaded(thrifty)
   await join(thrifty)
   await expect(thrifty.getByRole('button', { name: reading.title })).toBeVisible()
   await expect(thrifty.locator('.scrim')).toBeVisible()
@@ -88,7 +88,7 @@ test("a background video isn't loaded in data-saving mode until the attendee sta
   await giveBackground(api, 'Video', 'waves.webm', await makeVideo(desk, 'video/webm'))
   const phone = await devices.phone()
   await phone.addInitScript(saveData)
-  const loaded = noteLoaded(phone)
+  const loaded = recordLoaded(phone)
   await join(phone)
   const play = phone.getByRole('button', { name: watchText.playBackground })
   await expect(play).toBeVisible()
@@ -119,7 +119,7 @@ test('the attendee’s own settings stop a video, prevent it from loading, and r
   await expect.poll(isPlaying).toBe(true)
   await setting(reading.data).check()
   await expect.poll(isPlaying).toBe(false)
-  const loaded = noteLoaded(phone)
+  const loaded = recordLoaded(phone)
   await phone.reload()
   await expect(phone.getByRole('button', { name: watchText.playBackground })).toBeVisible()
   expect(loaded).toEqual([])

@@ -20,7 +20,7 @@ test.afterEach(({ devices }) => devices.close())
 /** Counts granted wake locks in an attribute of the page. The browser releases them when the page is hidden. */
 const countLocks = () => {
   const held = new Set<object>()
-  const tell = () => {
+  const publish = () => {
     if (document.documentElement) document.documentElement.dataset.locks = String(held.size)
   }
   const request = async () => {
@@ -29,11 +29,11 @@ const countLocks = () => {
       release: async () => {
         lock.released = true
         held.delete(lock)
-        tell()
+        publish()
       },
     }
     held.add(lock)
-    tell()
+    publish()
     return lock
   }
   document.addEventListener('visibilitychange', () => {

@@ -146,9 +146,9 @@ test('1.2 /account/mfa shows Remove MFA with a recovery mode, and Forget Client 
 })
 
 test('1.2 Accounts of a single sign-on are told so, and have neither email, password nor MFA here', async () => {
-  const told = page.getByText(/linked to an external single-sign-on account/)
+  const notice = page.getByText(/linked to an external single-sign-on account/)
   await open('/account/details', { who: 'sso' })
-  await expect.element(told).toBeVisible()
+  await expect.element(notice).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Change email address' })).not.toBeInTheDocument()
   for (const [address, title] of [
     ['/account/password', 'Change password'],
@@ -156,7 +156,7 @@ test('1.2 Accounts of a single sign-on are told so, and have neither email, pass
     ['/Account/ChangeEmailAddress', /./],
   ] as const) {
     await showTitled(address, title)
-    await expect.element(told).toBeVisible()
+    await expect.element(notice).toBeVisible()
     await expect.poll(() => main().getByRole('textbox').elements()).toEqual([])
   }
 })

@@ -156,8 +156,8 @@ test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=tru
     await (await askToDelete(name)).getByRole('button', { name: 'Delete' }).click()
     await isAt('/sessions?deletedSession=true')
     await expect.element(cardOf(name)).not.toBeInTheDocument()
-    const told = page.getByRole('main').getByText('The event has been deleted.', { exact: true })
-    await expect.element(told).toBeVisible()
+    const notice = page.getByRole('main').getByText('The event has been deleted.', { exact: true })
+    await expect.element(notice).toBeVisible()
     // Simultaneous messages may be announced together
     await expect
       .poll(() => spoken.filter((words) => words.includes('The event has been deleted.')))
@@ -194,7 +194,7 @@ test("2 Dashboard: a team member isn't offered to delete the team's events", asy
   await expect.element(page.getByText(showingsText.empty)).toBeVisible()
 })
 
-test('a live event stands first, counts its attendees, and shows its first slide', async () => {
+test('a live event is first, counts its attendees, and shows its first slide', async () => {
   const dated = await eventWith(api, 'Comes next', 'One')
   await addSummerShowing(api, dated)
   const live = await eventWith(api, 'On right now', 'One')

@@ -51,7 +51,7 @@ interface Visit {
   /** The logged-in account; none with `signed-out`. */
   who?: Who
   what?: What
-  /** The page as it was drawn at build time, which stands there until the app takes its place. */
+  /** The page as it was drawn at build time, which is shown until the app takes its place. */
   drawn?: string
 }
 

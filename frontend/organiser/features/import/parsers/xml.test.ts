@@ -14,7 +14,7 @@ const namesIn = ({ children }: XmlElement): string[] =>
   children.flatMap((child) => (typeof child === 'string' ? [] : [child.name, ...namesIn(child)]))
 
 describe('an XML text', () => {
-  it('keeps CDATA as it stands, tags and entities included', () => {
+  it('keeps CDATA as it is, tags and entities included', () => {
     expect(wordsOf(readXml('<a>1 <![CDATA[< 2 & </a> &amp; ]]>3</a>'))).toBe('1 < 2 & </a> &amp; 3')
   })
   it('has no elements in its comments and processing instructions', () => {

@@ -11,7 +11,7 @@ interface World {
   upstream: Server
   gateway: Gateway
   port: number
-  told: Exchange[]
+  exchanges: Exchange[]
 }
 
 async function listening(server: Server) {
@@ -22,7 +22,7 @@ async function listening(server: Server) {
 
 const test = base.extend<World>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern
-  told: async ({}, use) => use([]),
+  exchanges: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern
   upstream: async ({}, use) => {
     const server = createServer()
@@ -38,9 +38,9 @@ const test = base.extend<World>({
     await use(port)
   },
   gateway: [
-    async ({ upstream, port, told }, use) => {
+    async ({ upstream, port, exchanges }, use) => {
       const serverPort = await listening(upstream)
-      const gateway = await new Gateway({ port, serverPort, tell: (exchange) => told.push(exchange) }).open()
+      const gateway = await new Gateway({ port, serverPort, report: (exchange) => exchanges.push(exchange) }).open()
       await use(gateway)
       await gateway.close()
     },
@@ -85,7 +85,7 @@ test('several cookies, redirects and header case pass unchanged', async ({ upstr
   expect(answer.rawHeaders).toEqual(expect.arrayContaining(['Location', '/api/b', 'X-Odd']))
 })
 
-test('large bodies and binary data pass both ways', async ({ upstream, port, told }) => {
+test('large bodies and binary data pass both ways', async ({ upstream, port, exchanges }) => {
   const picture = Buffer.from(Uint8Array.from({ length: 12_000_000 }, (_, index) => index * 7))
   upstream.on('request', async (incoming, answer) => {
     const body = await bytesOf(incoming)
@@ -94,7 +94,7 @@ test('large bodies and binary data pass both ways', async ({ upstream, port, tol
   const { answer, body } = await call(port, '/api/images/x', { method: 'POST', body: picture })
   expect(answer.headers['content-range']).toBe('bytes 0-1/2')
   expect(body.equals(picture)).toBe(true)
-  expect(told.map(({ status, answerBody }) => [status, answerBody])).toEqual([[206, '']])
+  expect(exchanges.map(({ status, answerBody }) => [status, answerBody])).toEqual([[206, '']])
 })
 
 test('responses to HEAD, and 304, have no body', async ({ upstream, port }) => {
@@ -106,14 +106,18 @@ test('responses to HEAD, and 304, have no body', async ({ upstream, port }) => {
   expect((await call(port, '/api/a')).answer.statusCode).toBe(304)
 })
 
-test('calls of the contract are reported, compressed ones too; pages are not', async ({ upstream, port, told }) => {
+test('calls of the contract are reported, compressed ones too; pages are not', async ({
+  upstream,
+  port,
+  exchanges,
+}) => {
   upstream.on('request', (_incoming, answer) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     answer.writeHead(200, headers).end(gzipSync('{"success":true}'))
   })
   await call(port, '/Sessions/New')
   await call(port, '/api/events?page=2', { method: 'POST', body: Buffer.from('{}'), headers: { a: 'b' } })
-  expect(told).toMatchObject([
+  expect(exchanges).toMatchObject([
     {
       method: 'POST',
       url: '/api/events?page=2',
@@ -126,7 +130,7 @@ test('calls of the contract are reported, compressed ones too; pages are not', a
   ])
 })
 
-test('a client that disconnects early also disconnects from the server', async ({ upstream, port, told }) => {
+test('a client that disconnects early also disconnects from the server', async ({ upstream, port, exchanges }) => {
   const asked = once(upstream, 'request')
   const sent = request({ port, path: '/api/slow' }).end()
   const ended = once(sent, 'error')
@@ -134,16 +138,16 @@ test('a client that disconnects early also disconnects from the server', async (
   const left = once(incoming.socket, 'close')
   sent.destroy(new Error('away'))
   await Promise.all([left, ended])
-  expect(told).toEqual([])
+  expect(exchanges).toEqual([])
 })
 
-test("a truncated response stays truncated, and isn't checked", async ({ upstream, port, told }) => {
+test("a truncated response stays truncated, and isn't checked", async ({ upstream, port, exchanges }) => {
   upstream.on('request', (incoming, answer) => {
     answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
     answer.write('{"success":', () => incoming.socket.destroy())
   })
   await expect(call(port, '/api/a')).rejects.toThrow('aborted')
-  expect(told).toEqual([])
+  expect(exchanges).toEqual([])
 })
 
 test('a WebSocket passes through', async ({ upstream, gateway, port }) => {

@@ -14,7 +14,7 @@ interface Way {
   port: number
   /** The port that the server listens on. */
   serverPort: number
-  tell: (exchange: Exchange) => void
+  report: (exchange: Exchange) => void
 }
 
 /** A proxy in front of a server that forwards everything byte for byte, and reports calls once they are answered. */
@@ -69,7 +69,7 @@ export class Gateway {
     call.once('response', (reply) => {
       answer.sendDate = false
       answer.writeHead(reply.statusCode ?? 0, reply.statusMessage, withoutConnection(reply.rawHeaders))
-      recording?.listen(reply, this.#way.tell)
+      recording?.listen(reply, this.#way.report)
       reply.once('error', () => answer.destroy())
       reply.pipe(answer)
       // A server that responds before it has read the body doesn't need the rest

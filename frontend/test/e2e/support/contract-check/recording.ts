@@ -17,12 +17,12 @@ export class Recording {
   }
 
   /** Reports the exchange once the response is complete; a truncated response isn't checked. */
-  listen(reply: IncomingMessage, tell: (exchange: Exchange) => void) {
+  listen(reply: IncomingMessage, report: (exchange: Exchange) => void) {
     const received = chunksOf(reply)
     reply.once('end', () => {
       const { method = 'GET', url = '/' } = this.#incoming
       const requestBody = Buffer.concat(this.#sent)
-      tell({
+      report({
         method,
         url,
         requestHeaders: { ...headersOf(this.#incoming), 'content-length': String(requestBody.length) },

@@ -112,8 +112,8 @@ export class LecternServer {
   }
 
   #openGateway() {
-    const tell: (typeof contractCheckQueue)['send'] = (exchange) => contractCheckQueue.send(exchange)
-    return new Gateway({ port: this.#port, serverPort: this.#ownPort, tell }).open()
+    const report: (typeof contractCheckQueue)['send'] = (exchange) => contractCheckQueue.send(exchange)
+    return new Gateway({ port: this.#port, serverPort: this.#ownPort, report }).open()
   }
 
   #environment() {

@@ -7,7 +7,7 @@ import { api, open, PHONE } from '../../support/app.ts'
 import { Program } from '../../support/calls.ts'
 import { eventWith, type PreparedEvent } from '../../support/events.ts'
 import { expectRefusal, key, press } from '../../support/steps.ts'
-import { expectPreviewAnew, savedEnd } from './steps.ts'
+import { expectNewPreview, savedEnd } from './steps.ts'
 
 const openEnd = async (event: PreparedEvent, who: 'premium' | 'free' = 'premium') => {
   await open(`/Sessions/${event.reference}?page=End`, { who })
@@ -24,7 +24,7 @@ test("links are entered by keyboard and appear on the preview's end screen", asy
   await key('Tab')
   await userEvent.keyboard('ask at the door')
   await expect.element(page.getByText(endText.cannotFollow)).toBeVisible()
-  await expectPreviewAnew(() => key('Enter'))
+  await expectNewPreview(() => key('Enter'))
   await expect.element(page.getByText(endText.saved).first()).toBeVisible()
   const links = { donationPageLink: 'https://stmarys.example.org/give', feedbackLink: 'ask at the door' }
   expect(await savedEnd(event)).toMatchObject(links)

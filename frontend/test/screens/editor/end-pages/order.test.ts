@@ -7,7 +7,7 @@ import { api } from '../../support/app.ts'
 import { answer, NO_LIST } from '../../support/calls.ts'
 import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
 import { button, press } from '../../support/steps.ts'
-import { expectPages, expectPreviewAnew, expectSpoken, openEndScreen, savedNames } from './steps.ts'
+import { expectNewPreview, expectPages, expectSpoken, openEndScreen, savedNames } from './steps.ts'
 
 // Reordering end pages (docs/product-rules.md#welcome-about-and-end-screen). The slides' tests cover dragging the same list.
 
@@ -17,7 +17,7 @@ test('by keyboard: Enter on the handle lifts, arrows move, Enter drops', async (
   const event = await openEndScreen(NAMES)
   await tabTo('row', 'Thanks')
   await tabTo('button', uiText.drag('Thanks'))
-  await expectPreviewAnew(() => keys('Enter', 'ArrowDown', 'ArrowDown', 'Enter'))
+  await expectNewPreview(() => keys('Enter', 'ArrowDown', 'ArrowDown', 'Enter'))
   const wanted = ['Dates', 'Choir', 'Thanks', 'Parish']
   await expectPages(wanted)
   await expect.poll(() => savedNames(event)).toEqual(wanted)

@@ -46,7 +46,7 @@ export const expectSpoken = (words: string) =>
   expect.poll(() => document.querySelector('.announcer')?.textContent).toContain(words)
 
 /** Runs a change, then expects the preview of the end screen to reload. */
-export async function expectPreviewAnew(change: () => Promise<unknown>) {
+export async function expectNewPreview(change: () => Promise<unknown>) {
   const before = await preview().findElement()
   expect(before.getAttribute('src')).toMatch(/^\/watch\/preview\/[^/]+\/end$/)
   await change()

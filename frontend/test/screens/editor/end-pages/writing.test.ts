@@ -11,8 +11,8 @@ import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
 import { answerQuestion, button, field, isAt, keyOn, press } from '../../support/steps.ts'
 import {
   addEndPages,
+  expectNewPreview,
   expectPages,
-  expectPreviewAnew,
   expectSpoken,
   openEndScreen,
   openPage,
@@ -33,7 +33,7 @@ const LINK = 'mailto:choir@example.org'
 
 test('a new page is called "New Page", comes last and is open', async () => {
   const event = await openEndScreen(['Thanks'])
-  await expectPreviewAnew(() => press(endText.addPage))
+  await expectNewPreview(() => press(endText.addPage))
   await expectPages(['Thanks', 'New Page'])
   await expect.element(openPage('New Page')).toBeVisible()
   await expect.element(pageRow('New Page')).toHaveAttribute('aria-selected', 'true')
@@ -62,10 +62,10 @@ test('text is saved with Ctrl+S and appears in the preview, which follows each c
   await openEndScreen(['Dates'])
   await pageRow('Dates').click()
   await addText(1, 'Epiphany, 6 January')
-  await expectPreviewAnew(saveSlide)
+  await expectNewPreview(saveSlide)
   await press(editName)
   await field(endText.pageName).fill('Next dates')
-  await expectPreviewAnew(() => userEvent.keyboard('{Enter}'))
+  await expectNewPreview(() => userEvent.keyboard('{Enter}'))
   await expect.element(words('Next dates')).toHaveValue('Epiphany, 6 January')
 })
 
@@ -184,7 +184,7 @@ test('pages are created by keyboard alone', async () => {
   await expectPages(['Thanks', 'Dates'])
   await pressByKeys('button', contentText.addText)
   await userEvent.keyboard('Epiphany')
-  await expectPreviewAnew(saveSlide)
+  await expectNewPreview(saveSlide)
   await tabTo('row', 'Thanks', 'Shift+Tab')
   await keys('Enter')
   await expect.element(openPage('Thanks')).toBeVisible()

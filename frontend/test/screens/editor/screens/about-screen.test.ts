@@ -7,7 +7,7 @@ import { Program } from '../../support/calls.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { editorOf, eventWith, type PreparedEvent, textRow } from '../../support/events.ts'
 import { answerQuestion, isAt, key, press } from '../../support/steps.ts'
-import { expectPreviewAnew } from './steps.ts'
+import { expectNewPreview } from './steps.ts'
 
 const WORDS = 'Founded in 1974 by the ringers of St Mary’s.'
 
@@ -33,11 +33,11 @@ test('it opens from the taskbar, and its text is saved and reloaded in the previ
   await isAt(/page=About/)
   await expect.element(panel(aboutText.heading)).toBeVisible()
   await addText(1, WORDS)
-  await expectPreviewAnew('about', saveSlide)
+  await expectNewPreview('about', saveSlide)
   expect(await api.call('GET', await aboutPage(event))).toMatchObject({ rows: [{ blocks: [{ text: WORDS }] }] })
 })
 
-test('while nothing is on it, one preview stands there, not a second empty one', async () => {
+test('while nothing is on it, one preview is there, not a second empty one', async () => {
   await openAbout(await eventWith(api, 'The verger'))
   const ownPreview = page.getByRole('region', { name: contentText.preview })
   await expect.element(page.getByText(contentText.empty)).toBeVisible()
@@ -49,7 +49,7 @@ test('while nothing is on it, one preview stands there, not a second empty one',
 test('saving keeps the focus in the text', async () => {
   await openAbout(await eventWithAbout('The organ'))
   await text().fill('Built in 1886.')
-  await expectPreviewAnew('about', () => key('Control+s'))
+  await expectNewPreview('about', () => key('Control+s'))
   await expect.element(text()).toHaveFocus()
 })
 
@@ -77,7 +77,7 @@ test("another user’s text is shown beside your own before it's overwritten", a
   const both = page.getByRole('dialog', { name: contentText.conflictTitle })
   await expect.element(both.getByText('My words')).toBeVisible()
   await expect.element(both.getByText('Their words')).toBeVisible()
-  await expectPreviewAnew('about', () => press(contentText.keepMine))
+  await expectNewPreview('about', () => press(contentText.keepMine))
   expect(await api.call('GET', path)).toMatchObject({ rows: [{ blocks: [{ text: 'My words' }] }] })
 })
 
@@ -94,6 +94,6 @@ test('it can be written on a phone', async () => {
   await openAbout(event)
   await page.viewport(PHONE.width, PHONE.height)
   await addText(1, WORDS)
-  await expectPreviewAnew('about', () => press(contentText.save))
+  await expectNewPreview('about', () => press(contentText.save))
   expect(await api.call('GET', await aboutPage(event))).toMatchObject({ rows: [{ blocks: [{ text: WORDS }] }] })
 })

@@ -9,7 +9,7 @@ import { editorOf, eventWith } from '../../support/events.ts'
 import { expectFocusPreserved, pressByKeys } from '../../support/keyboard.ts'
 import { chooseByKeys, pictureOf, upload } from '../../support/pictures.ts'
 import { button, chooseFile, key, keyOn, tooLarge } from '../../support/steps.ts'
-import { expectPreviewAnew } from './steps.ts'
+import { expectNewPreview } from './steps.ts'
 
 type Name = 'image' | 'icon'
 
@@ -49,7 +49,7 @@ test('a header image and a logo are chosen by keyboard alone', async () => {
   await expect.element(inPart('image', words.image.none)).toBeVisible()
   for (const name of ['image', 'icon'] as const) {
     const file = await pictureOf(`${name}.png`, 6000, 400)
-    await expectPreviewAnew('welcome', () => chooseByKeys(words[name].choose, file))
+    await expectNewPreview('welcome', () => chooseByKeys(words[name].choose, file))
     await seen(words[name].updated)
     await expect.element(part(name).getByRole('img', { name: words[name].now })).toBeVisible()
     await chosen(name, file.name)
@@ -62,7 +62,7 @@ test('a header image and a logo are removed by keyboard alone', async () => {
   await openWelcome('Evensong', { image, icon: { ...image, fileName: 'icon.png' } })
   await pressByKeys('button', words.image.remove)
   await expect.element(page.getByRole('dialog', { name: words.image.confirmRemove })).toBeVisible()
-  await expectPreviewAnew('welcome', () => pressByKeys('button', welcomeText.remove))
+  await expectNewPreview('welcome', () => pressByKeys('button', welcomeText.remove))
   await seen(words.image.removed)
   await expect.element(part('image').getByRole('button', { name: words.image.choose })).toHaveFocus()
   await chosen('icon', 'icon.png')
@@ -91,11 +91,11 @@ test('the default icon is hidden and shown', async () => {
     const { useNoIcon } = await api.call<{ useNoIcon: boolean }>('GET', `/api/sessions/${event.reference}/welcome`)
     return useNoIcon
   }
-  await expectPreviewAnew('welcome', () => keyOn(toggle, 'Space'))
+  await expectNewPreview('welcome', () => keyOn(toggle, 'Space'))
   await seen(welcomeText.iconHidden)
   await expect.element(toggle).toBeChecked()
   expect(await isHidden()).toBe(true)
-  await expectPreviewAnew('welcome', () => key('Space'))
+  await expectNewPreview('welcome', () => key('Space'))
   await seen(welcomeText.iconShown)
   await expect.element(toggle).not.toBeChecked()
   await expect.element(toggle).toHaveFocus()
@@ -194,7 +194,7 @@ test('on a phone the organiser chooses an image', async () => {
   await openWelcome('From the vestry')
   await page.viewport(PHONE.width, PHONE.height)
   const file = await pictureOf('phone.png', 600, 200)
-  await expectPreviewAnew('welcome', () => choose('image', file))
+  await expectNewPreview('welcome', () => choose('image', file))
   await seen(words.image.updated)
   await expect.element(part('image').getByRole('img', { name: words.image.now })).toBeVisible()
 })

@@ -9,9 +9,9 @@ export const usePixels = (type: 'None' | BackgroundType, address: string | undef
   useEffect(() => {
     if (!address || type === 'None') return
     let isCurrent = true
-    const tell = (pixels: Pixel[] | null) => isCurrent && setFound({ address, pixels })
+    const report = (pixels: Pixel[] | null) => isCurrent && setFound({ address, pixels })
     const sample = type === 'Image' ? sampleImage : sampleVideo
-    sample(address).then(tell, () => tell(null))
+    sample(address).then(report, () => report(null))
     return () => {
       isCurrent = false
     }
