@@ -11,7 +11,7 @@ import { HELLO, JOINED } from './dialects.ts'
 import { slideMessage } from './peer-slide.ts'
 
 // Runs nginx while the standard input is open, so that it ends with this process
-const KEEPER = '"$@" & cat >/dev/null; kill $!; wait'
+const WATCHDOG = '"$@" & cat >/dev/null; kill $!; wait'
 const LOOK_MS = 50
 const folder = mkdtempSync(join(tmpdir(), 'nchan-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -50,9 +50,9 @@ http {
 async function startNginx(): Promise<string> {
   writeFileSync(join(folder, 'nginx.conf'), config)
   const command = [NGINX, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-  const keeper = spawn('sh', ['-c', KEEPER, 'sh', ...command], { stdio: ['pipe', 'ignore', 'inherit'], detached: true })
+  const watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', ...command], { stdio: ['pipe', 'ignore', 'inherit'], detached: true })
   for (;;) {
-    if (keeper.exitCode !== null) throw new Error('nginx did not start.')
+    if (watchdog.exitCode !== null) throw new Error('nginx did not start.')
     await pause(LOOK_MS)
     const worker = workerOf(join(folder, 'pid'))
     if (worker) return worker

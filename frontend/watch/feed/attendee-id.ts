@@ -16,8 +16,8 @@ export const offerAttendeeId = (id: string | undefined) => {
  */
 export const readAttendeeId = (storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage): string => {
   try {
-    const kept = storage().getItem(KEY)
-    if (kept && FORM.test(kept)) return kept
+    const stored = storage().getItem(KEY)
+    if (stored && FORM.test(stored)) return stored
     inMemory ??= given ?? newId()
     storage().setItem(KEY, inMemory)
   } catch {

@@ -1,11 +1,11 @@
 /** One server's cookies, in memory. Browsers keep their own and hide them from scripts, so this stays empty there. */
 export class Cookies {
-  readonly #kept = new Map<string, string>()
+  readonly #values = new Map<string, string>()
 
   /** For the `Cookie` header; undefined without cookies. */
   get header(): string | undefined {
-    if (this.#kept.size === 0) return undefined
-    return [...this.#kept].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (this.#values.size === 0) return undefined
+    return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   /** Stores the cookies that a response sets, and deletes expired ones. */
@@ -15,8 +15,8 @@ export class Cookies {
       const split = pair.indexOf('=')
       if (split < 1) continue
       const [name, value] = [pair.slice(0, split).trim(), pair.slice(split + 1).trim()]
-      if (attributes.some(isOver)) this.#kept.delete(name)
-      else this.#kept.set(name, value)
+      if (attributes.some(isOver)) this.#values.delete(name)
+      else this.#values.set(name, value)
     }
   }
 }

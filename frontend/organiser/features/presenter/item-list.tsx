@@ -55,7 +55,7 @@ interface ItemProps extends Omit<ItemListProps, 'slides'> {
 const Item = ({ slide, position, language, showing, presenter }: ItemProps) => {
   const isCurrent = slide.reference === showing.latestSessionPage?.reference
   const element = useRef<HTMLLIElement>(null)
-  useKeptInView(element, isCurrent)
+  useScrollIntoView(element, isCurrent)
   return (
     <li
       ref={element}
@@ -96,7 +96,7 @@ const StateTag = ({ showing }: { showing: Showing }) => {
  * The item that is shown stays in the middle of the list while the presenter goes through it, so that what comes next is in
  * sight too; the focus stays where it is. Where the list is below the stage, the stage shows it and the page stays.
  */
-const useKeptInView = (element: RefObject<HTMLLIElement | null>, isCurrent: boolean) => {
+const useScrollIntoView = (element: RefObject<HTMLLIElement | null>, isCurrent: boolean) => {
   useEffect(() => {
     if (!isCurrent || !scrollsAlone(element.current)) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
