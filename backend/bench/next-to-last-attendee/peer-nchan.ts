@@ -50,7 +50,10 @@ http {
 async function startNginx(): Promise<string> {
   writeFileSync(join(folder, 'nginx.conf'), config)
   const command = [NGINX, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-  const watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', ...command], { stdio: ['pipe', 'ignore', 'inherit'], detached: true })
+  const watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', ...command], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  })
   for (;;) {
     if (watchdog.exitCode !== null) throw new Error('nginx did not start.')
     await pause(LOOK_MS)
