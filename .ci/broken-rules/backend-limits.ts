@@ -18,9 +18,9 @@ export const limitRules: BrokenRule[] = [
   ),
   backend(
     'the text of an event has a limit',
-    'content/text-budget.ts',
-    'if (hasRoomForText(stored, added)) return',
-    'if (hasRoomForText(stored, 0)) return',
+    '../../openapi/rules/page-bytes.ts',
+    'if (added <= 0 || stored + added <= budgets.eventText.amount) return',
+    'if (added <= 0 || stored <= budgets.eventText.amount) return',
     'src/slides/create-slides',
   ),
   backend(

@@ -1,4 +1,5 @@
 import type { EndPage } from '../../generated/zod/schemas/index.zod.ts'
+import { createOrdering } from '../../openapi/rules/ordering.ts'
 import { MAX_END_PAGES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
@@ -11,7 +12,8 @@ import { newReference } from '../state/references.ts'
 import type { EventRow } from '../state/state.ts'
 import { findVisibleEvent, requireFeature } from './access.ts'
 import { trimmedName } from './names.ts'
-import { orderedReferences } from './ordering.ts'
+
+const orderedReferences = createOrdering(fail)
 
 type EndPageRow = EventRow['end']['pages'][number]
 

@@ -1,4 +1,5 @@
 import type { ReorderSlidesOutput, Slide } from '../../generated/zod/schemas/index.zod.ts'
+import { createOrdering } from '../../openapi/rules/ordering.ts'
 import { MAX_SLIDES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
@@ -7,7 +8,6 @@ import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { trimmedName } from '../events/names.ts'
-import { orderedReferences } from '../events/ordering.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
@@ -16,6 +16,8 @@ import { makeSlides } from './create-slides.ts'
 import { makeSlide } from './make-slide.ts'
 import { slidesOf } from './slides-of.ts'
 import { takePage } from './take-page.ts'
+
+const orderedReferences = createOrdering(fail)
 
 const presentSlide = ({ reference, name, page, orderIndex }: SlideRow): Slide => ({
   reference,

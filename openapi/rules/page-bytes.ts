@@ -1,4 +1,5 @@
 import { budgets } from './http/budgets.ts'
+import { refusals } from './refusals.ts'
 
 interface PageText {
   rows: unknown[]
@@ -10,6 +11,25 @@ export const bytesOf = ({ rows, notes }: PageText) => sizeOf(JSON.stringify(rows
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Whether an event with `stored` bytes of text may change by `added` more. Less is always allowed. */
-export const hasRoomForText = (stored: number, added: number) =>
-  added <= 0 || stored + added <= budgets.eventText.amount
+type Fail = (code: 'event-too-large' | 'payload-too-large', details: { message: string; field?: string }) => never
+
+/** The checks of the budgets, which fail as the caller does. Less text is always allowed. */
+export const textBudgets = (fail: Fail) => {
+  const inField = (field: string | undefined) => (field === undefined ? {} : { field })
+  return {
+    /** Checks that an event with `stored` bytes of text may change by `added` more. @throws event-too-large, with the field if given */
+    requireRoomForText(stored: number, added: number, field?: string) {
+      if (added <= 0 || stored + added <= budgets.eventText.amount) return
+      fail('event-too-large', { message: refusals.eventTextFull, ...inField(field) })
+    },
+    /** Checks the size of one page. @throws payload-too-large, with the field if given */
+    requireShortPage(bytes: number, before = 0, field?: string) {
+      if (bytes <= budgets.pageText.amount || bytes <= before) return
+      fail('payload-too-large', { message: refusals.pageTextFull, ...inField(field) })
+    },
+    /** Checks the size of the copies of one call. @throws payload-too-large */
+    requireFewCopies(bytes: number) {
+      if (bytes > budgets.copiedText.amount) fail('payload-too-large', { message: refusals.copiesTooLarge })
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import type { CreateSlide } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Position } from '../../../openapi/rules/ordering.ts'
+import { createOrdering, type Position } from '../../../openapi/rules/ordering.ts'
 import { type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
@@ -7,13 +7,14 @@ import type { EndPage } from '../events/end/end-page.entity.ts'
 import type { Event } from '../events/event.entity.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { requireName } from '../infrastructure/input/names.ts'
-import { orderedReferences } from '../infrastructure/input/ordering.ts'
 import { newReference } from '../infrastructure/references.ts'
 import type { Sql } from '../showings/display/touch-displays.ts'
 import type { Slide } from '../slides/slide.entity.ts'
 import { blobNamesOf } from './blob-names.ts'
 import { ContentPage } from './content-page.entity.ts'
 import { takePage } from './take-page.ts'
+
+const orderedReferences = createOrdering(fail)
 
 /** A list of pages that organisers order: the slides of an event, or the pages of its end screen. */
 export interface PageList {

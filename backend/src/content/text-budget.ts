@@ -1,6 +1,4 @@
-import { budgets } from '../../../openapi/rules/http/budgets.ts'
-import { hasRoomForText } from '../../../openapi/rules/page-bytes.ts'
-import { refusals } from '../../../openapi/rules/refusals.ts'
+import { textBudgets } from '../../../openapi/rules/page-bytes.ts'
 import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 
@@ -21,19 +19,4 @@ export async function bytesOfEvent({ em }: Pick<Transaction, 'em'>, eventReferen
   return sum?.bytes ?? 0
 }
 
-/** Checks that an event with `stored` bytes of text may change by `added` more. @throws event-too-large, with the field if given */
-export function requireRoomForText(stored: number, added: number, field?: string) {
-  if (hasRoomForText(stored, added)) return
-  fail('event-too-large', { message: refusals.eventTextFull, ...(field === undefined ? {} : { field }) })
-}
-
-/** Checks the size of one page, in bytes, unless it becomes smaller. @throws payload-too-large, with the field if given */
-export function requireShortPage(bytes: number, before = 0, field?: string) {
-  if (bytes <= budgets.pageText.amount || bytes <= before) return
-  fail('payload-too-large', { message: refusals.pageTextFull, ...(field === undefined ? {} : { field }) })
-}
-
-/** Checks the size of the copies of one call, in bytes. @throws payload-too-large */
-export function requireFewCopies(bytes: number) {
-  if (bytes > budgets.copiedText.amount) fail('payload-too-large', { message: refusals.copiesTooLarge })
-}
+export const { requireRoomForText, requireShortPage, requireFewCopies } = textBudgets(fail)
