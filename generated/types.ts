@@ -4723,7 +4723,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /** @description What attendees see of an event besides its slides. */
-        WatchEventFace: {
+        EventAppearance: {
             name: components["schemas"]["EventName"];
             accessCode: components["schemas"]["AccessCode"];
             languageCode: components["schemas"]["LanguageCode"];
@@ -4812,7 +4812,7 @@ export interface components {
         };
         /** @description Everything a client needs to render the current state of a showing. */
         WatchSnapshot: {
-            event: components["schemas"]["WatchEventFace"];
+            event: components["schemas"]["EventAppearance"];
             showing: components["schemas"]["WatchShowing"];
             display: components["schemas"]["DisplayState"];
         };
@@ -4965,7 +4965,7 @@ export interface components {
             epoch: components["schemas"]["Epoch"];
             revision: components["schemas"]["Revision"];
             showing: components["schemas"]["WatchShowing"];
-            event: components["schemas"]["WatchEventFace"];
+            event: components["schemas"]["EventAppearance"];
         };
         /** @description A seat for an attendee from the queue. */
         SeatGrantedMessage: {

@@ -82,7 +82,7 @@ export class MockServer {
         if (bearer === null) checkCsrf(request, ctx, body)
         const input = parseInput(operationId, { params, request, body })
         if (!hasState(operationId)) return null
-        const answer = keepDetailed(() => answerOnce(operationId, input, ctx, () => run(operationId, input, ctx)))
+        const answer = commitDetailed(() => answerOnce(operationId, input, ctx, () => run(operationId, input, ctx)))
         if (!(answer instanceof MockError) && answer.status === 201)
           headers.push([
             'location',
@@ -158,8 +158,8 @@ function run(operationId: StatefulOperation, input: unknown, ctx: MockContext): 
   return (handlers[operationId] as unknown as LooseHandler)(input, ctx)
 }
 
-/** Keeps the handler's changes when the error has a detail; other errors roll back. */
-function keepDetailed<T>(work: () => T): T | MockError {
+/** Commits the handler's changes when the error has a detail; other errors roll back. */
+function commitDetailed<T>(work: () => T): T | MockError {
   try {
     return work()
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { Block, EventFace, Row } from '../api/watch/types.ts'
+import type { Block, EventAppearance, Row } from '../api/watch/types.ts'
 
-type Face = Pick<EventFace, 'fontStyleEnum' | 'colourStyleEnum'> &
-  Partial<Pick<EventFace, 'textAlignment' | 'colourScheme' | 'accentColours'>>
+type Appearance = Pick<EventAppearance, 'fontStyleEnum' | 'colourStyleEnum'> &
+  Partial<Pick<EventAppearance, 'textAlignment' | 'colourScheme' | 'accentColours'>>
 
 /** How slides of an event look: as the style sheets select it (`data-…`) and as they use it (custom properties). */
 export interface Look {
@@ -14,14 +14,14 @@ export const ownPicture = (rows: readonly Row[] | undefined): Block | undefined 
   rows?.flatMap((row) => row.blocks).find(({ background, blobName }) => background && blobName)
 
 /** The look of an event, or of one of its slides, whose own picture decides between light and dark colours. */
-export const lookOf = (face: Face | null, rows?: readonly Row[]): Look => {
-  const scheme = ownPicture(rows)?.background?.colourScheme ?? face?.colourScheme
-  const accents = face?.accentColours
+export const lookOf = (appearance: Appearance | null, rows?: readonly Row[]): Look => {
+  const scheme = ownPicture(rows)?.background?.colourScheme ?? appearance?.colourScheme
+  const accents = appearance?.accentColours
   return {
     data: {
-      font: face?.fontStyleEnum ?? 'Modern',
-      colour: face?.colourStyleEnum ?? 'Purple',
-      align: face?.textAlignment ?? '',
+      font: appearance?.fontStyleEnum ?? 'Modern',
+      colour: appearance?.colourStyleEnum ?? 'Purple',
+      align: appearance?.textAlignment ?? '',
       scheme: scheme ?? '',
       accent: accents ? 'own' : '',
     },

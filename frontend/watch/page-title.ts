@@ -1,9 +1,9 @@
-import type { EventFace } from '../api/watch/types.ts'
+import type { EventAppearance } from '../api/watch/types.ts'
 import type { WatchText } from '../text/watch/watch-text.ts'
 import type { WatchPage } from './page.ts'
 
 /** The event that a page belongs to, if any. */
-export const faceOf = (page: WatchPage): EventFace | null => {
+export const faceOf = (page: WatchPage): EventAppearance | null => {
   if (page.screen === 'showing') return page.snapshot.event
   return page.screen === 'choose' || page.screen === 'about' ? page.event : null
 }

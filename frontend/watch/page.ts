@@ -1,4 +1,4 @@
-import type { EventFace, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch/types.ts'
+import type { EventAppearance, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch/types.ts'
 import type { Language } from '../text/watch/languages.ts'
 
 /**
@@ -9,7 +9,7 @@ export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
   | CheckingPage
   | { screen: 'choose'; event: WatchEvent }
-  | { screen: 'about'; event: EventFace; rows: Row[] }
+  | { screen: 'about'; event: EventAppearance; rows: Row[] }
   | ShowingPage
   | { screen: 'not-found' }
   | { screen: 'trouble' }

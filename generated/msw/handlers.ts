@@ -2252,7 +2252,7 @@ export interface WatchAboutEnvelope {
 /**
  * What attendees see of an event besides its slides.
  */
-export interface WatchEventFace {
+export interface EventAppearance {
   name: EventName;
   accessCode: AccessCode;
   languageCode: LanguageCode;
@@ -2363,7 +2363,7 @@ export interface DisplayState {
  * Everything a client needs to render the current state of a showing.
  */
 export interface WatchSnapshot {
-  event: WatchEventFace;
+  event: EventAppearance;
   showing: WatchShowing;
   display: DisplayState;
 }

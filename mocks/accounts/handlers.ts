@@ -13,7 +13,7 @@ import { logInKey, rememberKnownBrowser } from './known-browsers.ts'
 import { forgiveTries, giveBackTry, spendTry } from './limits.ts'
 import { openLinks } from './links.ts'
 import { plans } from './plans.ts'
-import { enabledFactor, isRememberedBrowser, keepWaitingLogin } from './second-factor.ts'
+import { createWaitingLogin, enabledFactor, isRememberedBrowser } from './second-factor.ts'
 import { endLogins, startLogin } from './start-login.ts'
 
 const presentUser = (account: AccountRow): UserInfo => ({
@@ -43,7 +43,7 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
     }
     if (enabledFactor(ctx, account) && !isRememberedBrowser(ctx, account)) {
       giveBackTry(ctx, 'logIn', key)
-      keepWaitingLogin(ctx, account)
+      createWaitingLogin(ctx, account)
       fail('requires-two-factor', { detail: 'RequiresTwoFactor' })
     }
     forgiveTries(ctx, 'logIn', key)

@@ -17,12 +17,12 @@ import {
   isRememberedBrowser,
   newKey,
   newRecoveryCodes,
+  notifyOwner,
   proveSecondFactor,
   rememberBrowser,
   requireCode,
   requireOwnAccount,
   spendVerificationCode,
-  tellOwner,
 } from './second-factor.ts'
 import { startLogin } from './start-login.ts'
 
@@ -60,7 +60,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
     const recoveryCodes = newRecoveryCodes()
     Object.assign(ctx.state.secondFactors[actor.reference] ?? {}, { isEnabled: true, recoveryCodes })
     forgetRememberedBrowsers(ctx, actor)
-    tellOwner(ctx, actor, mailSubjects.factorOn)
+    notifyOwner(ctx, actor, mailSubjects.factorOn)
     forgiveTries(ctx, 'verificationCode', actor.reference)
     return { status: 200, data: { recoveryCodes: [...recoveryCodes] } }
   },
@@ -72,7 +72,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
     proveSecondFactor(ctx, actor, body)
     delete ctx.state.secondFactors[actor.reference]
     forgetRememberedBrowsers(ctx, actor)
-    tellOwner(ctx, actor, mailSubjects.factorOff)
+    notifyOwner(ctx, actor, mailSubjects.factorOff)
     forgiveTries(ctx, 'verificationCode', actor.reference)
     return { status: 200, data: null }
   },

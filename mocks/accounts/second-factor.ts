@@ -74,14 +74,14 @@ export function proveSecondFactor(ctx: MockContext, account: AccountRow, { code,
   const at = factor?.recoveryCodes.findIndex((one) => readRecoveryCode(one) === readRecoveryCode(code)) ?? -1
   if (!factor || at === -1) fail('invalid-code', { field: 'code' })
   factor.recoveryCodes.splice(at, 1)
-  tellOwner(ctx, account, mailSubjects.recoveryCodeUsed)
+  notifyOwner(ctx, account, mailSubjects.recoveryCodeUsed)
 }
 
-export const tellOwner = (ctx: MockContext, { email }: AccountRow, subject: string) =>
+export const notifyOwner = (ctx: MockContext, { email }: AccountRow, subject: string) =>
   queueMail(ctx, email, { subject, text: `${subject}.`, links: [`${ctx.origin}/account/mfa`] })
 
 /** Stores that this browser's log-in is waiting for its second step. */
-export function keepWaitingLogin(ctx: MockContext, { reference }: AccountRow) {
+export function createWaitingLogin(ctx: MockContext, { reference }: AccountRow) {
   const token = crypto.randomUUID()
   ctx.state.waitingLogins[token] = { account: reference, expiresAt: ctx.now.getTime() + WAITING_LOGIN_LIFETIME }
   ctx.setCookie(WAITING_LOGIN_COOKIE, token)

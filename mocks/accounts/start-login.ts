@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
 import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
-import { noteAudit } from '../admin/note-audit.ts'
+import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow } from '../state/state.ts'
@@ -18,7 +18,7 @@ export function startLogin(ctx: MockContext, account: AccountRow, { isRemembered
     lastSeenDateUtc: now,
     isRemembered,
   }
-  noteAudit(ctx, { action: 'logged-in', actor: account, subject: account })
+  recordAuditEntry(ctx, { action: 'logged-in', actor: account, subject: account })
   ctx.setCookie(LOGIN_COOKIE, token, { isSessionCookie: !isRemembered })
   return token
 }

@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, AuditRow } from '../state/state.ts'
 import { removeTeamsOf } from '../teams/dissolve.ts'
-import { noteAudit } from './note-audit.ts'
+import { recordAuditEntry } from './record-audit-entry.ts'
 
 /** Deletes an account with everything it owns. The audit log keeps its reference, but not its address. */
 export function deleteAccount(ctx: MockContext, account: AccountRow) {
@@ -16,11 +16,11 @@ export function deleteAccount(ctx: MockContext, account: AccountRow) {
   removeTeamsOf(ctx, account)
   for (const event of Object.values(state.events)) if (event.owner === reference) deleteEventWithAll(ctx, event)
   for (const page of Object.values(state.pages)) if (page.maker === reference) delete state.pages[page.reference]
-  noteAudit(ctx, { action: 'account-deleted', subject: account })
+  recordAuditEntry(ctx, { action: 'account-deleted', subject: account })
   endLogins(ctx, loginsOf(ctx, account), 'deleted')
   revokeTokensOf(ctx, account, 'deleted')
   delete state.secondFactors[reference]
-  for (const rows of [state.waitingLogins, state.rememberedBrowsers, state.links, state.keptAnswers]) {
+  for (const rows of [state.waitingLogins, state.rememberedBrowsers, state.links, state.idempotencyRecords]) {
     for (const [token, row] of Object.entries(rows)) if (row.account === reference) delete rows[token]
   }
   delete state.accounts[reference]

@@ -6,7 +6,7 @@ import type { MockContext } from '../state/context.ts'
 import type { EventRow } from '../state/state.ts'
 import { requireAdmin } from './access.ts'
 import { endForAttendees } from './end-for-attendees.ts'
-import { noteAudit } from './note-audit.ts'
+import { recordAuditEntry } from './record-audit-entry.ts'
 
 const MOST = 50
 
@@ -34,7 +34,7 @@ function isFound(ctx: MockContext, event: EventRow, search: string) {
 }
 
 const audit = (ctx: MockContext, event: EventRow, action: 'event-taken-down' | 'event-restored') =>
-  noteAudit(ctx, { action, subject: ctx.state.accounts[event.owner] ?? null, note: event.name })
+  recordAuditEntry(ctx, { action, subject: ctx.state.accounts[event.owner] ?? null, note: event.name })
 
 export const adminEventHandlers: MockHandlersOf<'listAdminEvents' | 'takeDownEvent' | 'restoreEvent'> = {
   listAdminEvents({ query }, ctx) {

@@ -9,7 +9,7 @@ import { findUser, requireAdmin, requireAnotherAdmin } from './access.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endAllForAttendees } from './end-for-attendees.ts'
 import { findUsers, presentAdminUser } from './list-users.ts'
-import { noteAudit } from './note-audit.ts'
+import { recordAuditEntry } from './record-audit-entry.ts'
 
 type AdminOperation = 'listUsers' | 'deleteUser' | 'blockUser' | 'unblockUser' | 'changeUserAccount' | 'listAuditLog'
 
@@ -51,14 +51,14 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
       endLogins(ctx, loginsOf(ctx, user), 'blocked')
       endTokenConnections(ctx, user, 'blocked')
       endAllForAttendees(ctx, user.reference)
-      noteAudit(ctx, { action: 'account-blocked', subject: user })
+      recordAuditEntry(ctx, { action: 'account-blocked', subject: user })
     }
     return { status: 200, data: presentAdminUser(user) }
   },
 
   unblockUser({ params }, ctx) {
     const user = findUser(ctx, params.userId)
-    if (user.manualBlockDate) noteAudit(ctx, { action: 'account-unblocked', subject: user })
+    if (user.manualBlockDate) recordAuditEntry(ctx, { action: 'account-unblocked', subject: user })
     user.manualBlockDate = null
     return { status: 200, data: presentAdminUser(user) }
   },
@@ -68,7 +68,7 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
     const before = user.accountLevel
     if (before === body.accountLevel) return { status: 200, data: presentAdminUser(user) }
     user.accountLevel = body.accountLevel
-    noteAudit(ctx, {
+    recordAuditEntry(ctx, {
       action: 'account-level-changed',
       subject: user,
       note: `${before} to ${body.accountLevel}, by an administrator`,

@@ -5,7 +5,7 @@ const KEY = 'lectern-mocks-conditions'
 /** This browser's conditions: they survive reloads and are shared by all tabs. */
 export function createBrowserConditions(): ConditionsStore & { clear(): void } {
   const listeners = new Set<() => void>()
-  const told = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const get = (): Conditions => {
@@ -17,17 +17,17 @@ export function createBrowserConditions(): ConditionsStore & { clear(): void } {
   }
   // The browser notifies the other tabs
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) told()
+    if (key === KEY || key === null) notify()
   })
   return {
     get,
     set(changes) {
       localStorage.setItem(KEY, JSON.stringify({ ...get(), ...changes }))
-      told()
+      notify()
     },
     clear() {
       localStorage.removeItem(KEY)
-      told()
+      notify()
     },
     subscribe: (listener) => void listeners.add(listener),
   }

@@ -43,7 +43,7 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
   })
   const network = new MockNetwork(conditions)
   const { limitFactor } = network
-  const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, notifyOthers: tabs.tell, limitFactor })
+  const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, notifyOthers: tabs.notify, limitFactor })
   const sweep = async () => mocks.hub.sweep(await tabs.goneConnections())
   const handlers = createMswHandlers(mocks, { ...options, network })
   await setupWorker(...handlers).start({ onUnhandledFrame: 'bypass', quiet: true })
@@ -55,7 +55,7 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
       await store.reset()
       forgetEverything()
       conditions.clear()
-      tabs.tellReset()
+      tabs.notifyReset()
     },
     async use(...names) {
       const situation = parseSituation(names)
@@ -63,9 +63,9 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
       conditions.set(changesOf(situation))
       if (situation.occurrences.includes('hub-drop')) {
         mocks.hub.dropAll()
-        tabs.tellHubDrop()
+        tabs.notifyHubDrop()
       }
-      if (changesData(situation)) tabs.tellReset()
+      if (changesData(situation)) tabs.notifyReset()
       return changesData(situation)
     },
     look: () => {

@@ -32,9 +32,9 @@ export function joinTabs({ onAnnouncements, onClosed, onReset, onHubDrop }: List
   addEventListener('pagehide', () => post({ kind: 'closed' }))
   return {
     tab,
-    tell: (announcements: Announcement[]) => post({ kind: 'announcements', announcements }),
-    tellReset: () => post({ kind: 'reset' }),
-    tellHubDrop: () => post({ kind: 'hub-drop' }),
+    notify: (announcements: Announcement[]) => post({ kind: 'announcements', announcements }),
+    notifyReset: () => post({ kind: 'reset' }),
+    notifyHubDrop: () => post({ kind: 'hub-drop' }),
     /** Detects hub connections of closed tabs. */
     async goneConnections() {
       const { held = [] } = await navigator.locks.query()

@@ -23,18 +23,18 @@ export function answerOnce<A extends Answer>(
   if (key === undefined || !actor) return act()
   const name = `${actor.reference} ${key.replace(/^"(.+)"$/, '$1')}`
   const request = JSON.stringify([operationId, asked])
-  const kept = state.keptAnswers[name]
-  if (kept && kept.keptAt > now.getTime() - IDEMPOTENCY_LIFETIME) {
-    if (kept.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
-    return JSON.parse(kept.answer) as A
+  const record = state.idempotencyRecords[name]
+  if (record && record.answeredAt > now.getTime() - IDEMPOTENCY_LIFETIME) {
+    if (record.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
+    return JSON.parse(record.answer) as A
   }
   const answer = act()
   if (answer.status === 201) {
-    state.keptAnswers[name] = {
+    state.idempotencyRecords[name] = {
       account: actor.reference,
       request,
       answer: JSON.stringify(answer),
-      keptAt: now.getTime(),
+      answeredAt: now.getTime(),
     }
   }
   return answer

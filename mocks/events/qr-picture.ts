@@ -25,8 +25,8 @@ export function qrPath(text: string) {
 /** A QR code as an SVG document. */
 export function qrSvg(text: string, size: number) {
   const { size: width, path } = qrPath(text)
-  const face = `<path fill="#fff" d="M0 0h${width}v${width}H0z"/><path d="${path}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}" width="${size}" height="${size}" shape-rendering="crispEdges">${face}</svg>`
+  const drawing = `<path fill="#fff" d="M0 0h${width}v${width}H0z"/><path d="${path}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}" width="${size}" height="${size}" shape-rendering="crispEdges">${drawing}</svg>`
 }
 
 /** A QR code as an uncompressed 8-bit greyscale PNG, `size` pixels wide. */

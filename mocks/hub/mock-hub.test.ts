@@ -40,13 +40,13 @@ async function setUp() {
 
 /** A raw client that records messages. */
 function phone(hub: MockHub) {
-  const told: Record<string, unknown>[] = []
+  const received: Record<string, unknown>[] = []
   let receive = (_text: string) => {}
   let close = () => {}
   let calls = 0
   hub.connect({
     send: (text) =>
-      told.push(
+      received.push(
         ...text
           .split(RS)
           .slice(0, -1)
@@ -60,11 +60,11 @@ function phone(hub: MockHub) {
   const call = async (target: string, ...args: unknown[]) => {
     const invocationId = String(++calls)
     receive(frame({ type: 1, invocationId, target, arguments: args }))
-    const completion = () => told.find((one) => one.type === 3 && one.invocationId === invocationId)
+    const completion = () => received.find((one) => one.type === 3 && one.invocationId === invocationId)
     await vi.waitUntil(completion)
     return completion()?.result as { outcome: string }
   }
-  return { told, call, send: (text: string) => receive(text), drop: () => close() }
+  return { received, call, send: (text: string) => receive(text), drop: () => close() }
 }
 
 test('a disconnected phone keeps its seat for a minute', async () => {
@@ -80,7 +80,7 @@ test('a disconnected phone keeps its seat for a minute', async () => {
   wait(1)
   await hub.sweep(() => false)
   expect(await count()).not.toContain(attendee(0))
-  await vi.waitUntil(() => last?.told.some((message) => message.target === 'SeatGranted'))
+  await vi.waitUntil(() => last?.received.some((message) => message.target === 'SeatGranted'))
 })
 
 test('the connections of a closed tab lose their seats, and no others', async () => {
@@ -104,9 +104,9 @@ test('a change in one tab is broadcast to phones of another', async () => {
     if (row) row.display.revision = 7
   })
   await presenting.publish([{ kind: 'display', showings: [showing], withShowing: false }])
-  await vi.waitUntil(() => attending.told.some((message) => message.target === 'DisplayChanged'))
-  const told = attending.told.find((message) => message.target === 'DisplayChanged')
-  expect(told?.arguments).toMatchObject([{ showingReference: showing, revision: 7 }])
+  await vi.waitUntil(() => attending.received.some((message) => message.target === 'DisplayChanged'))
+  const received = attending.received.find((message) => message.target === 'DisplayChanged')
+  expect(received?.arguments).toMatchObject([{ showingReference: showing, revision: 7 }])
 })
 
 test('handshake and first call may arrive in one piece or in many', async () => {
@@ -114,7 +114,7 @@ test('handshake and first call may arrive in one piece or in many', async () => 
   const client = phone(openTab('tab'))
   const text = frame({ type: 6 }) + frame({ type: 1, invocationId: 'a', target: 'LeaveShowing', arguments: [showing] })
   for (const letter of text) client.send(letter)
-  await vi.waitUntil(() => client.told.some((message) => message.invocationId === 'a'))
+  await vi.waitUntil(() => client.received.some((message) => message.invocationId === 'a'))
 })
 
 test('a client with another protocol or invalid JSON is rejected', async () => {
@@ -122,5 +122,5 @@ test('a client with another protocol or invalid JSON is rejected', async () => {
   const hub = openTab('tab')
   const client = phone(hub)
   client.send(`no json${RS}`)
-  await expect.poll(() => client.told.at(-1)).toMatchObject({ type: 7, error: expect.any(String) })
+  await expect.poll(() => client.received.at(-1)).toMatchObject({ type: 7, error: expect.any(String) })
 })

@@ -95,12 +95,12 @@ export class MockHub {
     const isAnyoneAway = await this.#store.transaction((state) => {
       for (const [showing, room] of Object.entries(state.rooms)) {
         const dropped = dropConnections(room, isGone, now.getTime())
-        const overdue = holdersOf(room).some(({ keepUntil }) => keepUntil !== null && keepUntil <= now.getTime())
+        const overdue = holdersOf(room).some(({ expiresAt }) => expiresAt !== null && expiresAt <= now.getTime())
         const announce = (one: Announcement) => void announcements.push(one)
         const call = { state, now, limitFactor: this.#limitFactor(), announce }
         if (dropped || overdue) refill(call, showing, room)
       }
-      return Object.values(state.rooms).some((room) => holdersOf(room).some((one) => one.keepUntil !== null))
+      return Object.values(state.rooms).some((room) => holdersOf(room).some((one) => one.expiresAt !== null))
     })
     await this.publish(announcements)
     if (isAnyoneAway) setTimeout(() => void this.sweep(() => false), SEAT_GRACE + 1000).unref?.()

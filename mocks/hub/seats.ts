@@ -15,8 +15,8 @@ export interface Caps {
 /** Requests a seat; a repeated request keeps the seat or place. Returns the place in the queue, or null for a seat. */
 export function takeSeat(room: RoomRow, attendee: string, connection: string, caps: Caps): number | null {
   const known = [...room.seated, ...room.waiting].find((one) => one.attendee === attendee)
-  const holder: HolderRow = known ?? { attendee, connections: [], keepUntil: null, hasUnsignedId: !isSigned(attendee) }
-  holder.keepUntil = null
+  const holder: HolderRow = known ?? { attendee, connections: [], expiresAt: null, hasUnsignedId: !isSigned(attendee) }
+  holder.expiresAt = null
   if (!holder.connections.includes(connection)) holder.connections.push(connection)
   if (!known) (hasFreeSeat(room, caps, holder) ? room.seated : room.waiting).push(holder)
   const place = room.waiting.indexOf(holder)
@@ -29,7 +29,7 @@ export function leaveRoom(room: RoomRow, connection: string) {
     for (const holder of line) {
       if (!holder.connections.includes(connection)) continue
       holder.connections = holder.connections.filter((one) => one !== connection)
-      if (holder.connections.length === 0) holder.keepUntil = 0
+      if (holder.connections.length === 0) holder.expiresAt = 0
     }
   }
 }
@@ -41,7 +41,7 @@ export function dropConnections(room: RoomRow, isGone: (connection: string) => b
     const left = holder.connections.filter((connection) => !isGone(connection))
     if (left.length === holder.connections.length) continue
     holder.connections = left
-    if (left.length === 0) holder.keepUntil = now + SEAT_GRACE
+    if (left.length === 0) holder.expiresAt = now + SEAT_GRACE
     dropped = true
   }
   return dropped
@@ -49,7 +49,7 @@ export function dropConnections(room: RoomRow, isGone: (connection: string) => b
 
 /** Gives free seats to waiting attendees; returns their connections. */
 export function fillSeats(room: RoomRow, caps: Caps, now: number): string[] {
-  const isStaying = ({ keepUntil }: HolderRow) => keepUntil === null || keepUntil > now
+  const isStaying = ({ expiresAt }: HolderRow) => expiresAt === null || expiresAt > now
   room.seated = room.seated.filter(isStaying)
   room.waiting = room.waiting.filter(isStaying)
   const granted: string[] = []

@@ -82,7 +82,7 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
 
   deleteShowing({ params }, ctx) {
     const { showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
-    if (showing.kind === 'default') fail('wrong-state', { message: refusals.defaultShowingKept })
+    if (showing.kind === 'default') fail('wrong-state', { message: refusals.defaultShowing })
     deleteShowingRow(ctx, showing)
     return { status: 200, data: null }
   },

@@ -12,7 +12,7 @@ export function fillWithGuests(state: State, showing: ShowingRow) {
   const { maxAttendees } = plans[owner?.accountLevel ?? 'Free']
   const seated = Array.from({ length: maxAttendees ?? 0 }, (_, at): HolderRow => {
     const number = String(at + 1).padStart(16, '0')
-    return { attendee: `guest-${number}`, connections: [PREFIX + number], keepUntil: null }
+    return { attendee: `guest-${number}`, connections: [PREFIX + number], expiresAt: null }
   })
   state.rooms[showing.reference] = { seated, waiting: [], isHall: true }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nameOfFailure, parseSituation, splitNames, UnknownSituation } from './parse.ts'
 
-const told = (text: string) => {
+const reason = (text: string) => {
   try {
     parseSituation(splitNames(text))
   } catch (error) {
@@ -26,7 +26,7 @@ describe('the names of a situation', () => {
   })
 
   test('are rejected when one is unknown, with a list of the known ones', () => {
-    expect(told('premium,sluggish')).toMatch(/“sluggish” is not known.*signed-out.*slides-300.*hub-drop.*fail:/)
+    expect(reason('premium,sluggish')).toMatch(/“sluggish” is not known.*signed-out.*slides-300.*hub-drop.*fail:/)
   })
 
   test.each([
@@ -37,11 +37,11 @@ describe('the names of a situation', () => {
     ['full,signed-out', /“full” and “signed-out” contradict/],
     ['signed-out,expired-login', /contradict/],
   ])('are refused when they contradict each other: %s', (names, why) => {
-    expect(told(names)).toMatch(why)
+    expect(reason(names)).toMatch(why)
   })
 
   test('may repeat', () => {
-    expect(told('premium,premium')).toBe('nothing')
+    expect(reason('premium,premium')).toBe('nothing')
   })
 
   test('use the plan Free for a full event without an account', () => {
@@ -71,6 +71,6 @@ describe('the names of a situation', () => {
     ['fail:too-long@createEvent.isTour', /“isTour” is no field of createEvent that could be refused with “too-long”/],
     ['fail:unexpected@createEvent.name', /“name” is no field/],
   ])('are refused when the contract knows no such failure: %s', (name, why) => {
-    expect(told(name)).toMatch(why)
+    expect(reason(name)).toMatch(why)
   })
 })

@@ -106,14 +106,14 @@ describe('a failure', () => {
     for (const code of failingCodes(operationId)) {
       for (const field of [null, ...failingFields(operationId, code)]) {
         const { status, body } = errorResponse(refusalWith(operationId, { code, field }))
-        const told = `${operationId} ${code} ${field}: ${body}`
-        if (code === 'csrf') expect([status, body], told).toEqual([400, CSRF_REFUSAL])
+        const message = `${operationId} ${code} ${field}: ${body}`
+        if (code === 'csrf') expect([status, body], message).toEqual([400, CSRF_REFUSAL])
         else {
           const [error] = JSON.parse(String(body)).errors
-          expect(error.code, told).toBe(code)
-          if (field !== null) expect(error.field, told).toBe(field)
-          expect(status, told).toBe(statusOf(error))
-          expect(isOfContract(operationId, status, JSON.parse(String(body))), told).toBe(true)
+          expect(error.code, message).toBe(code)
+          if (field !== null) expect(error.field, message).toBe(field)
+          expect(status, message).toBe(statusOf(error))
+          expect(isOfContract(operationId, status, JSON.parse(String(body))), message).toBe(true)
         }
       }
     }

@@ -80,9 +80,9 @@ function imageBlock(
   stored: BlockOutput | undefined,
   uploaded: () => StoredImage,
 ): BlockOutput {
-  const isKept = !block.imageContents && block.getFromServer === true && Boolean(stored?.blobName)
-  const { blobName, width, height } = isKept && stored ? stored : uploaded()
-  const fileName = isKept && stored ? stored.fileName : (block.imageName ?? 'image')
+  const isUnchanged = !block.imageContents && block.getFromServer === true && Boolean(stored?.blobName)
+  const { blobName, width, height } = isUnchanged && stored ? stored : uploaded()
+  const fileName = isUnchanged && stored ? stored.fileName : (block.imageName ?? 'image')
   const altText = block.altText ?? null
   const image = { fileName, blobName, altText, width, height }
   const place = block.background ? { background: block.background } : {}

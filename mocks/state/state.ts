@@ -32,7 +32,7 @@ export interface State {
   /** Used codes, which are never reused. */
   issuedAccessCodes: string[]
   /** Responses of creating calls, by account and `Idempotency-Key`. */
-  keptAnswers: Record<string, KeptAnswerRow>
+  idempotencyRecords: Record<string, IdempotencyRow>
   slides: Record<string, SlideRow>
   pages: Record<string, PageRow>
   images: Record<string, ImageRow>
@@ -159,13 +159,13 @@ export interface EventRow {
   endVersion: number
 }
 
-export interface KeptAnswerRow {
+export interface IdempotencyRow {
   account: string
   /** The original request. */
   request: string
   answer: string
   /** In milliseconds. */
-  keptAt: number
+  answeredAt: number
 }
 
 export interface WelcomeImageRow {
@@ -254,7 +254,7 @@ export interface HolderRow {
   attendee: string
   connections: string[]
   /** When a disconnected attendee's seat becomes free, in milliseconds. */
-  keepUntil: number | null
+  expiresAt: number | null
   /** An id invented by a program: all of these share a few seats. */
   hasUnsignedId?: boolean
 }
@@ -273,7 +273,7 @@ export const emptyState = (): State => ({
   teamInvites: {},
   events: {},
   issuedAccessCodes: [],
-  keptAnswers: {},
+  idempotencyRecords: {},
   slides: {},
   pages: {},
   images: {},

@@ -29,8 +29,8 @@ export function endPreviews(ctx: MockContext, { reference }: EventRow) {
 
 /** Forgets the stored responses of accounts that lost access, and reconnects their hub connections. */
 export function endAccess(ctx: MockContext, accounts: string[]) {
-  for (const [key, { account }] of Object.entries(ctx.state.keptAnswers))
-    if (accounts.includes(account)) delete ctx.state.keptAnswers[key]
+  for (const [key, { account }] of Object.entries(ctx.state.idempotencyRecords))
+    if (accounts.includes(account)) delete ctx.state.idempotencyRecords[key]
   const all = Object.entries({ ...ctx.state.logins, ...ctx.state.tokens })
   const logins = all.filter(([, { account }]) => accounts.includes(account))
   ctx.announce({ kind: 'access-ended', logins: logins.map(([token]) => token) })

@@ -1,7 +1,7 @@
 import { MAX_TEAMS } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
-import { noteAudit } from '../admin/note-audit.ts'
+import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { trimmedName } from '../events/names.ts'
@@ -44,7 +44,7 @@ export const teamHandlers: MockHandlersOf<TeamOperation> = {
   deleteTeam({ params }, ctx) {
     const team = findOwnTeam(ctx, params.teamReference)
     dissolveTeam(ctx, team)
-    noteAudit(ctx, { action: 'team-deleted', note: team.name })
+    recordAuditEntry(ctx, { action: 'team-deleted', note: team.name })
     return { status: 200, data: null }
   },
 }

@@ -1,7 +1,7 @@
 import { linkLifetimes } from '../../openapi/rules/durations.ts'
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
-import { noteAudit } from '../admin/note-audit.ts'
+import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
@@ -50,7 +50,7 @@ export const teamInviteHandlers: MockHandlersOf<InviteOperation> = {
       }
     }
     delete ctx.state.teamInvites[invite.reference]
-    noteAudit(ctx, { action: 'team-member-added', note: ctx.state.teams[team]?.name ?? '' })
+    recordAuditEntry(ctx, { action: 'team-member-added', note: ctx.state.teams[team]?.name ?? '' })
     return { status: 200, data: null }
   },
 

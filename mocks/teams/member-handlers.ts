@@ -1,6 +1,6 @@
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
-import { noteAudit } from '../admin/note-audit.ts'
+import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
@@ -79,7 +79,7 @@ function removeMember(ctx: MockContext, { owner, name }: TeamRow, { reference, t
   if (account === owner) fail('wrong-state', { message: refusals.ownerStays })
   delete ctx.state.teamMembers[reference]
   returnEvents(ctx, team, { members: [account], owner: account })
-  noteAudit(ctx, { action: 'team-member-removed', subject: ctx.state.accounts[account] ?? null, note: name })
+  recordAuditEntry(ctx, { action: 'team-member-removed', subject: ctx.state.accounts[account] ?? null, note: name })
 }
 
 /** Invalidates the password link that went to a wrong address. */

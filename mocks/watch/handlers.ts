@@ -11,9 +11,9 @@ import type { EventRow, ShowingRow } from '../state/state.ts'
 import { issueAttendeeId } from './attendee-ids.ts'
 import { challengeOf, requirePass } from './code-passes.ts'
 import {
+  presentAppearance,
   presentDisplay,
   presentEndLinks,
-  presentFace,
   presentSnapshot,
   presentWatchSlides,
   statusOf,
@@ -68,7 +68,7 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
       status: statusOf(showing),
     }))
     const { reference } = currentShowing(ctx, event)
-    return { status: 200, data: { ...presentFace(ctx.state, event), showings, currentShowing: { reference } } }
+    return { status: 200, data: { ...presentAppearance(ctx.state, event), showings, currentShowing: { reference } } }
   },
 
   getCodeChallenge: ({ query }, ctx) => ({
@@ -78,7 +78,7 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
 
   getWatchAbout(input, ctx) {
     const event = findByCode(ctx, input)
-    if (!presentFace(ctx.state, event).hasAbout) fail('not-found')
+    if (!presentAppearance(ctx.state, event).hasAbout) fail('not-found')
     return { status: 200, data: { rows: ctx.state.pages[event.aboutPage]?.rows ?? [] } }
   },
 

@@ -1,9 +1,9 @@
 import type {
   DisplayState,
   DisplayStatus,
+  EventAppearance,
   Feature,
   WatchEndLinks,
-  WatchEventFace,
   WatchSlide,
   WatchSnapshot,
 } from '../../generated/zod/schemas/index.zod.ts'
@@ -29,7 +29,7 @@ const eventOf = (state: State, showing: ShowingRow): EventRow => {
   return event
 }
 
-const faceOfSlide = (state: State, slide: SlideRow) => {
+const presentSlide = (state: State, slide: SlideRow) => {
   const page = state.pages[slide.page]
   const position = slide.orderIndex + 1
   return {
@@ -65,7 +65,7 @@ export function presentDisplay(state: State, showing: ShowingRow): DisplayState 
     epoch: showing.display.epoch,
     revision: showing.display.revision,
     status: statusOf(showing),
-    slide: slide ? faceOfSlide(state, slide) : null,
+    slide: slide ? presentSlide(state, slide) : null,
     announcement: statusOf(showing) === 'ended' ? null : showing.display.announcement,
     endLinks: statusOf(showing) === 'ended' ? presentEndLinks(state, event) : null,
     slideCount: slidesOf(state, event.reference).length,
@@ -89,7 +89,7 @@ export function presentWatchSlides(state: State, showing: ShowingRow, first: num
   const { slides, ...next } = slidesPage(allowed, first, pageOf)
   const shown = slides.map(
     (slide): WatchSlide => ({
-      ...faceOfSlide(state, slide),
+      ...presentSlide(state, slide),
       isCurrent: slide.reference === current,
     }),
   )
@@ -101,7 +101,7 @@ const saysSomething = (page: PageRow | undefined) =>
   (page?.rows ?? []).some(({ blocks }) => blocks.some(({ text, blobName }) => text?.trim() || blobName))
 
 /** The event's appearance for attendees, without what the owner's plan excludes. */
-export function presentFace(state: State, event: EventRow): WatchEventFace {
+export function presentAppearance(state: State, event: EventRow): EventAppearance {
   const owner = state.accounts[event.owner]
   const may = (feature: Parameters<typeof mayUse>[1]) => owner !== undefined && mayUse(owner.accountLevel, feature)
   const { useNoIcon } = event.welcome
@@ -133,7 +133,7 @@ export function presentFace(state: State, event: EventRow): WatchEventFace {
 export function presentSnapshot(state: State, showing: ShowingRow): WatchSnapshot {
   const { reference, startDateUtc, location, kind } = showing
   return {
-    event: presentFace(state, eventOf(state, showing)),
+    event: presentAppearance(state, eventOf(state, showing)),
     showing: { reference, startDateUtc, location, isPreview: kind === 'preview' || kind === 'permanent' },
     display: presentDisplay(state, showing),
   }

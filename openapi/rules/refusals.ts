@@ -29,7 +29,7 @@ export const refusals = {
   sameEmail: 'Please provide a different email address',
   recoveryCodeMissing: 'Recovery code is missing',
   verificationCodeMissing: 'Verification code is missing',
-  defaultShowingKept: "The default showing can't be deleted.",
+  defaultShowing: "The default showing can't be deleted.",
   memberConfirmed: "You can't change the email address of a confirmed member here",
   eventEnded: 'The event has ended.',
   eventNotEnded: "The event hasn't ended.",

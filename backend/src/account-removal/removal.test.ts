@@ -111,9 +111,9 @@ describe('a deleted account', () => {
     const mine = await makeConcert(client)
     const theirs = await makeConcert(other.client)
     await savePicture(client, mine.pages[0] ?? '')
-    const kept = blobNameOf(await savePicture(other.client, theirs.pages[0] ?? ''))
+    const remaining = blobNameOf(await savePicture(other.client, theirs.pages[0] ?? ''))
     await remove(client)
-    expect((await app.visitor().get(`/api/images/${kept.replace('/', '|')}`)).status).toBe(200)
+    expect((await app.visitor().get(`/api/images/${remaining.replace('/', '|')}`)).status).toBe(200)
     expect((await other.client.get(`/api/sessions/${theirs.reference}`)).status).toBe(200)
   })
 

@@ -6,7 +6,7 @@ import { AuditEntry } from './audit-entry.entity.ts'
 
 type Person = Pick<Account, 'reference' | 'email'>
 
-interface Noted {
+interface NewAuditEntry {
   action: AuditAction
   /** The acting account; defaults to the caller. Null for an anonymous caller. */
   actor?: Person | null
@@ -16,8 +16,8 @@ interface Noted {
 }
 
 /** Adds an entry to the audit log, in the transaction of the recorded action. Never pass secrets. */
-export const recordAuditEntry = transactional(async (tx, { action, actor: told, subject, note }: Noted) => {
-  const actor = told === undefined ? await findActor(tx) : told
+export const recordAuditEntry = transactional(async (tx, { action, actor: given, subject, note }: NewAuditEntry) => {
+  const actor = given === undefined ? await findActor(tx) : given
   const about = subject === undefined ? actor : subject
   tx.em.create(AuditEntry, {
     reference: newReference(),

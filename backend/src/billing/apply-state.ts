@@ -14,7 +14,7 @@ const PATIENCE_MS = 60 * MINUTE
 /** How soon to check Stripe again when a due change hasn't happened. */
 const ASK_AGAIN_MS = 10 * MINUTE
 
-interface Told {
+interface ReadSubscription {
   row: Subscription
   account: Account
   id: string
@@ -22,8 +22,8 @@ interface Told {
 }
 
 /** Applies a state read from Stripe: plan, audit log and mails. Row and account must be locked. */
-export async function applyState(tx: Transaction, { row, account, id, state }: Told) {
-  const before = told(row)
+export async function applyState(tx: Transaction, { row, account, id, state }: ReadSubscription) {
+  const before = stripeDataOf(row)
   row.subscriptionId = state.isLive ? id : null
   row.level = state.level
   row.paidUntil = state.paidUntil
@@ -32,23 +32,23 @@ export async function applyState(tx: Transaction, { row, account, id, state }: T
   row.paymentFailedAt = state.isPaymentOpen ? (row.paymentFailedAt ?? tx.now()) : null
   row.paymentUrl = state.paymentUrl
   if (!state.isLive) row.disputedAt = null
-  if (JSON.stringify(told(row)) !== JSON.stringify(before)) row.revision += 1
+  if (JSON.stringify(stripeDataOf(row)) !== JSON.stringify(before)) row.revision += 1
   row.nextCheckAt = nextCheck(row, tx.now())
   // Only a change of the subscription changes the account's plan; an administrator's change stays until then
   if (before.level !== row.level) {
     await setAccountLevel(tx, { account, level: row.level, why: 'as told by Stripe' })
   }
-  await tellPerson(tx, account, row, before)
+  await notifyAccount(tx, account, row, before)
 }
 
 /** Stripe's data, without our own bookkeeping. */
-const told = (row: Subscription) => {
+const stripeDataOf = (row: Subscription) => {
   const { subscriptionId, level, paidUntil, pendingLevel, pendingFrom, paymentFailedAt, paymentUrl, disputedAt } = row
   return { subscriptionId, level, paidUntil, pendingLevel, pendingFrom, paymentFailedAt, paymentUrl, disputedAt }
 }
 type Before = Pick<Subscription, 'level' | 'pendingLevel' | 'paymentFailedAt'>
 
-async function tellPerson(tx: Transaction, { email }: Account, row: Subscription, before: Before) {
+async function notifyAccount(tx: Transaction, { email }: Account, row: Subscription, before: Before) {
   const { config } = tx
   const dueBy = paymentDueBy(row)
   if (isHigher(before.level, row.level)) {

@@ -21,14 +21,14 @@ export async function makeAdmin(ctx: Context, email: string) {
     const account = await tx.em.findOne(Account, { emailKey: emailKeyOf(email) })
     return account ? promote(tx, account) : makeNew(tx, email)
   })
-  if (!made.isNew) return made.told
+  if (!made.isNew) return made.message
   await createTourEvent(createContext(ctx.config, ctx.services, actorOf(made.account), ctx.now))
-  return made.told
+  return made.message
 }
 
 async function promote(tx: Transaction, account: Account) {
   const { email } = account
-  if (account.isAdmin) return { isNew: false, told: `${email} is an administrator already.` } as const
+  if (account.isAdmin) return { isNew: false, message: `${email} is an administrator already.` } as const
   if (account.manualBlockDate)
     throw new Refused(`The account ${email} is blocked. An administrator has to unblock it first.`)
   // Another person may have registered the address, so only the mailed link proves it
@@ -36,7 +36,7 @@ async function promote(tx: Transaction, account: Account) {
     throw new Refused(`The address ${email} is not confirmed yet. Its owner has to open the link in the mail first.`)
   account.isAdmin = true
   await recordAuditEntry(tx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
-  return { isNew: false, told: `${email} is now an administrator.` } as const
+  return { isNew: false, message: `${email} is now an administrator.` } as const
 }
 
 async function makeNew(tx: Transaction, email: string) {
@@ -45,10 +45,10 @@ async function makeNew(tx: Transaction, email: string) {
   const link = `${tx.config.publicOrigin}/Account/ResetPassword?code=${code}`
   await queueMail(tx, account.email, newAdminMail(tx.config, link))
   await recordAuditEntry(tx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
-  const told = [
+  const message = [
     `${account.email} is now an administrator, with a new account.`,
     `Choose the password within one hour here${tx.config.smtpUrl ? ' (the link was mailed too)' : ''}:`,
     `  ${link}`,
   ].join('\n')
-  return { isNew: true, account, told } as const
+  return { isNew: true, account, message } as const
 }

@@ -4,7 +4,7 @@ import { type Context, createContext } from '../context/context.ts'
 import { DataDirInUse, lockDataDir } from '../db/embedded/data-dir-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { createOrm } from '../db/orm.ts'
-import { keptSecretKey } from '../db/secret-key.ts'
+import { storedSecretKey } from '../db/secret-key.ts'
 import { entities } from '../entities.ts'
 import { createLog } from '../infrastructure/log.ts'
 import { createServices } from '../services.ts'
@@ -24,7 +24,7 @@ export async function withContext<T>(environment: NodeJS.ProcessEnv, work: (ctx:
       await migrate(orm)
       // The command's output goes to stdout, the log to stderr
       const log = createLog(config.logLevel === 'silent' ? 'silent' : 'warn', pino.destination(2))
-      const secretKey = config.secretKey ?? (await keptSecretKey(orm))
+      const secretKey = config.secretKey ?? (await storedSecretKey(orm))
       const services = await createServices({ config, orm, log, secretKey })
       try {
         return await work(createContext(config, services, null))

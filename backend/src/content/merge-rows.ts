@@ -46,8 +46,8 @@ function imageBlock(
     return { ...emptyBlock, reference, blockType: 'Image', altText, fileName, blobName, ...measured, ...place }
   }
   if (!block.getFromServer || !known?.blobName) fail('unreadable-image', { field: `${path}.imageContents` })
-  const { background: _before, ...kept } = known
-  return { ...kept, altText, ...place }
+  const { background: _before, ...stored } = known
+  return { ...stored, altText, ...place }
 }
 
 const emptyBlock = {

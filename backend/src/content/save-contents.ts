@@ -57,11 +57,11 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
     await requireStorage(tx.em, page.owner.reference, bytes - page.bytes)
     await recordImages(tx, page.owner, [...images.values()])
     await writePage(tx, { ...saved, bytes }, isSeen)
-    const kept = new Set(blobNamesOf(shown))
+    const used = new Set(blobNamesOf(shown))
     removeUnusedImages(
       tx,
       page.owner.reference,
-      blobNamesOf(page.rows).filter((name) => !kept.has(name)),
+      blobNamesOf(page.rows).filter((name) => !used.has(name)),
     )
     return saved
   })

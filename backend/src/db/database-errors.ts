@@ -30,7 +30,7 @@ export const isDatabaseAway = (error: unknown) =>
   )
 
 /** Records optional data, such as the last use of a log-in, and ignores a full disk, so that reads keep working. */
-export async function noteIfRoom(note: () => Promise<unknown>) {
+export async function recordIfRoom(note: () => Promise<unknown>) {
   try {
     await note()
   } catch (error) {

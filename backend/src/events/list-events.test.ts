@@ -79,10 +79,10 @@ describe('the dashboard', () => {
 
   test('leaves out an event that is deleted while the list is read', async () => {
     const organiser = await app.organiser()
-    const [kept, deleted] = [await makeEvent(organiser), await makeEvent(organiser)]
+    const [remaining, deleted] = [await makeEvent(organiser), await makeEvent(organiser)]
     await app.orm.em.fork().nativeDelete(Showing, { event: deleted.reference })
     const { data } = await organiser.get('/api/events')
-    expect(JSON.stringify(data)).toContain(kept.reference)
+    expect(JSON.stringify(data)).toContain(remaining.reference)
     expect(JSON.stringify(data)).not.toContain(deleted.reference)
   })
 })

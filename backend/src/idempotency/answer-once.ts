@@ -66,7 +66,7 @@ export async function runWork<A>(ctx: Context, work: Work<A>): Promise<A> {
 }
 
 const findRecord = ({ em, now }: Transaction, id: string) =>
-  em.findOne(IdempotencyRecord, { id, keptAt: { $gt: new Date(now().getTime() - IDEMPOTENCY_LIFETIME) } })
+  em.findOne(IdempotencyRecord, { id, answeredAt: { $gt: new Date(now().getTime() - IDEMPOTENCY_LIFETIME) } })
 
 /** The draft quotes the key; both spellings are the same key. */
 const idOf = ({ reference }: Actor, key: string) => hashToken(`${reference} ${key.replace(/^"(.+)"$/, '$1')}`)
@@ -94,5 +94,5 @@ async function store(
   const { status, headers, kept } = answer
   const small = kept === undefined ? answer : { status, headers, kept }
   const sealed = services.secretBox.seal(JSON.stringify(small), names.id)
-  await em.upsert(IdempotencyRecord, { ...names, answer: sealed, keptAt: now() })
+  await em.upsert(IdempotencyRecord, { ...names, answer: sealed, answeredAt: now() })
 }

@@ -7,7 +7,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 const IdempotencyRecordSchema = defineEntity({
   name: 'IdempotencyRecord',
   tableName: 'kept_answer',
-  indexes: [{ properties: ['accountReference', 'keptAt'] }, { properties: ['keptAt'] }],
+  indexes: [{ properties: ['accountReference', 'answeredAt'] }, { properties: ['answeredAt'] }],
   properties: {
     /** A hash of account and key. */
     id: p.string().length(64).primary(),
@@ -16,7 +16,7 @@ const IdempotencyRecordSchema = defineEntity({
     request: p.string().length(64),
     /** Status, headers and payload, encrypted because they may contain a new access token. */
     answer: p.text(),
-    keptAt: p.datetime(),
+    answeredAt: p.datetime().fieldName('kept_at'),
   },
 })
 export class IdempotencyRecord extends IdempotencyRecordSchema.class {}

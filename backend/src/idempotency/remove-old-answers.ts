@@ -14,6 +14,8 @@ const SURPLUS = `delete from "kept_answer" where "id" in (
 
 /** Removes expired answers, and for each account those beyond the newest 1,000 or the budget of bytes. */
 export const removeOldAnswers = transactional(async (tx) => {
-  await tx.em.nativeDelete(IdempotencyRecord, { keptAt: { $lt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
+  await tx.em.nativeDelete(IdempotencyRecord, {
+    answeredAt: { $lt: new Date(tx.now().getTime() - IDEMPOTENCY_LIFETIME) },
+  })
   await tx.em.execute(SURPLUS, [MOST_OF_ONE, budgets.idempotencyRecords.amount])
 })

@@ -67,12 +67,12 @@ async function readVariant(services: Services, image: StoredImage, width: number
     return stored && render(stored, width, format)
   })
   if (!made) return null
-  await keepVariant(services, image.blobName, name, made)
+  await storeVariant(services, image.blobName, name, made)
   return made
 }
 
 /** On a full disk, the next request creates it again. */
-async function keepVariant(services: Services, blobName: string, name: string, made: Uint8Array) {
+async function storeVariant(services: Services, blobName: string, name: string, made: Uint8Array) {
   const { images, log } = services
   try {
     await images.write(name, made)

@@ -35,8 +35,8 @@ function prefixOf(address: string, bits: number) {
     .split(':')
     .map((group) => group.padStart(4, '0'))
     .join('')
-  const kept = digits.slice(0, bits / 4).padEnd(16, '0')
-  const groups = (kept.match(/.{4}/g) ?? []).map((group) => group.replace(/^0{1,3}/, ''))
+  const prefix = digits.slice(0, bits / 4).padEnd(16, '0')
+  const groups = (prefix.match(/.{4}/g) ?? []).map((group) => group.replace(/^0{1,3}/, ''))
   return `${groups.join(':')}::/${bits}`
 }
 

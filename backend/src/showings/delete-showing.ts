@@ -11,7 +11,7 @@ import { Showing } from './showing.entity.ts'
  */
 export const deleteShowing = transactional(async (tx, address: Required<ShowingAddress>) => {
   const { showing, event } = await findShowing(tx, address, { lock: true })
-  if (showing.isDefault) fail('wrong-state', { message: refusals.defaultShowingKept })
+  if (showing.isDefault) fail('wrong-state', { message: refusals.defaultShowing })
   await tx.em.nativeDelete(Showing, { reference: showing.reference })
   await announceAfterCommit(tx, event, [showing.reference])
 })

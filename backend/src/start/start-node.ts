@@ -5,7 +5,7 @@ import { warnAboutOtherNodes } from '../db/connections/other-nodes.ts'
 import { lockDataDir } from '../db/embedded/data-dir-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { createOrm } from '../db/orm.ts'
-import { keptSecretKey } from '../db/secret-key.ts'
+import { storedSecretKey } from '../db/secret-key.ts'
 import { refuseDemoAccounts } from '../demo/refuse-demo-accounts.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { entities } from '../entities.ts'
@@ -31,7 +31,7 @@ export async function startNode({ config, log, metrics, siblings }: Parts): Prom
   await migrate(orm)
   await refuseDemoAccounts(orm, config)
   if (databaseUrl) await warnAboutOtherNodes({ databaseUrl, log, hasRedis: redisUrl !== null })
-  const secretKey = config.secretKey ?? (await keptSecretKey(orm))
+  const secretKey = config.secretKey ?? (await storedSecretKey(orm))
   const measurements = metrics?.measurements
   const services = await createServices({ config, orm, log, secretKey, measurements, siblings })
   metrics?.observe(services)

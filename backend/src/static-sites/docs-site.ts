@@ -4,7 +4,7 @@ import { extname, join, resolve } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv } from '../http/app-env.ts'
-import { createKeptFiles } from './kept-file.ts'
+import { createFileCache } from './file-cache.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const notBuilt = 'The docs are not built yet. Run `make docs`.'
@@ -33,7 +33,7 @@ const PATH = /^(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
 
 /** Serves the published docs as built by `docs/`, and the contract, which pages of any origin may read. */
 export function serveDocs(app: OpenAPIHono<AppEnv>, folder = resolve(root, 'docs/site')) {
-  const files = createKeptFiles()
+  const files = createFileCache()
   const contract = resolve(root, 'generated/contract.json')
   const version: string = JSON.parse(readFileSync(contract, 'utf8')).info.version
   const find = (c: HonoContext<AppEnv>, path: string) =>

@@ -35,8 +35,8 @@ describe('security.txt', () => {
   test.each([
     ['security@lectern.example', 'mailto:security@lectern.example'],
     ['https://lectern.example/holes', 'https://lectern.example/holes'],
-  ])('names the configured contact: %s', async (set, told) => {
-    expect(await site({ SECURITY_CONTACT: set })(PATH)).toContain(`Contact: ${told}`)
+  ])('names the configured contact: %s', async (set, contact) => {
+    expect(await site({ SECURITY_CONTACT: set })(PATH)).toContain(`Contact: ${contact}`)
   })
 
   test('refuses an invalid contact', () => {

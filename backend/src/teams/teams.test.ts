@@ -194,8 +194,8 @@ describe('a deleted account', () => {
     const member = await owner.join()
     const theirs = await makeConcert(member.client, { teamReference: owner.reference })
     expect((await removeSelf(owner.client)).status).toBe(200)
-    const kept = await member.client.get(`/api/sessions/${theirs.reference}`)
-    expect([kept.status, kept.data.teamReference]).toEqual([200, null])
+    const theirEvent = await member.client.get(`/api/sessions/${theirs.reference}`)
+    expect([theirEvent.status, theirEvent.data.teamReference]).toEqual([200, null])
     expect((await member.client.get('/api/teams')).data.teams).toEqual([])
   })
 

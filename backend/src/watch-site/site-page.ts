@@ -1,8 +1,8 @@
 import type {
+  EventAppearance,
   WatchAbout,
   WatchEnd,
   WatchEvent,
-  WatchEventFace,
   WatchSnapshot,
 } from '../../../generated/zod/schemas/index.zod.ts'
 import type { ShownSlides } from '../context/ports/watch-source.ts'
@@ -13,7 +13,7 @@ export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
   | CheckingPage
   | { screen: 'choose'; event: WatchEvent }
-  | { screen: 'about'; event: WatchEventFace; rows: WatchAbout['rows'] }
+  | { screen: 'about'; event: EventAppearance; rows: WatchAbout['rows'] }
   | ShowingPage
   | { screen: 'not-found' }
   | { screen: 'trouble' }

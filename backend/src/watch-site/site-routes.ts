@@ -50,7 +50,7 @@ export function createWatchSite(
     throw new ConfigError('WATCH_ORIGIN: needs a path or another host, because organisers are at PUBLIC_ORIGIN')
   }
 
-  const isKeepable = config.watchOffline && built.worker !== null
+  const isCacheable = config.watchOffline && built.worker !== null
   const pages = new ReadyPages(budgets.readyPages.amount)
   const known = Object.keys(built.words)
   const spokenBy = (accepted: string | null) =>
@@ -72,9 +72,9 @@ export function createWatchSite(
         const place = placeOf(c)
         if (!place) return next()
         if (place.path === '/sw.js' && built.worker)
-          return answerWorker(c, place.base, isKeepable ? built.worker : null)
+          return answerWorker(c, place.base, isCacheable ? built.worker : null)
         if (place.path === '/manifest.webmanifest') return answerManifest(c, place.base)
-        return answer(c, place, { ...built, isKeepable, pages })
+        return answer(c, place, { ...built, isCacheable, pages })
       })
     },
   }
@@ -99,7 +99,7 @@ const createPlaceFinder =
 async function answer(
   c: HonoContext<AppEnv>,
   { base, path }: Place,
-  { render, script, words, isKeepable, pages }: Built & { isKeepable: boolean; pages: ReadyPages },
+  { render, script, words, isCacheable, pages }: Built & { isCacheable: boolean; pages: ReadyPages },
 ) {
   const ctx = c.get('ctx')
   const search = new URL(c.req.url).searchParams
@@ -115,7 +115,7 @@ async function answer(
   ) => {
     const state = { base, here: base + here, ...spoken, words, page }
     const ready = await pages.get(state, networkOf(clientAddress(c)), () =>
-      readyPage(render(state, { script, isKeepable }), ctx.config),
+      readyPage(render(state, { script, isCacheable }), ctx.config),
     )
     const visit = () => ({ now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() })
     const mayStay = isAttended(page)

@@ -13,7 +13,7 @@ export interface PageParts {
   /** The path of the script. */
   script: string
   /** Whether phones may store visited pages for offline use. */
-  isKeepable: boolean
+  isCacheable: boolean
 }
 
 /** A page as it's the same for everyone. Between its two parts comes the visit (`PageVisit`) as JSON. */

@@ -92,7 +92,7 @@ test('a worker that dies is started again at once after a healthy time, and late
   }
 })
 
-test('all stop in order: each is told when the one before has ended, and none is started again', async () => {
+test('all stop in order: each is stopped when the one before has ended, and none is started again', async () => {
   const workers = await startAll()
   const stopped = supervisor.stop()
   for (const [at, worker] of workers.entries()) {

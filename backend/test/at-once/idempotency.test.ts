@@ -97,14 +97,14 @@ describe('a stored response', () => {
       .nativeUpdate(
         IdempotencyRecord,
         { accountReference: account.reference },
-        { keptAt: new Date(Date.now() - DAY - 1000) },
+        { answeredAt: new Date(Date.now() - DAY - 1000) },
       )
     expect((await create()).body, 'after 24 hours').not.toEqual(first.body)
-    const [{ keptAt: _, id: _id, ...row }] = (await recordsOf(account.reference)) as [IdempotencyRecord]
+    const [{ answeredAt: _, id: _id, ...row }] = (await recordsOf(account.reference)) as [IdempotencyRecord]
     const rows = Array.from({ length: 1005 }, (_row, at) => ({
       ...row,
       id: `${account.reference}-${at}`,
-      keptAt: new Date(Date.now() - at),
+      answeredAt: new Date(Date.now() - at),
     }))
     await app.orm.em.fork().insertMany(IdempotencyRecord, rows)
     await removeOldAnswers(context)

@@ -20,7 +20,7 @@ export async function openBillingWorld() {
     const headers = { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) }
     return app.visitor().call('POST', WEBHOOK, event, headers)
   }
-  const tell = (type: string, object: object) => post(stripe.event(type, object))
+  const deliver = (type: string, object: object) => post(stripe.event(type, object))
 
   /** An organiser with a paid plan. */
   async function subscriber(level: 'Basic' | 'Premium' = 'Basic') {
@@ -29,14 +29,14 @@ export async function openBillingWorld() {
     await client.post(CHANGE_PLAN, { plan: level.toLowerCase() })
     const session = [...stripe.sessions.values()].at(-1) as { id: string }
     const subscription = stripe.pay(session.id)
-    await tell('checkout.session.completed', { ...session, subscription: subscription.id })
+    await deliver('checkout.session.completed', { ...session, subscription: subscription.id })
     return { account, client, subscription }
   }
   return {
     app,
     stripe,
     post,
-    tell,
+    deliver,
     subscriber,
     levelOf: async ({ reference }: Account) =>
       (await app.orm.em.fork().findOneOrFail(Account, { reference })).accountLevel,

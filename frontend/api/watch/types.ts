@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 export type DisplayState = Schemas['DisplayState']
 export type ShownSlide = Schemas['ShownSlide']
 export type Snapshot = Schemas['WatchSnapshot']
-export type EventFace = Schemas['WatchEventFace']
+export type EventAppearance = Schemas['EventAppearance']
 export type WatchEvent = Schemas['WatchEvent']
 export type Showing = Schemas['WatchShowing']
 /** With `isIndex` only the slide that the page opens with has its rows. */

@@ -1,4 +1,4 @@
-import type { EventFace, Row } from '../../api/watch/types.ts'
+import type { EventAppearance, Row } from '../../api/watch/types.ts'
 import { BackgroundImage, Cover, OwnPicture } from '../../slide/background-picture.tsx'
 import { ownPicture } from '../../slide/look.ts'
 import { BackgroundVideo } from './background-video.tsx'
@@ -6,7 +6,7 @@ import { BackgroundVideo } from './background-video.tsx'
 type Rows = readonly Row[] | undefined
 
 /** The image or video behind the screens, or the picture of the slide on screen in its place. */
-export const Background = ({ background, rows }: Pick<EventFace, 'background'> & { rows?: Rows }) => {
+export const Background = ({ background, rows }: Pick<EventAppearance, 'background'> & { rows?: Rows }) => {
   const own = ownPicture(rows)
   if (own) return <OwnPicture block={own} />
   if (!background) return null

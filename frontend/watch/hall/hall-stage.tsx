@@ -1,4 +1,4 @@
-import type { EventFace } from '../../api/watch/types.ts'
+import type { EventAppearance } from '../../api/watch/types.ts'
 import { imageAddress } from '../../slide/image-address.ts'
 import { SlideContent } from '../../slide/slide-content.tsx'
 import { slideOnScreen } from '../announce/announce-changes.ts'
@@ -64,7 +64,7 @@ const HallWords = ({ title, hint }: { title: string; hint: string }) => {
 }
 
 /** On hold, the event's logo or name on its background, so the display never looks broken. */
-const HallHold = ({ event }: { event: EventFace }) => {
+const HallHold = ({ event }: { event: EventAppearance }) => {
   const text = useText()
   const { iconBlobName, useNoIcon } = event.welcome
   return (
@@ -82,7 +82,7 @@ const HallHold = ({ event }: { event: EventFace }) => {
 }
 
 /** Before the first slide: the event's name, and two ways to join. A preview has no access code. */
-const HallJoin = ({ event, hall, isPreview }: { event: EventFace; hall: Hall; isPreview: boolean }) => {
+const HallJoin = ({ event, hall, isPreview }: { event: EventAppearance; hall: Hall; isPreview: boolean }) => {
   const content = useFitted()
   return (
     <div ref={content} className="hall-fit hall-join">

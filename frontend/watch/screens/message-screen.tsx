@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventFace, Row } from '../../api/watch/types.ts'
+import type { EventAppearance, Row } from '../../api/watch/types.ts'
 import { RowsView } from '../../slide/rows-view.tsx'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
@@ -45,7 +45,7 @@ export const CheckingScreen = ({ base }: { base: string }) => {
 }
 
 /** The screen behind the About button. */
-export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row[]; here: string }) => {
+export const AboutScreen = ({ event, rows, here }: { event: EventAppearance; rows: Row[]; here: string }) => {
   const text = useText()
   const address = useAddress()
   return (

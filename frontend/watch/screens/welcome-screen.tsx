@@ -1,4 +1,4 @@
-import type { EventFace, WatchEvent } from '../../api/watch/types.ts'
+import type { EventAppearance, WatchEvent } from '../../api/watch/types.ts'
 import { imageAddress, imageSources } from '../../slide/image-address.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
@@ -9,7 +9,7 @@ import { type OnPlainClick, plainClick } from './plain-click.ts'
 import { PreviewTag } from './preview-tag.tsx'
 
 /** An event's header image, logo and name. The images are decorative, since the name says the same. */
-export const EventFaceView = ({ event, isPreview = false }: { event: EventFace; isPreview?: boolean }) => {
+export const WelcomeAppearance = ({ event, isPreview = false }: { event: EventAppearance; isPreview?: boolean }) => {
   const { iconBlobName, useNoIcon } = event.welcome
   return (
     <>
@@ -26,7 +26,7 @@ export const EventFaceView = ({ event, isPreview = false }: { event: EventFace; 
 }
 
 /** As wide as the screen and as high as its aspect ratio, within limits beyond which it's cropped. */
-const HeaderImage = ({ blobName, width, height }: EventFace['welcome']) =>
+const HeaderImage = ({ blobName, width, height }: EventAppearance['welcome']) =>
   blobName && (
     <img
       className="hero"
@@ -45,7 +45,7 @@ const WIDTH = 'min(100vw, 56rem)'
 const LEAST_HEIGHT_REM = 9
 
 /** Without a header image the card is centred on the screen. */
-const cardOf = ({ welcome }: EventFace) => (welcome.blobName ? 'card' : 'card faceless')
+const cardOf = ({ welcome }: EventAppearance) => (welcome.blobName ? 'card' : 'card faceless')
 
 interface Props {
   state: Pick<WatchState, 'event' | 'showing' | 'display'>
@@ -59,7 +59,7 @@ export const WelcomeScreen = ({ state: { event, showing, display }, here, onJoin
   const address = useAddress()
   return (
     <main className={cardOf(event)}>
-      <EventFaceView event={event} isPreview={showing.isPreview} />
+      <WelcomeAppearance event={event} isPreview={showing.isPreview} />
       <dl className="facts">
         <WhenAndWhere {...showing} />
       </dl>
@@ -110,7 +110,7 @@ export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string 
   const address = useAddress()
   return (
     <main className={cardOf(event)}>
-      <EventFaceView event={event} />
+      <WelcomeAppearance event={event} />
       <h2>{text.chooseTitle}</h2>
       <ul className="choices">
         {event.showings.map(({ reference, startDateUtc, location, status }) => (

@@ -1,7 +1,7 @@
 import type {
   Block,
   DisplayState,
-  EventFace,
+  EventAppearance,
   Row,
   ShownSlide,
   SlideList,
@@ -82,7 +82,7 @@ export const display = (more: Partial<DisplayState> = {}): DisplayState => ({
   ...more,
 })
 
-export const face = (more: Partial<EventFace> = {}): EventFace => ({
+export const face = (more: Partial<EventAppearance> = {}): EventAppearance => ({
   name: 'Carols by candlelight',
   accessCode: '48210937',
   languageCode: 'en',

@@ -2513,7 +2513,7 @@ export const WatchAboutEnvelope = zod.object({
 export type WatchAboutEnvelope = zod.input<typeof WatchAboutEnvelope>;
 export type WatchAboutEnvelopeOutput = zod.output<typeof WatchAboutEnvelope>;
 
-export const WatchEventFace = zod.object({
+export const EventAppearance = zod.object({
   "name": EventName,
   "accessCode": AccessCode,
   "languageCode": LanguageCode,
@@ -2525,10 +2525,10 @@ export const WatchEventFace = zod.object({
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome
-}).meta({ id: 'WatchEventFace', description: 'What attendees see of an event besides its slides.' });
+}).meta({ id: 'EventAppearance', description: 'What attendees see of an event besides its slides.' });
 
-export type WatchEventFace = zod.input<typeof WatchEventFace>;
-export type WatchEventFaceOutput = zod.output<typeof WatchEventFace>;
+export type EventAppearance = zod.input<typeof EventAppearance>;
+export type EventAppearanceOutput = zod.output<typeof EventAppearance>;
 
 export const WatchShowing = zod.object({
   "reference": Reference,
@@ -2613,7 +2613,7 @@ export type DisplayState = zod.input<typeof DisplayState>;
 export type DisplayStateOutput = zod.output<typeof DisplayState>;
 
 export const WatchSnapshot = zod.object({
-  "event": WatchEventFace,
+  "event": EventAppearance,
   "showing": WatchShowing,
   "display": DisplayState
 }).meta({ id: 'WatchSnapshot', description: 'Everything a client needs to render the current state of a showing.' });
@@ -2817,7 +2817,7 @@ export const ShowingChangedMessage = zod.object({
   "epoch": Epoch,
   "revision": Revision,
   "showing": WatchShowing,
-  "event": WatchEventFace
+  "event": EventAppearance
 }).meta({ id: 'ShowingChangedMessage', description: 'What attendees see of a showing and its event besides the display. Always complete.' });
 
 export type ShowingChangedMessage = zod.input<typeof ShowingChangedMessage>;

@@ -2,7 +2,7 @@ import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
-import { noteAudit } from '../../admin/note-audit.ts'
+import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -29,7 +29,7 @@ export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirm
     queueMail(ctx, newEmail, { subject: toNew.subject, text: toNew.link, links: [toNew.link] })
     const toOld = { subject: mailSubjects.emailChangeRequested, text: newEmail }
     queueMail(ctx, account.email, { ...toOld, links: [`${ctx.origin}/Account/ForgottenPassword`] })
-    noteAudit(ctx, { action: 'email-change-requested' })
+    recordAuditEntry(ctx, { action: 'email-change-requested' })
     return { status: 200, data: null }
   },
 
@@ -44,7 +44,7 @@ export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirm
     Object.assign(account, { email: newEmail, isConfirmed: true })
     forgetLinks(ctx, account)
     endLogins(ctx, loginsOf(ctx, account), 'logged-out')
-    noteAudit(ctx, { action: 'email-changed', subject: account })
+    recordAuditEntry(ctx, { action: 'email-changed', subject: account })
     queueMail(ctx, oldEmail, { subject: mailSubjects.emailChanged, text: newEmail, links: [] })
     ctx.setCookie(LOGIN_COOKIE, '')
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, null) } }

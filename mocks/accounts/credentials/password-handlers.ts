@@ -1,7 +1,7 @@
 import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
-import { noteAudit } from '../../admin/note-audit.ts'
+import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { requireHuman } from '../../human-verification/require-human.ts'
@@ -22,7 +22,7 @@ import { requireOwnPassword } from './own-password.ts'
 
 /** The link in a "forgotten password" mail, which goes to every address, with or without an account. */
 function resetLink(ctx: MockContext, account: AccountRow | undefined) {
-  noteAudit(ctx, { action: 'password-reset-requested', subject: account ?? null })
+  recordAuditEntry(ctx, { action: 'password-reset-requested', subject: account ?? null })
   if (!account) return '/Account/ForgottenPassword'
   if (account.manualBlockDate) return '/contact'
   if (account.isSSO) return '/Account/Login'
@@ -35,7 +35,7 @@ function setPassword(ctx: MockContext, account: AccountRow, password: string) {
   endLogins(ctx, loginsOf(ctx, account), 'password-changed')
   forgetRememberedBrowsers(ctx, account)
   forgetLinks(ctx, account)
-  noteAudit(ctx, { action: 'password-changed', subject: account })
+  recordAuditEntry(ctx, { action: 'password-changed', subject: account })
   const subject = mailSubjects.passwordChanged
   queueMail(ctx, account.email, { subject, text: subject, links: [`${ctx.origin}/Account/ForgottenPassword`] })
 }

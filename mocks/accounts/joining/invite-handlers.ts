@@ -1,4 +1,4 @@
-import { noteAudit } from '../../admin/note-audit.ts'
+import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { MockError } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { rememberKnownBrowser } from '../known-browsers.ts'
@@ -21,7 +21,7 @@ export const inviteHandlers: MockHandlersOf<'checkInvite' | 'confirmInvite'> = {
     Object.assign(account, { ...names, password: body.password })
     join(ctx, account)
     rememberKnownBrowser(ctx, account)
-    noteAudit(ctx, { action: purpose === 'invite' ? 'invite-confirmed' : 'password-changed', subject: account })
+    recordAuditEntry(ctx, { action: purpose === 'invite' ? 'invite-confirmed' : 'password-changed', subject: account })
     return { status: 200, data: null }
   },
 }

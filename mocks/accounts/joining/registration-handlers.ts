@@ -3,7 +3,7 @@ import type { RegisterAccount } from '../../../generated/zod/schemas/index.zod.t
 import { REGISTRATION_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { auditNotes, emailKeyOf } from '../../../openapi/rules/texts.ts'
-import { noteAudit } from '../../admin/note-audit.ts'
+import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { fail, MockError } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { requireHuman } from '../../human-verification/require-human.ts'
@@ -49,7 +49,7 @@ export const registrationHandlers: MockHandlersOf<'registerAccount' | 'confirmEm
       ctx.setCookie(REGISTRATION_COOKIE, '')
       rememberKnownBrowser(ctx, account)
     } else confirmAddress(ctx, account)
-    if (!wasConfirmed) noteAudit(ctx, { action: 'email-confirmed', subject: account })
+    if (!wasConfirmed) recordAuditEntry(ctx, { action: 'email-confirmed', subject: account })
     return { status: 200, data: { requirePassword: !isProven, wasConfirmed: false } }
   },
 }
@@ -83,7 +83,7 @@ const unchangedSubjects = {
 
 function leaveAsItIs(ctx: MockContext, known: AccountRow, why: keyof typeof unchangedSubjects, paths: string[]) {
   const subject = unchangedSubjects[why]
-  noteAudit(ctx, { action: 'account-registered', subject: known, note: auditNotes[why] })
+  recordAuditEntry(ctx, { action: 'account-registered', subject: known, note: auditNotes[why] })
   queueMail(ctx, known.email, { subject, text: subject, links: paths.map((path) => `${ctx.origin}${path}`) })
 }
 
@@ -102,6 +102,6 @@ function register(ctx: MockContext, { email, password, firstName, lastName }: Re
     })
   const code = issueLink(ctx, account, 'confirm-email', { registration: { password, ...names, browser } })
   const link = `${ctx.origin}/Account/ConfirmEmail/${account.reference}/${code}`
-  noteAudit(ctx, { action: 'account-registered', subject: account })
+  recordAuditEntry(ctx, { action: 'account-registered', subject: account })
   queueMail(ctx, account.email, { subject: mailSubjects.confirmEmail, text: link, links: [link] })
 }

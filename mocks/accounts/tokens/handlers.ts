@@ -5,7 +5,7 @@ import { TOKEN_PREFIX } from '../../../openapi/rules/http/http.ts'
 import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { MAX_TOKENS } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
-import { noteAudit } from '../../admin/note-audit.ts'
+import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -54,7 +54,7 @@ export const tokenHandlers: MockHandlersOf<'listTokens' | 'createToken' | 'revok
       lastUsedDateUtc: null,
     }
     ctx.state.tokens[token] = row
-    noteAudit(ctx, { action: 'token-made', note: `${name} (${row.reference})` })
+    recordAuditEntry(ctx, { action: 'token-made', note: `${name} (${row.reference})` })
     const subject = mailSubjects.tokenMade
     queueMail(ctx, account.email, { subject, text: subject, links: [`${ctx.origin}/account/tokens`] })
     return { status: 201, data: { accessToken: presentToken(row, ctx.now), token } }
@@ -67,7 +67,7 @@ export const tokenHandlers: MockHandlersOf<'listTokens' | 'createToken' | 'revok
     const row = token === undefined ? undefined : ctx.state.tokens[token]
     if (token === undefined || !row) fail('not-found')
     delete ctx.state.tokens[token]
-    noteAudit(ctx, { action: 'token-revoked', note: `${row.name} (${row.reference})` })
+    recordAuditEntry(ctx, { action: 'token-revoked', note: `${row.name} (${row.reference})` })
     ctx.announce({ kind: 'logins-ended', logins: [token], reason: 'logged-out' })
     return { status: 200, data: null }
   },

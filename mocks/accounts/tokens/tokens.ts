@@ -1,7 +1,7 @@
 import type { operations } from '../../../generated/operations.ts'
 import type { SessionEndReason } from '../../../generated/zod/schemas/index.zod.ts'
 import { auditNotes } from '../../../openapi/rules/texts.ts'
-import { noteAudit } from '../../admin/note-audit.ts'
+import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockContext } from '../../state/context.ts'
 import type { AccountRow, State } from '../../state/state.ts'
@@ -54,5 +54,6 @@ export function revokeTokensOf(ctx: MockContext, account: AccountRow, reason: Se
 /** Revokes the tokens after a reset of a forgotten password. */
 export function revokeTokensAfterReset(ctx: MockContext, account: AccountRow) {
   const count = revokeTokensOf(ctx, account, 'password-changed')
-  if (count > 0) noteAudit(ctx, { action: 'token-revoked', subject: account, note: auditNotes.tokensRevoked(count) })
+  if (count > 0)
+    recordAuditEntry(ctx, { action: 'token-revoked', subject: account, note: auditNotes.tokensRevoked(count) })
 }

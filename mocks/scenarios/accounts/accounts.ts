@@ -166,9 +166,9 @@ export const accountScenarios: Scenario[] = [
   ...scenariosOf('getUserInfo', {
     'returns the logged-in user': async ({ organiser }) => {
       const { client, email } = await organiser('Free')
-      const told = await client.ok('GET', '/api/user/info')
-      expect(told).toEqual(await client.ok('GET', '/api/auth/me'))
-      expect(told).toMatchObject({ emailAddress: email, isLoggedIn: true, isAdmin: false, roles: [], isSSO: false })
+      const user = await client.ok('GET', '/api/user/info')
+      expect(user).toEqual(await client.ok('GET', '/api/auth/me'))
+      expect(user).toMatchObject({ emailAddress: email, isLoggedIn: true, isAdmin: false, roles: [], isSSO: false })
     },
   }),
 ]

@@ -43,9 +43,9 @@ export const billingScenarios: Scenario[] = [
         ['basic', 'Basic'],
         ['free', 'Free'],
       ] as const) {
-        const told = await client.ok('POST', CHANGE_PLAN, { plan })
-        expect(told).toMatchObject({ accountLevel: level, checkoutUrl: null })
-        expect(Number.isNaN(Date.parse(told.effectiveFrom))).toBe(false)
+        const change = await client.ok('POST', CHANGE_PLAN, { plan })
+        expect(change).toMatchObject({ accountLevel: level, checkoutUrl: null })
+        expect(Number.isNaN(Date.parse(change.effectiveFrom))).toBe(false)
         expect((await client.ok('GET', '/api/user/info')).accountLevel).toBe(level)
       }
     },

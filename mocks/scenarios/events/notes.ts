@@ -97,20 +97,20 @@ export const noteScenarios: Scenario[] = [
       const { client, event, defaultShowing, slides } = fixture
       await client.ok('PUT', event, { allowViewAllPages: true })
       const phone = await (await world.visitor()).connectHub()
-      const told: unknown[] = [await phone.invoke('JoinShowing', defaultShowing, ATTENDEE)]
+      const received: unknown[] = [await phone.invoke('JoinShowing', defaultShowing, ATTENDEE)]
       await present(fixture, 0)
-      told.push(await phone.next('DisplayChanged', ({ slide }) => slide?.name === 'Verse 1'))
-      told.push(...(await watchAnswers(world, fixture)))
+      received.push(await phone.next('DisplayChanged', ({ slide }) => slide?.name === 'Verse 1'))
+      received.push(...(await watchAnswers(world, fixture)))
       await client.ok('PUT', contentsOf(fixture), { rows: rowsOf('Edited'), notes: `${SECRET}, edited` })
-      told.push(await phone.next('DisplayChanged', ({ slide }) => JSON.stringify(slide).includes('Edited')))
+      received.push(await phone.next('DisplayChanged', ({ slide }) => JSON.stringify(slide).includes('Edited')))
       await show(client, defaultShowing, slides[1]?.reference)
-      told.push(await phone.next('DisplayChanged', ({ slide }) => slide?.name === 'Verse 2'))
+      received.push(await phone.next('DisplayChanged', ({ slide }) => slide?.name === 'Verse 2'))
       await client.ok('POST', `${event}/showings/${defaultShowing}/close`, {})
-      told.push(await phone.next('DisplayChanged', ({ status }) => status === 'ended'))
-      told.push(...(await watchAnswers(world, fixture)))
-      for (const message of Object.keys(hubMessages) as HubMessage[]) told.push(...phone.left(message))
-      expect(JSON.stringify(told)).toContain('Words 1')
-      expect(JSON.stringify(told)).not.toMatch(/candles|"notes"/)
+      received.push(await phone.next('DisplayChanged', ({ status }) => status === 'ended'))
+      received.push(...(await watchAnswers(world, fixture)))
+      for (const message of Object.keys(hubMessages) as HubMessage[]) received.push(...phone.left(message))
+      expect(JSON.stringify(received)).toContain('Words 1')
+      expect(JSON.stringify(received)).not.toMatch(/candles|"notes"/)
     },
   }),
   ...scenariosOf('duplicateEvent', {

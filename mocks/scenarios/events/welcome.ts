@@ -14,7 +14,7 @@ const removal = { fileName: null, fileContents: null, removeImage: true }
 
 const isServed = async (client: ScenarioClient, blobName: string) =>
   (await client.call('GET', `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`)).status === 200
-const faceOf = async (world: World, { accessCode }: Fixture) =>
+const appearanceOf = async (world: World, { accessCode }: Fixture) =>
   (await (await world.visitor()).ok('GET', `/api/watch/events/${accessCode}`)).welcome
 
 function expectUpgradeOf(answer: ScenarioAnswer, field: string) {
@@ -99,7 +99,7 @@ export const welcomeScenarios: Scenario[] = [
       expect(await client.ok('GET', welcome)).toMatchObject({ fileName: null, blobName: null, icon: NO_ICON })
       // A client that writes back what it read removes nothing
       await client.ok('PUT', welcome, { image: null, icon: null, useNoIcon: false })
-      expect(await faceOf(world, fixture)).toMatchObject({ blobName: null, width: null, iconBlobName: null })
+      expect(await appearanceOf(world, fixture)).toMatchObject({ blobName: null, width: null, iconBlobName: null })
       await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
       expect(await client.ok('GET', welcome)).toEqual(data)
       expect(await isServed(client, data.blobName)).toBe(true)
@@ -125,10 +125,10 @@ export const welcomeScenarios: Scenario[] = [
       expect(stored).toEqual({ hasIcon: true, fileName: 'image', blobName: expect.any(String) })
       expect(await client.ok('GET', `${event}/welcome`)).toEqual(answer.data)
       const shown = { blobName, width: 1, height: 1, useNoIcon: false, iconBlobName: stored.blobName }
-      expect(await faceOf(world, fixture)).toEqual(shown)
+      expect(await appearanceOf(world, fixture)).toEqual(shown)
       expect(await revision()).toBe(before + 2)
       await client.ok('PATCH', `${event}/welcome`, { useNoIcon: true })
-      expect(await faceOf(world, fixture)).toEqual({ ...shown, useNoIcon: true, iconBlobName: null })
+      expect(await appearanceOf(world, fixture)).toEqual({ ...shown, useNoIcon: true, iconBlobName: null })
     },
     'removes one image for good, but not the other': async (world) => {
       const { client, welcome, data } = await dressed(world)

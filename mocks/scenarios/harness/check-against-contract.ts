@@ -20,13 +20,13 @@ export function checkAgainstContract(
   const found = findOperation(method, path.split('?')[0] ?? '')
   if (found.outcome !== 'found') return `${method} ${path} ${status}`
   const { operationId } = found
-  const told = `${operationId} ${status}: ${JSON.stringify(body)?.slice(0, 400)}`
-  expect(operations[operationId].statuses, told).toContain(status)
+  const message = `${operationId} ${status}: ${JSON.stringify(body)?.slice(0, 400)}`
+  expect(operations[operationId].statuses, message).toContain(status)
   const content = (routes[operationId].responses as Answers)[status]?.content
   const schema = isJson ? content?.['application/json']?.schema : undefined
   if (isJson) {
     const parsed = schema?.safeParse(body)
-    expect(parsed?.success, `${told} ${JSON.stringify(parsed?.error?.issues)}`).toBe(true)
+    expect(parsed?.success, `${message} ${JSON.stringify(parsed?.error?.issues)}`).toBe(true)
     expect(body, 'an answer has fields that the contract does not name').toEqual(parsed?.data)
   }
   return `${operationId} ${status}`

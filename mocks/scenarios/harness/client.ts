@@ -85,7 +85,7 @@ export class ScenarioClient {
     return this
   }
 
-  connectHub = async (way: HubWay = {}) => (await this.#wire.connectHub(this.cookie, way)).noteInto(this.#seen)
+  connectHub = async (way: HubWay = {}) => (await this.#wire.connectHub(this.cookie, way)).recordInto(this.#seen)
 
   #storeCookies({ headers }: Response) {
     for (const line of headers.getSetCookie()) {

@@ -40,7 +40,7 @@ export class HubClient {
   }
 
   /** Records this connection's messages and calls in the run's list. */
-  noteInto(seen: Seen) {
+  recordInto(seen: Seen) {
     this.#seen = seen
     return this
   }

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { dropCookie, readCookie, writeCookie } from '../../http/security/cookies.ts'
 import { hashToken } from '../../infrastructure/references.ts'
 
-interface Kept {
+interface ExpiringToken {
   token: string
   expiresAt: Date
 }
@@ -12,7 +12,8 @@ interface Kept {
 /** Identifies a log-in that is waiting for its second step. */
 export const waitingLoginCookie = {
   read: (c: HonoContext<AppEnv>) => readCookie(c, WAITING_LOGIN_COOKIE),
-  write: (c: HonoContext<AppEnv>, { token, expiresAt }: Kept) => writeCookie(c, WAITING_LOGIN_COOKIE, token, expiresAt),
+  write: (c: HonoContext<AppEnv>, { token, expiresAt }: ExpiringToken) =>
+    writeCookie(c, WAITING_LOGIN_COOKIE, token, expiresAt),
   drop: (c: HonoContext<AppEnv>) => dropCookie(c, WAITING_LOGIN_COOKIE),
 }
 
@@ -22,7 +23,7 @@ const rememberedName = (accountReference: string) => `lectern-remembered-${hashT
 /** Identifies a browser that is remembered for an account. */
 export const rememberedBrowserCookie = {
   read: (c: HonoContext<AppEnv>, account: string) => readCookie(c, rememberedName(account)),
-  write: (c: HonoContext<AppEnv>, account: string, { token, expiresAt }: Kept) =>
+  write: (c: HonoContext<AppEnv>, account: string, { token, expiresAt }: ExpiringToken) =>
     writeCookie(c, rememberedName(account), token, expiresAt),
   drop: (c: HonoContext<AppEnv>, account: string) => dropCookie(c, rememberedName(account)),
 }

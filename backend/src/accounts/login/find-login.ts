@@ -1,5 +1,5 @@
 import type { Actor, Context, Services } from '../../context/context.ts'
-import { noteIfRoom } from '../../db/database-errors.ts'
+import { recordIfRoom } from '../../db/database-errors.ts'
 import { execute, prepared } from '../../db/prepared/prepared-statement.ts'
 import { hashToken } from '../../infrastructure/references.ts'
 import { actorOf } from '../access.ts'
@@ -56,7 +56,7 @@ export async function findLogin(ctx: LoginFinder, token: string): Promise<Actor 
     const { isPersistent, createdAt } = login
     const change = { lastSeenAt: now, expiresAt: expiryOf({ isPersistent, createdAt: dateOf(createdAt) }, now) }
     const em = ctx.services.orm.em.fork()
-    await noteIfRoom(() => em.nativeUpdate(Login, { tokenHash }, change))
+    await recordIfRoom(() => em.nativeUpdate(Login, { tokenHash }, change))
   }
   return actorOf(login, tokenHash)
 }

@@ -17,7 +17,7 @@ import { isRememberedBrowser } from '../second-factor/browsers/remembered-browse
 import { expiryOf } from './find-login.ts'
 import { logOut } from './log-out.ts'
 import { Login } from './login.entity.ts'
-import { keepWaitingLogin } from './waiting-logins.ts'
+import { createWaitingLogin } from './waiting-logins.ts'
 
 /** The browser of a log-in. */
 export interface LoginDevice {
@@ -88,7 +88,7 @@ const awaitSecondFactor = transactional(
     if (!account || account.passwordHash !== passwordHash) fail('invalid-credentials')
     if (!(await hasSecondFactor(tx.em, account))) return null
     if (await isRememberedBrowser(tx, account.reference, rememberedToken)) return null
-    return keepWaitingLogin(tx, account.reference)
+    return createWaitingLogin(tx, account.reference)
   },
 )
 

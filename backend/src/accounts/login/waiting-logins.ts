@@ -9,7 +9,7 @@ import { WaitingLogin } from './waiting-login.entity.ts'
 /** How long the first step of a log-in is valid, in milliseconds. */
 
 /** Stores that the password was right, until the second factor follows. */
-export async function keepWaitingLogin(tx: Transaction, accountReference: string) {
+export async function createWaitingLogin(tx: Transaction, accountReference: string) {
   const token = newReference()
   const now = tx.now()
   const expiresAt = new Date(now.getTime() + WAITING_LOGIN_LIFETIME)

@@ -43,9 +43,9 @@ test('the list names browser and address range, but neither the full address nor
     }),
   ])
   const rows = await app.orm.em.fork().find(Login, { account: account.reference })
-  const told = JSON.stringify(answer.body)
+  const text = JSON.stringify(answer.body)
   for (const secret of [...rows.map((row) => row.tokenHash), ...phone.cookies.values()])
-    expect(told).not.toContain(secret)
+    expect(text).not.toContain(secret)
   expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
 })
 

@@ -14,11 +14,11 @@ import { authenticatorUri, newKey } from './totp.ts'
  */
 export const readSharedKey = transactional(async (tx) => {
   const account = await findOwnAccount(tx)
-  const key = await keptKey(tx, account)
+  const key = await pendingKey(tx, account)
   return { sharedKey: showAuthenticatorKey(key), authenticatorUri: authenticatorUri(key, account.email) }
 })
 
-async function keptKey(tx: Transaction, { reference }: Account) {
+async function pendingKey(tx: Transaction, { reference }: Account) {
   const { secretBox } = tx.services
   const fresh = { sealedKey: secretBox.seal(newKey(), reference), lastUsedStep: 0, createdAt: tx.now() }
   // Concurrent first calls create one key, and all return it

@@ -198,9 +198,9 @@ describe('turning it on and off', () => {
     expect(entries.map((one) => one.action)).toEqual(
       expect.arrayContaining(['mfa-enabled', 'recovery-code-used', 'mfa-disabled']),
     )
-    const told = JSON.stringify([mails, entries])
-    expect(told).not.toContain(recoveryCodes[3])
-    expect(told).not.toContain(shown.sharedKey)
+    const text = JSON.stringify([mails, entries])
+    expect(text).not.toContain(recoveryCodes[3])
+    expect(text).not.toContain(shown.sharedKey)
   })
 
   test('again creates a new key and new recovery codes, and invalidates the earlier ones', async () => {

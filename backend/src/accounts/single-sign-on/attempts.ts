@@ -15,7 +15,7 @@ interface NewAttempt {
 }
 
 /** Stores the proof for the provider's answer. Returns the token that the browser must send back. */
-export const keepAttempt = transactional(
+export const createAttempt = transactional(
   async (tx, { proof, returnPath, browserToken = newReference() }: NewAttempt) => {
     const now = tx.now()
     const expiresAt = new Date(now.getTime() + ATTEMPT_MS)
@@ -37,9 +37,9 @@ export const spendAttempt = transactional(async (tx, state: string | undefined, 
   if (!state || !browserToken) return null
   const stateHash = hashToken(state)
   const which = { stateHash, browserHash: hashToken(browserToken), expiresAt: { $gt: tx.now() } }
-  const kept = await tx.em.findOne(SsoAttempt, which)
+  const attempt = await tx.em.findOne(SsoAttempt, which)
   // Of several answers at once, one counts
-  if (!kept || (await tx.em.nativeDelete(SsoAttempt, { stateHash })) === 0) return null
-  const { nonce, codeVerifier, returnPath } = kept
+  if (!attempt || (await tx.em.nativeDelete(SsoAttempt, { stateHash })) === 0) return null
+  const { nonce, codeVerifier, returnPath } = attempt
   return { proof: { state, nonce, codeVerifier }, returnPath }
 })

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { isSafePath } from '../../infrastructure/input/safe-path.ts'
-import { keepAttempt } from './attempts.ts'
+import { createAttempt } from './attempts.ts'
 import { failedPath, reasonOf, SignOnFailed } from './sign-on-failed.ts'
 
 interface StartSso {
@@ -23,7 +23,7 @@ export async function startSso(ctx: Context, { returnUrl, forwardUrl, browserTok
   const returnPath = [returnUrl, forwardUrl].find((path) => path !== undefined && isSafePath(path)) ?? null
   try {
     const { address, proof } = await openIdProvider.begin()
-    return { location: address, browser: await keepAttempt(ctx, { proof, returnPath, browserToken }) }
+    return { location: address, browser: await createAttempt(ctx, { proof, returnPath, browserToken }) }
   } catch (error) {
     if (!(error instanceof SignOnFailed)) throw error
     log.warn({ reason: reasonOf(error) }, 'single sign-on cannot begin')

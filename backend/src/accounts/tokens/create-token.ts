@@ -23,9 +23,9 @@ import { rightsOf, scopesOf } from './scopes.ts'
 const NAME_MISSING = fieldMessages['createToken.name.required'] ?? ''
 
 /** Creates a token for the caller. The token is returned but not stored. @throws not-logged-in, required, too-many */
-export const createToken = transactional(async (tx, { name: told, scopes, expiresInDays }: CreateToken) => {
+export const createToken = transactional(async (tx, { name: given, scopes, expiresInDays }: CreateToken) => {
   const account = await lockOwnAccount(tx.em, requireActor(tx))
-  const name = requireName(told, { message: NAME_MISSING })
+  const name = requireName(given, { message: NAME_MISSING })
   const now = tx.now()
   const count = await tx.em.count(AccessToken, { account, expiresAt: { $gt: now } })
   if (count >= MAX_TOKENS) {

@@ -1,7 +1,7 @@
 import type { TokenScope } from '../../../../generated/zod/schemas/index.zod.ts'
 import { TOKEN_PREFIX } from '../../../../openapi/rules/http/http.ts'
 import type { Actor, Context, Services } from '../../context/context.ts'
-import { noteIfRoom } from '../../db/database-errors.ts'
+import { recordIfRoom } from '../../db/database-errors.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { hashToken } from '../../infrastructure/references.ts'
 import { actorOf } from '../access.ts'
@@ -47,5 +47,5 @@ async function recordUse(
   now: Date,
 ) {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() <= MINUTE) return
-  await noteIfRoom(() => em.nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: now }))
+  await recordIfRoom(() => em.nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: now }))
 }

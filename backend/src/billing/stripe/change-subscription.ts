@@ -54,7 +54,7 @@ function paramsFor(
     ...(isHigher(level, state.level)
       ? { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' }
       : { proration_behavior: 'none' }),
-    metadata: { level, ...(isLower ? keeps(sub, state.level) : { keepsLevel: '', keepsUntil: '' }) },
+    metadata: { level, ...(isLower ? keepsPaid(sub, state.level) : { keepsLevel: '', keepsUntil: '' }) },
   }
 }
 
@@ -63,7 +63,7 @@ const priceOf = (sub: Stripe.Subscription, level: PaidLevel, prices: StripeBilli
   return item ? { items: [{ id: item.id, price: prices[level], quantity: 1 }] } : {}
 }
 
-const keeps = (sub: Stripe.Subscription, level: AccountLevel) => ({
+const keepsPaid = (sub: Stripe.Subscription, level: AccountLevel) => ({
   keepsLevel: level,
   keepsUntil: String(Math.floor((endOfPeriod(sub)?.getTime() ?? 0) / 1000)),
 })

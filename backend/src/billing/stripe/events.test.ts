@@ -56,27 +56,27 @@ describe('an event', () => {
     const { account, subscription } = await world.subscriber('Premium')
     const paid = structuredClone(subscription)
     subscription.status = 'canceled'
-    await world.tell('customer.subscription.deleted', subscription)
-    await world.tell('customer.subscription.updated', paid)
-    await world.tell('invoice.payment_failed', { customer: paid.customer, subscription: paid.id })
+    await world.deliver('customer.subscription.deleted', subscription)
+    await world.deliver('customer.subscription.updated', paid)
+    await world.deliver('invoice.payment_failed', { customer: paid.customer, subscription: paid.id })
     expect(await world.levelOf(account)).toBe('Free')
   })
 
   test('of an unknown customer or type is accepted and ignored', async () => {
     const foreign = { id: 'sub_foreign', customer: 'cus_foreign' }
-    expect((await world.tell('customer.subscription.updated', foreign)).status).toBe(200)
-    expect((await world.tell('payout.paid', { id: 'po_1' })).status).toBe(200)
+    expect((await world.deliver('customer.subscription.updated', foreign)).status).toBe(200)
+    expect((await world.deliver('payout.paid', { id: 'po_1' })).status).toBe(200)
   })
 
   test('is retried while Stripe is unreachable', async () => {
     const { account, client, subscription } = await world.subscriber('Basic')
     await client.post('/api/billing/change-plan', { plan: 'free' })
-    const kept = world.stripe.answer.bind(world.stripe)
+    const answer = world.stripe.answer.bind(world.stripe)
     world.stripe.answer = () => refusal(500, 'api_error', 'away')
     const event = world.stripe.event('customer.subscription.deleted', subscription)
     subscription.status = 'canceled'
     expect((await world.post(event)).status).toBe(503)
-    world.stripe.answer = kept
+    world.stripe.answer = answer
     expect((await world.post(event)).status).toBe(200)
     expect(await world.levelOf(account)).toBe('Free')
   })
@@ -86,7 +86,7 @@ describe('a failed payment', () => {
   const fail = async () => {
     const one = await world.subscriber('Basic')
     one.subscription.status = 'past_due'
-    await world.tell('invoice.payment_failed', {
+    await world.deliver('invoice.payment_failed', {
       customer: one.subscription.customer,
       parent: { subscription_details: { subscription: one.subscription.id } },
     })
@@ -113,7 +113,7 @@ describe('a failed payment', () => {
   test('that is settled in time has no effect, even if only the sweep sees it', async () => {
     const { account, client, subscription } = await fail()
     subscription.status = 'active'
-    await world.tell('invoice.paid', { customer: subscription.customer, subscription: subscription.id })
+    await world.deliver('invoice.paid', { customer: subscription.customer, subscription: subscription.id })
     expect(await world.subscriptionOf(client)).toMatchObject({ status: 'active', paymentFailedSince: null })
     const other = await fail()
     other.subscription.status = 'active'
@@ -138,7 +138,7 @@ describe('a dispute', () => {
     const one = await world.subscriber('Premium')
     const row = { id: `dp_${one.subscription.id}`, status, charge: { id: 'ch_1', customer: one.subscription.customer } }
     world.stripe.disputes.set(row.id, row)
-    await world.tell('charge.dispute.created', { ...row, charge: 'ch_1' })
+    await world.deliver('charge.dispute.created', { ...row, charge: 'ch_1' })
     return { ...one, row }
   }
 
@@ -154,8 +154,8 @@ describe('a dispute', () => {
   test('that was won has no effect, whichever of its events comes last', async () => {
     const { account, client, row } = await dispute('needs_response')
     row.status = 'won'
-    await world.tell('charge.dispute.closed', { ...row, charge: 'ch_1' })
-    await world.tell('charge.dispute.created', { ...row, charge: 'ch_1' })
+    await world.deliver('charge.dispute.closed', { ...row, charge: 'ch_1' })
+    await world.deliver('charge.dispute.created', { ...row, charge: 'ch_1' })
     expect(await world.subscriptionOf(client)).toMatchObject({ status: 'active' })
     world.later(8)
     await world.sweep()

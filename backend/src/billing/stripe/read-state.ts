@@ -35,10 +35,10 @@ export function readState(sub: Stripe.Subscription, prices: StripeBilling['price
   const paidUntil = endOfPeriod(sub)
   const isPaymentOpen = sub.status === 'past_due' || sub.status === 'unpaid'
   const priced = levelOf(sub, prices)
-  const kept = keptLevel(sub, now)
-  const level = kept && isHigher(kept.level, priced) ? kept.level : priced
+  const higher = paidHigherLevel(sub, now)
+  const level = higher && isHigher(higher.level, priced) ? higher.level : priced
   const endsAt = dateOf(sub.cancel_at) ?? (sub.cancel_at_period_end ? paidUntil : null)
-  const later = level !== priced && kept ? { level: priced, from: kept.until } : null
+  const later = level !== priced && higher ? { level: priced, from: higher.until } : null
   return {
     isLive: true,
     level,
@@ -56,7 +56,7 @@ function levelOf({ items, metadata }: Stripe.Subscription, prices: StripeBilling
   return known ?? paidLevelOf(metadata.level) ?? 'Free'
 }
 
-function keptLevel({ metadata }: Stripe.Subscription, now: Date) {
+function paidHigherLevel({ metadata }: Stripe.Subscription, now: Date) {
   const level = paidLevelOf(metadata.keepsLevel)
   const until = dateOf(Number(metadata.keepsUntil))
   return level && until && until > now ? { level, until } : null

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Context } from '../../context/context.ts'
 import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { fail } from '../../errors/fail.ts'
-import { noteDispute } from './note-dispute.ts'
+import { recordDispute } from './record-dispute.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { ReceivedStripeEvent } from './stripe-event.entity.ts'
 import { askStripe, isMissing } from './stripe-failures.ts'
@@ -28,7 +28,7 @@ export async function receiveStripeEvent(ctx: Context, signed: { body: string; s
 
 async function dealWith(ctx: Context, billing: StripeBilling, event: Stripe.Event) {
   if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
-    return noteDispute(ctx, billing, event.data.object.id)
+    return recordDispute(ctx, billing, event.data.object.id)
   }
   const { customer, subscription } = concernedBy(event)
   if (!customer || !subscription) return

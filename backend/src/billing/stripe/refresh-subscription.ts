@@ -22,8 +22,8 @@ export async function refreshSubscription(ctx: Context, billing: StripeBilling, 
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const seen = await ctx.transaction((tx) => tx.em.findOne(Subscription, { customerId: which.customerId }))
     if (!seen) return
-    const told = await retrieve(billing, which.subscriptionId)
-    if (await apply(ctx, billing, { ...which, revision: seen.revision, told })) return
+    const sub = await retrieve(billing, which.subscriptionId)
+    if (await apply(ctx, billing, { ...which, revision: seen.revision, sub })) return
   }
   fail('unavailable', { retryAfterSeconds: 5 })
 }
@@ -31,22 +31,22 @@ export async function refreshSubscription(ctx: Context, billing: StripeBilling, 
 export const retrieve = ({ stripe }: StripeBilling, subscriptionId: string) =>
   stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] })
 
-interface Told extends Which {
+interface Read extends Which {
   revision: number
-  told: Stripe.Subscription
+  sub: Stripe.Subscription
 }
 
 /** False when the row has changed since `revision`. */
-const apply = transactional(async (tx, billing: StripeBilling, { customerId, revision, told }: Told) => {
+const apply = transactional(async (tx, billing: StripeBilling, { customerId, revision, sub }: Read) => {
   const locked = await lockSubscription(tx.em, customerId)
-  if (!locked || customerOf(told) !== customerId) return true
+  if (!locked || customerOf(sub) !== customerId) return true
   const { row } = locked
   if (row.revision !== revision) return false
-  const state = readState(told, billing.prices, tx.now())
-  const other = row.subscriptionId !== told.id ? row.subscriptionId : null
+  const state = readState(sub, billing.prices, tx.now())
+  const other = row.subscriptionId !== sub.id ? row.subscriptionId : null
   // What ended beside the subscription that holds changes nothing; a second one that was paid replaces the first
   if (other && !state.isLive) return true
-  await applyState(tx, { ...locked, id: told.id, state })
+  await applyState(tx, { ...locked, id: sub.id, state })
   if (other) tx.afterCommit((ctx) => endReplaced(ctx, billing, other))
   return true
 })

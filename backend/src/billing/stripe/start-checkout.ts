@@ -84,7 +84,7 @@ async function createCheckout(ctx: Context, billing: StripeBilling, wanted: NewC
   const session = await billing.stripe.checkout.sessions.create(checkoutOf(ctx, billing, wanted), {
     idempotencyKey: `lectern-checkout-${account}-${number}-${level}-${revision}`,
   })
-  await noteCheckout(ctx, account, { checkoutId: session.id, checkoutLevel: level, checkoutNumber: number })
+  await recordCheckout(ctx, account, { checkoutId: session.id, checkoutLevel: level, checkoutNumber: number })
   return session.url ?? fail('unavailable', { retryAfterSeconds: 5 })
 }
 
@@ -101,7 +101,7 @@ function checkoutOf({ config }: Context, { prices }: StripeBilling, { account, c
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-const noteCheckout = transactional(
+const recordCheckout = transactional(
   (tx, account: string, values: { checkoutId: string; checkoutLevel: AccountLevel; checkoutNumber: number }) =>
     tx.em.nativeUpdate(Subscription, { account: { reference: account } }, values),
 )

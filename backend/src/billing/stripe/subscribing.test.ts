@@ -34,7 +34,7 @@ describe('a higher plan', () => {
     const session = [...world.stripe.sessions.values()].at(-1) ?? {}
     expect(session).toMatchObject({ price: 'price_basic', success_url: expect.stringMatching(/\?checkout=done$/) })
     const subscription = world.stripe.pay(session.id)
-    expect((await world.tell('checkout.session.completed', session)).status).toBe(200)
+    expect((await world.deliver('checkout.session.completed', session)).status).toBe(200)
     expect(await world.levelOf(account)).toBe('Basic')
     expect(await world.subscriptionOf(client)).toMatchObject({
       status: 'active',
@@ -146,7 +146,7 @@ describe('a lower plan', () => {
     expect(subscription.cancel_at_period_end).toBe(true)
     expect(await world.levelOf(account)).toBe('Basic')
     subscription.status = 'canceled'
-    await world.tell('customer.subscription.deleted', subscription)
+    await world.deliver('customer.subscription.deleted', subscription)
     expect(await world.levelOf(account)).toBe('Free')
     expect(await world.subscriptionOf(client)).toMatchObject({ status: 'none', pendingLevel: null })
   })
@@ -173,7 +173,7 @@ describe('deleting an account', () => {
     expect(subscription.status).toBe('canceled')
     expect(world.stripe.customers.has(subscription.customer)).toBe(false)
     expect(await world.app.orm.em.fork().count(DepartedCustomer)).toBe(0)
-    expect((await world.tell('customer.subscription.deleted', subscription)).status).toBe(200)
+    expect((await world.deliver('customer.subscription.deleted', subscription)).status).toBe(200)
     expect(account.reference).toBeTruthy()
   })
 
@@ -196,10 +196,10 @@ describe("an administrator's change", () => {
     const { account, subscription } = await world.subscriber('Basic')
     const admin = await world.app.organiser('Premium', { isAdmin: true })
     await admin.put(`/api/admin/users/${account.reference}/account`, { accountLevel: 'Premium' })
-    await world.tell('invoice.paid', { customer: subscription.customer, subscription: subscription.id })
+    await world.deliver('invoice.paid', { customer: subscription.customer, subscription: subscription.id })
     expect(await world.levelOf(account)).toBe('Premium')
     subscription.status = 'canceled'
-    await world.tell('customer.subscription.deleted', subscription)
+    await world.deliver('customer.subscription.deleted', subscription)
     expect(await world.levelOf(account)).toBe('Free')
   })
 })

@@ -33,7 +33,7 @@ export function lockDataDir(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   const lock = takeLock(join(dataDir, 'lock.sqlite'))
   if (!lock) throw new DataDirInUse(dataDir, readHolder(dataDir))
-  noteHolder(dataDir, { pid: process.pid, host: hostname(), since: new Date().toISOString() })
+  recordHolder(dataDir, { pid: process.pid, host: hostname(), since: new Date().toISOString() })
   held.add(lock)
   return () => {
     held.delete(lock)
@@ -61,7 +61,7 @@ function takeLock(path: string) {
 
 const holderFile = (dataDir: string) => join(dataDir, 'lock')
 
-function noteHolder(dataDir: string, holder: Holder) {
+function recordHolder(dataDir: string, holder: Holder) {
   try {
     writeFileSync(holderFile(dataDir), JSON.stringify(holder))
   } catch (error) {

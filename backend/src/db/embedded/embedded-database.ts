@@ -41,8 +41,8 @@ export async function openEmbeddedDatabase(dataDir: string) {
 
 /** Every later query would hang, so the process exits, like a PostgreSQL server, and recovers at the next start. */
 function endProcess(path: string) {
-  const told = `The disk is full: ${path} could not be written, and PostgreSQL has ended. Free some space and start again.`
-  writeSync(process.stderr.fd, `${told} What was acknowledged is kept.\n`)
+  const reason = `The disk is full: ${path} could not be written, and PostgreSQL has ended. Free some space and start again.`
+  writeSync(process.stderr.fd, `${reason} What was acknowledged is kept.\n`)
   process.exit(1)
 }
 

@@ -18,7 +18,7 @@ export async function measureOlderImages(ctx: Context) {
     // Decoding is slow, so no transaction waits for it
     const bytes = await services.images.read(image.blobName)
     const least = bytes ? await measureImage(bytes).catch(() => ANY_PICTURE) : ANY_PICTURE
-    await ctx.transaction((tx) => keep(tx, image, least))
+    await ctx.transaction((tx) => store(tx, image, least))
   }
 }
 
@@ -29,10 +29,10 @@ async function findOlderImage({ em }: Transaction): Promise<OlderImage | undefin
   return image
 }
 
-async function keep(tx: Transaction, image: OlderImage, least: LeastScrims) {
+async function store(tx: Transaction, image: OlderImage, least: LeastScrims) {
   const change = 'update image set least_scrim = ?::jsonb where blob_name = ?'
   await tx.em.execute(change, [JSON.stringify(least), image.blobName], 'run')
-  const pages = await keepOnPages(tx, image, least)
+  const pages = await storeOnPages(tx, image, least)
   const behind = await tx.em.execute<{ reference: string }[]>(
     'select reference from event where owner_reference = ? and background = ?',
     [image.owner, image.blobName],
@@ -49,7 +49,7 @@ interface Page {
 }
 
 /** Returns the events of the pages. The version stays, so that nobody's unsaved changes conflict. */
-async function keepOnPages(tx: Transaction, { blobName, owner }: OlderImage, leastScrim: LeastScrims) {
+async function storeOnPages(tx: Transaction, { blobName, owner }: OlderImage, leastScrim: LeastScrims) {
   const pages = await tx.em.execute<Page[]>(
     `select reference, version, event_reference as event, rows from content_page
      where owner_reference = ? and rows @> ?::jsonb order by reference`,

@@ -93,8 +93,8 @@ describe('a bucket', () => {
     const error: unknown = await store.read('images/a').catch((one: unknown) => one)
     expect(error).toMatchObject(unavailable)
     expect(lines.join()).toContain('"status":403,"reason":"SignatureDoesNotMatch","tries":1')
-    const told = `${lines.join()}${JSON.stringify(error)}${(error as Error).stack}`
-    expect(told).not.toMatch(/a-wrong-secret|S3RVER|Credential=/)
+    const text = `${lines.join()}${JSON.stringify(error)}${(error as Error).stack}`
+    expect(text).not.toMatch(/a-wrong-secret|S3RVER|Credential=/)
   })
 
   test('with other objects keeps them to itself', async () => {

@@ -15,6 +15,6 @@ export function requireRoom(folder: string, { bytes = 0, reserve = RESERVE_BYTES
   const { bavail, bsize } = fs.statfsSync(folder)
   const free = bavail * bsize
   if (free >= reserve + bytes) return
-  const told = `only ${Math.floor(free / MEGABYTE)} MB are free on the disk with ${folder}, of which ${reserve / MEGABYTE} MB are kept`
-  throw Object.assign(new Error(`No space left on device: ${told}`), { code: 'ENOSPC' })
+  const shortage = `only ${Math.floor(free / MEGABYTE)} MB are free on the disk with ${folder}, of which ${reserve / MEGABYTE} MB are reserved`
+  throw Object.assign(new Error(`No space left on device: ${shortage}`), { code: 'ENOSPC' })
 }

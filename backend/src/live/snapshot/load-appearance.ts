@@ -1,4 +1,4 @@
-import type { WatchEventFace } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { EventAppearance } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import type { Event } from '../../events/event.entity.ts'
 import { allowedImage } from '../../events/welcome/welcome-images.ts'
@@ -7,7 +7,7 @@ import { type AboutRows, loadAboutRows, saysSomething } from './about-rows.ts'
 import { presentAppearance } from './present-watch.ts'
 
 export interface LoadedAppearance {
-  appearance: WatchEventFace
+  appearance: EventAppearance
   about: AboutRows | null
 }
 

@@ -1,8 +1,8 @@
 import type {
   DisplayState,
   DisplayStatus,
+  EventAppearance,
   WatchEnd,
-  WatchEventFace,
   WatchShowing,
   WatchShowingSummary,
   WatchSlide,
@@ -30,7 +30,7 @@ function displayStatus({ presentationStart, endDate, isBlank }: State): DisplayS
   return isBlank ? 'hold' : 'live'
 }
 
-interface FaceParts {
+interface AppearanceParts {
   hasAbout: boolean
   /** The header image's size, if it's shown. */
   size: Pick<Image, 'width' | 'height'> | null
@@ -39,7 +39,7 @@ interface FaceParts {
 }
 
 /** The event's appearance for attendees. What the owner's plan doesn't include is null. */
-export function presentAppearance(event: Event, { hasAbout, size, least }: FaceParts): WatchEventFace {
+export function presentAppearance(event: Event, { hasAbout, size, least }: AppearanceParts): EventAppearance {
   return {
     name: event.name,
     accessCode: event.accessCode,

@@ -99,10 +99,10 @@ describe('of two presenters', () => {
 })
 
 test('attendees are notified only after the commit, and not of refused changes', async () => {
-  const [woken, told] = [vi.spyOn(app.services, 'announceDisplays'), vi.spyOn(app.services, 'announceChange')]
+  const [woken, announced] = [vi.spyOn(app.services, 'announceDisplays'), vi.spyOn(app.services, 'announceChange')]
   onTestFinished(() => {
     woken.mockRestore()
-    told.mockRestore()
+    announced.mockRestore()
   })
   await presenting.start()
   expect(woken.mock.calls.flat(2)).toContain(concert.showing)
@@ -110,9 +110,9 @@ test('attendees are notified only after the commit, and not of refused changes',
   await presenting.start()
   await presenting.show(0, { revision: 0 })
   expect(woken).not.toHaveBeenCalled()
-  expect(told).not.toHaveBeenCalled()
+  expect(announced).not.toHaveBeenCalled()
   let revisionWhenTold = 0
-  told.mockImplementation(async () => {
+  announced.mockImplementation(async () => {
     revisionWhenTold = (await displayOf()).revision
   })
   const shown = await presenting.show(0)

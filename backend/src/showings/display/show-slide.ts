@@ -80,7 +80,7 @@ async function tryToShow(ctx: Presenting, input: ShowSlide): Promise<Shown | nul
   }
 }
 
-const KEEP = { keepTransactionContext: true }
+const IN_TRANSACTION = { keepTransactionContext: true }
 
 /** @throws wrong-state, revision-conflict, required */
 async function refuseToShow(ctx: Presenting, display: FoundDisplay, { revision, ...wanted }: ShowSlide) {
@@ -89,7 +89,7 @@ async function refuseToShow(ctx: Presenting, display: FoundDisplay, { revision, 
   if (revision !== undefined && revision < display.navigationRevision)
     fail('revision-conflict', {
       field: 'revision',
-      showing: await presentCurrentShowing({ ...ctx, em: ctx.em.fork(KEEP) }, { showing, display }),
+      showing: await presentCurrentShowing({ ...ctx, em: ctx.em.fork(IN_TRANSACTION) }, { showing, display }),
     })
   if (!wanted.sessionPageReference && !wanted.showBlank)
     fail('required', { message: refusals.noSlideChosen, field: 'sessionPageReference' })

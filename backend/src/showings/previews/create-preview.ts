@@ -22,8 +22,8 @@ export const createPreview = transactional(async (tx, { eventReference }: { even
 })
 
 async function makeRoom(em: EntityManager, event: Event): Promise<string[]> {
-  const kept = { event, isPreview: true, isPermanent: false }
-  const oldest = await em.find(Showing, kept, {
+  const previews = { event, isPreview: true, isPermanent: false }
+  const oldest = await em.find(Showing, previews, {
     fields: ['reference'],
     orderBy: { lastUsedAt: 'desc', createdAt: 'desc', reference: 'asc' },
     offset: MAX_PREVIEWS - 1,

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { Transaction } from '../../context/context.ts'
-import { noteIfRoom } from '../../db/database-errors.ts'
+import { recordIfRoom } from '../../db/database-errors.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { lockDisplays } from '../display/lock-displays.ts'
 import { Showing } from '../showing.entity.ts'
@@ -19,7 +19,7 @@ export async function recordUse(em: EntityManager, { reference, isPreview, lastU
 
 /** The same for reads: after the commit, because reads must work on a full disk. */
 export const recordView = (tx: Transaction, showing: Showing) =>
-  tx.afterCommit(() => noteIfRoom(() => recordUse(tx.services.orm.em.fork(), showing, tx.now())))
+  tx.afterCommit(() => recordIfRoom(() => recordUse(tx.services.orm.em.fork(), showing, tx.now())))
 
 /** Removes previews unused for 24 hours (docs/product-rules.md#previews), in a transaction, and returns their references. */
 export const removeUnusedPreviews = (em: EntityManager, now: Date) =>

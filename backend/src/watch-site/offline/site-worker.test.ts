@@ -20,7 +20,7 @@ const site = async (environment: Record<string, string> = {}, isBuilt = true) =>
   const built = { script: parts.script, words: {}, worker: isBuilt ? await createWorker(parts) : null, folder: '.' }
   const watchSite = createWatchSite(config, {
     ...built,
-    render: (_, { isKeepable }) => ({ start: `keepable: ${isKeepable}; `, end: '', styles: [], scripts: [] }),
+    render: (_, { isCacheable }) => ({ start: `keepable: ${isCacheable}; `, end: '', styles: [], scripts: [] }),
   })
   return createApp({
     config,

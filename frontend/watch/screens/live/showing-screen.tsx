@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isVisible, onWaking } from '../../../../openapi/client/connection/page.ts'
 import { checkDisplay } from '../../../api/watch/calls.ts'
-import type { EventFace, Row } from '../../../api/watch/types.ts'
+import type { EventAppearance, Row } from '../../../api/watch/types.ts'
 import { lookOf, wearLook } from '../../../slide/look.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
 import { sayPolitely } from '../../announce/announce.ts'
@@ -120,7 +120,7 @@ const Joined = ({
 }
 
 /** Applies the organiser's edits of name and style to the document, outside React's tree. */
-export const useLooks = (event: EventFace, rows: readonly Row[] | undefined) => {
+export const useLooks = (event: EventAppearance, rows: readonly Row[] | undefined) => {
   const text = useText()
   useEffect(() => {
     document.title = text.pageTitle(event.name)

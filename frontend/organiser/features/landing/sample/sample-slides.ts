@@ -1,10 +1,10 @@
-import type { EventFace, Row } from '../../../../api/watch/types.ts'
+import type { EventAppearance, Row } from '../../../../api/watch/types.ts'
 import { landingText } from '../../../../text/landing.ts'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
 
 interface SampleSlide {
   name: 'song' | 'meeting' | 'workshop'
-  look: Pick<EventFace, 'fontStyleEnum' | 'colourStyleEnum'>
+  look: Pick<EventAppearance, 'fontStyleEnum' | 'colourStyleEnum'>
   rows: Row[]
 }
 

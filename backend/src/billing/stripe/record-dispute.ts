@@ -12,7 +12,7 @@ const settled = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'preven
  * Handles an opened or closed payment dispute. Reads the dispute from Stripe, so that the order of events doesn't matter. Notifies the
  * owner; the plan ends after the grace period unless the dispute is won.
  */
-export async function noteDispute(ctx: Context, { stripe }: StripeBilling, disputeId: string) {
+export async function recordDispute(ctx: Context, { stripe }: StripeBilling, disputeId: string) {
   const { charge, status } = await stripe.disputes.retrieve(disputeId, { expand: ['charge'] })
   const customer = typeof charge === 'string' ? null : charge.customer
   const customerId = typeof customer === 'string' ? customer : customer?.id

@@ -7,7 +7,7 @@ import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { chooseEncoding } from '../http/negotiate.ts'
 
-interface KeptFile {
+interface CachedFile {
   changedMs: number
   etag: string
   body: Uint8Array<ArrayBuffer>
@@ -22,18 +22,18 @@ const how = {
 const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 
 /** Caches text files in memory, compressed and with an `ETag`, until they change on the disk. */
-export function createKeptFiles() {
-  const kept = new Map<string, KeptFile>()
+export function createFileCache() {
+  const cache = new Map<string, CachedFile>()
 
-  async function read(path: string): Promise<KeptFile | null> {
+  async function read(path: string): Promise<CachedFile | null> {
     const found = await stat(path).catch(() => null)
     if (!found?.isFile()) return null
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (known?.changedMs === found.mtimeMs) return known
     const body = await readFile(path)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const file = { changedMs: found.mtimeMs, etag, body: bytes(body), compressed: bytes(await brotli(body, how)) }
-    kept.set(path, file)
+    cache.set(path, file)
     return file
   }
 
@@ -53,4 +53,4 @@ export function createKeptFiles() {
     },
   }
 }
-export type KeptFiles = ReturnType<typeof createKeptFiles>
+export type FileCache = ReturnType<typeof createFileCache>

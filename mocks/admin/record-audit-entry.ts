@@ -3,7 +3,7 @@ import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow } from '../state/state.ts'
 
-interface Noted {
+interface NewAuditEntry {
   action: AuditAction
   /** The acting account; defaults to the caller. */
   actor?: AccountRow | null
@@ -13,7 +13,10 @@ interface Noted {
 }
 
 /** Adds an entry to the audit log. A failing call rolls it back. */
-export function noteAudit(ctx: MockContext, { action, actor = ctx.actor, subject = ctx.actor, note }: Noted) {
+export function recordAuditEntry(
+  ctx: MockContext,
+  { action, actor = ctx.actor, subject = ctx.actor, note }: NewAuditEntry,
+) {
   const person = (account: AccountRow | null) =>
     account && { userId: account.reference, emailAddress: account.email as string | null }
   ctx.state.audit.unshift({
