@@ -1,5 +1,8 @@
+import { getResponse, HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll } from 'vitest'
+import { LOGIN_COOKIE } from '../openapi/rules/http/cookies.ts'
+import { csrfTokenOf } from './accounts/csrf.ts'
 import { inviteAccount } from './accounts/joining/invite-account.ts'
 import { createMocks } from './create-mocks.ts'
 import { createMswHandlers } from './msw-handlers.ts'
@@ -24,10 +27,15 @@ runScenarios({
   async openWorld({ limitFactor, seen }): Promise<OpenWorld> {
     const store = createMemoryStore(emptyState)
     const mocks = createMocks({ store, origin: ORIGIN, limitFactor: () => limitFactor })
-    server.resetHandlers(...createMswHandlers(mocks))
+    const handlers = createMswHandlers(mocks)
+    const httpHandlers = handlers.filter((handler) => handler instanceof HttpHandler)
+    // For the hub's client, which fetches and connects itself
+    server.resetHandlers(...handlers)
     const hubs: HubClient[] = []
     const wire: Wire = {
-      fetch: (path, init) => fetch(ORIGIN + path, init),
+      // Without the network's emulation, which costs more than most calls
+      fetch: async (path, init) =>
+        (await getResponse(httpHandlers, new Request(ORIGIN + path, init))) ?? Response.error(),
       async connectHub(cookie, way) {
         const { WebSocket } = globalThis
         const hub = await connectHub(`${ORIGIN}/hubs/showing`, {
@@ -46,12 +54,27 @@ runScenarios({
         return client
       },
       async organiser(accountLevel = 'Premium', more = {}) {
+        const token = crypto.randomUUID()
         const { email } = await store.transaction((state) => {
           const reference = newReference(state)
-          const email = `${reference}@example.org`
-          return addAccount(state, { reference, email, password: PASSWORD, accountLevel, ...more })
+          const [createdDateUtc, account] = [
+            new Date().toISOString(),
+            { email: `${reference}@example.org`, accountLevel },
+          ]
+          state.logins[token] = {
+            account: reference,
+            reference: newReference(state),
+            browser: null,
+            createdDateUtc,
+            lastSeenDateUtc: createdDateUtc,
+            isRemembered: false,
+          }
+          return addAccount(state, { reference, password: PASSWORD, ...account, ...more })
         })
-        return { client: await new ScenarioClient(wire, seen).logIn(email, PASSWORD), email, password: PASSWORD }
+        const client = new ScenarioClient(wire, seen)
+        client.cookies.set(LOGIN_COOKIE, token)
+        client.csrfToken = csrfTokenOf(token, null) ?? ''
+        return { client, email, password: PASSWORD }
       },
       invite: (email) => store.transaction((state) => inviteAccount(state, email)),
       async close() {

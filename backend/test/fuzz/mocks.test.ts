@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 test('the mocks respond to random requests like the backend', { timeout: 7_200_000 }, async () => {
-  const { seed, requests } = plan(350)
+  const { seed, requests } = plan(150)
   const { compared, differences } = await compare(backend, openMocks(), { seed, requests })
   process.stdout.write(`${compared} requests compared from FUZZ_SEED=${seed}, ${differences.length} answers differ\n`)
   expect(differences.join('\n\n')).toBe('')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { isNightly } from '#testing/nightly.ts'
 import { reportFigures } from '#testing/nightly-figures.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually, Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
@@ -51,7 +52,7 @@ describe('seats', () => {
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1))
   })
 
-  test('are also fifteen when each of thirty attendees opens three connections at once', async () => {
+  test.runIf(isNightly)('are also fifteen when each of thirty attendees opens three connections at once', async () => {
     const attendees = await connectMany(30)
     const more = await Promise.all(attendees.flatMap(({ attendeeId }) => [0, 1].map(() => connect({ attendeeId }))))
     const tabs = [...attendees, ...more]
@@ -174,7 +175,7 @@ describe('seats', () => {
     expect((await outsider.join(concert.showing)).outcome, 'another account is an attendee').toBe('full')
   })
 
-  test('are exactly a hundred on Basic, and unlimited on Premium', async () => {
+  test.runIf(isNightly)('are exactly a hundred on Basic, and unlimited on Premium', async () => {
     const phones = await connectMany(110)
     for (const [level, seats] of [
       ['Basic', 100],

@@ -70,8 +70,11 @@ export async function openBackendWorld(
       return client
     },
     async organiser(accountLevel = 'Premium', more = {}) {
-      const { email } = await app.createAccount(accountLevel, more)
-      return { client: await new ScenarioClient(wire, seen).logIn(email, PASSWORD), email, password: PASSWORD }
+      const { account, cookie, csrfToken } = await app.createLogin(accountLevel, more)
+      const client = new ScenarioClient(wire, seen)
+      client.cookies.set(...cookie)
+      client.csrfToken = csrfToken
+      return { client, email: account.email, password: PASSWORD }
     },
     invite: (email) => inviteAccount(createContext(app.config, app.services, null), { email }),
     async close() {

@@ -2,7 +2,7 @@ import type { AccountLevel, TokenScope } from '../../../generated/zod/schemas/in
 import { Account } from '../../src/accounts/account.entity.ts'
 import type { Orm } from '../../src/db/orm.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
-import { PASSWORD, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 
 /** The owner's data that calls are tried on. */
@@ -47,10 +47,9 @@ export interface Person {
 
 /** A person with a logged-in browser. */
 export async function createPerson(app: TestApp, level: AccountLevel, more: Partial<Account> = {}): Promise<Person> {
-  const account = await app.createAccount(level, more)
-  const client = await new TestClient(app.app).logIn(account.email, PASSWORD)
-  const { data } = await client.get('/api/auth/logins')
-  return { client, email: account.email, reference: account.reference, loginId: data.logins[0].loginId }
+  const { account, loginId, ...login } = await app.createLogin(level, more)
+  const client = new TestClient(app.app).withLogin(login)
+  return { client, email: account.email, reference: account.reference, loginId }
 }
 
 /** A new owner with an event that has slides and showings. */

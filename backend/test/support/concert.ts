@@ -16,20 +16,17 @@ const VERSES = ['Silent night', 'Round yon virgin', 'Sleep in heavenly peace']
 /** Creates an event with slides through the API. */
 export async function makeConcert(organiser: TestClient, settings: Record<string, unknown> = {}): Promise<Concert> {
   const event = await created(organiser, '/api/sessions', { name: 'Carols by candlelight', ...settings })
-  const slides = []
-  for (const name of VERSES) {
-    const slide = await created(organiser, `/api/sessions/${event.reference}/pages`, { name })
-    const rows = [{ blocks: [{ blockType: 'Text', text: name, textStyle: 'Header' }] }]
-    const saved = await organiser.put(`/api/content/pages/${slide.pageReference}/contents`, { rows })
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-    slides.push(slide)
-  }
+  const verses = VERSES.map((name) => ({
+    name,
+    rows: [{ blocks: [{ blockType: 'Text', text: name, textStyle: 'Header' }] }],
+  }))
+  const { pages: slides } = await created(organiser, `/api/sessions/${event.reference}/pages/all`, { slides: verses })
   return {
     reference: event.reference,
     accessCode: event.accessCode,
     showing: event.defaultShowing.reference,
-    slides: slides.map((slide) => slide.reference),
-    pages: slides.map((slide) => slide.pageReference),
+    slides: slides.map((slide: { reference: string }) => slide.reference),
+    pages: slides.map((slide: { pageReference: string }) => slide.pageReference),
   }
 }
 

@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { actorOf } from '../../src/accounts/access.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
+import { expiryOf } from '../../src/accounts/login/find-login.ts'
+import { Login } from '../../src/accounts/login/login.entity.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { createContext } from '../../src/context/context.ts'
-import { newReference } from '../../src/infrastructure/references.ts'
+import { cookieName } from '../../src/http/security/cookie-names.ts'
+import { createCsrf } from '../../src/http/security/csrf.ts'
+import { hashToken, newReference } from '../../src/infrastructure/references.ts'
 import { createServices, type ServiceParts } from '../../src/services.ts'
 import { loadWatchSite } from '../../src/watch-site/load-watch-site.ts'
 import { borrowTestDatabase, type TestDatabase } from './database/database.ts'
@@ -49,11 +56,9 @@ export async function createTestApp(
   const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log, now })
   let made = 0
 
-  /** An account with a confirmed address. */
-  async function createAccount(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
+  async function addAccount(em: EntityManager, accountLevel: AccountLevel, more: Partial<Account>) {
     const email = more.email ?? `person${++made}.${newReference().toLowerCase()}@example.org`
-    const em = database.orm.em.fork()
-    const account = em.create(Account, {
+    return em.create(Account, {
       reference: newReference(),
       email,
       emailKey: emailKeyOf(email),
@@ -68,8 +73,39 @@ export async function createTestApp(
       createdAt: now(),
       ...more,
     })
+  }
+  /** An account with a confirmed address. */
+  async function createAccount(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
+    const em = database.orm.em.fork()
+    const account = await addAccount(em, accountLevel, more)
     await em.flush()
     return account
+  }
+  const csrf = createCsrf(secretKey)
+  /** A new account with a log-in that is already there, because logging in costs more than many tests. */
+  async function createLogin(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
+    const em = database.orm.em.fork()
+    const account = await addAccount(em, accountLevel, more)
+    const [token, createdAt] = [randomBytes(16).toString('base64url'), now()]
+    const login = em.create(Login, {
+      tokenHash: hashToken(token),
+      reference: newReference(),
+      account,
+      isPersistent: false,
+      browser: null,
+      place: null,
+      createdAt,
+      lastSeenAt: createdAt,
+      expiresAt: expiryOf({ isPersistent: false, createdAt }, createdAt),
+    })
+    await em.flush()
+    const csrfToken = csrf.issueCsrfToken({ get: () => false, header: () => {} } as never, token)
+    return {
+      account,
+      loginId: login.reference,
+      cookie: [cookieName(config.publicOrigin, LOGIN_COOKIE), token] as const,
+      csrfToken,
+    }
   }
   return {
     app,
@@ -78,6 +114,7 @@ export async function createTestApp(
     services,
     orm: database.orm,
     createAccount,
+    createLogin,
     /** The newest mail to an address. */
     newestMail: (address: string) => newestMail(database.orm, address),
     mailsTo: (address: string) => mailsTo(database.orm, address),
@@ -85,8 +122,7 @@ export async function createTestApp(
     visitor: () => new TestClient(app),
     /** A browser logged in with a new account. */
     async organiser(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
-      const account = await createAccount(accountLevel, more)
-      return new TestClient(app).logIn(account.email, PASSWORD)
+      return new TestClient(app).withLogin(await createLogin(accountLevel, more))
     },
     /** For calling verbs directly. */
     contextOf: (account: Account) => createContext(config, services, actorOf(account, 'test'), now),

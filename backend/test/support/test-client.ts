@@ -76,6 +76,12 @@ export class TestClient {
     return this
   }
 
+  withLogin({ cookie: [name, token], csrfToken }: { cookie: readonly [string, string]; csrfToken: string }) {
+    this.cookies.set(name, token)
+    this.csrfToken = csrfToken
+    return this
+  }
+
   async logIn(email: string, password: string) {
     await this.fetchCsrfToken()
     const answer = await this.post('/api/auth/login?useSessionCookies=true', { email, password })

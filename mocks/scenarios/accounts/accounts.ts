@@ -107,6 +107,7 @@ export const accountScenarios: Scenario[] = [
     hasRealLimits: true,
     async run(world) {
       const { email, password, client: known } = await world.organiser()
+      await known.logIn(email, password)
       const client = await world.visitor()
       for (let miss = 1; miss <= 10; miss++) {
         expect((await client.call('POST', LOGIN, { email, password: 'wrong' })).status).toBe(401)

@@ -169,9 +169,8 @@ export const adminScenarios: Scenario[] = [
         ['account-level-changed', 'Free to Basic, by an administrator'],
         ['account-unblocked', null],
         ['account-blocked', null],
-        ['logged-in', null],
       ])
-      expect(total).toBe(4)
+      expect(total).toBe(3)
       expect(entries[0]).toMatchObject({
         actor: { userId: admin.userId, emailAddress: admin.email },
         subject: { userId: user.userId, emailAddress: user.email },
@@ -179,6 +178,7 @@ export const adminScenarios: Scenario[] = [
     },
     'finds entries by part of an address and by action, page by page': async (world) => {
       const [{ client }, user] = [await administrator(world), await person(world)]
+      await user.client.logIn(user.email, user.password)
       await client.ok('POST', `${user.path}/block`, {})
       const of = `${AUDIT}?user=${encodeURIComponent(user.email.slice(0, -4).toUpperCase())}`
       expect((await client.ok('GET', of)).total).toBe(2)
@@ -196,6 +196,7 @@ export const adminScenarios: Scenario[] = [
     },
     'keeps the reference of a deleted user, but not the address': async (world) => {
       const [{ client, email }, user] = [await administrator(world), await person(world)]
+      await user.client.logIn(user.email, user.password)
       await client.ok('DELETE', user.path)
       const { entries } = await client.ok('GET', `${AUDIT}?user=${user.userId}`)
       const gone = { userId: user.userId, emailAddress: null }

@@ -20,17 +20,18 @@ export async function eventWithSlides(
   const { client } = organiser
   const event = await client.ok('POST', '/api/sessions', { name: 'Carols by candlelight' })
   const path = `/api/sessions/${event.reference}`
-  const slides: Fixture['slides'] = []
-  for (let number = 1; number <= count; number++) slides.push(await addSlide(client, path, number))
+  const slides = count === 0 ? [] : await addSlides(client, path, count)
   const { reference: eventReference, accessCode, defaultShowing } = event
   return { ...organiser, event: path, eventReference, accessCode, defaultShowing: defaultShowing.reference, slides }
 }
 
-async function addSlide(client: ScenarioClient, event: string, number: number) {
-  const slide = await client.ok('POST', `${event}/pages`, { name: `Verse ${number}` })
-  const blocks = [{ blockType: 'Text', text: `Words of verse ${number}` }]
-  await client.ok('PUT', `/api/content/pages/${slide.pageReference}/contents`, { rows: [{ blocks }] })
-  return { reference: slide.reference as string, pageReference: slide.pageReference as string }
+async function addSlides(client: ScenarioClient, event: string, count: number): Promise<Fixture['slides']> {
+  const slides = Array.from({ length: count }, (_, at) => ({
+    name: `Verse ${at + 1}`,
+    rows: [{ blocks: [{ blockType: 'Text', text: `Words of verse ${at + 1}` }] }],
+  }))
+  const { pages } = await client.ok('POST', `${event}/pages/all`, { slides })
+  return pages.map(({ reference, pageReference }: Fixture['slides'][number]) => ({ reference, pageReference }))
 }
 
 /** Starts the default showing and optionally shows a slide. */

@@ -101,7 +101,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     await hub.invoke('JoinShowing', defaultShowing, attendee(1))
     const rows = [{ blocks: [{ blockType: 'Text', text: 'Corrected words' }] }]
     await client.ok('PUT', `/api/content/pages/${slides[0]?.pageReference}/contents`, { rows })
-    const display = await hub.next('DisplayChanged', ({ slide }) => slide?.version === 3)
+    const display = await hub.next('DisplayChanged', ({ slide }) => slide?.version === 2)
     expect(display.slide?.rows[0]?.blocks[0]?.text).toBe('Corrected words')
   },
   'sends attendees of a deleted showing a final state': async (world) => {

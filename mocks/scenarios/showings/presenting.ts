@@ -82,7 +82,7 @@ export const presentingScenarios: Scenario[] = [
       expect(shown).toMatchObject({ latestSessionPage: slides[1], latestSessionPageBlank: false })
       const live = await display()
       expect(live).toMatchObject({ status: 'live', revision: shown.revision, slideCount: 2 })
-      expect(live.slide).toMatchObject({ reference: slides[1]?.reference, name: 'Verse 2', position: 2, version: 2 })
+      expect(live.slide).toMatchObject({ reference: slides[1]?.reference, name: 'Verse 2', position: 2, version: 1 })
       expect(live.slide.rows[0].blocks[0].text).toBe('Words of verse 2')
       const held = await client.ok('POST', '/api/navigation/show', {
         showingReference: defaultShowing,
