@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: leftForTheNight,
     sequence: {
       sequencer: longestFirst([
-        'test/parity.test.ts',
+        'test/parity/parity.test.ts',
         'test/attack/attack.test.ts',
         'test/live/several-nodes.test.ts',
         'test/fuzz/fuzz.test.ts',

@@ -63,7 +63,7 @@ export const limitRules: BrokenRule[] = [
     'live/connections/attendance.ts',
     'attendeeIds.isSigned(attendeeId) ? []',
     'attendeeIds.isSigned(attendeeId) || network ? []',
-    'test/parity.test',
+    'test/parity/parity',
   ),
   backend(
     'log-in attempts are limited per address and account',

@@ -42,23 +42,19 @@ const edges = async (bytes: Buffer) => {
 }
 
 describe('an uploaded photo', () => {
-  test.each([1, 3, 6, 8])(
-    'with EXIF orientation %s is rotated upright and stripped of metadata',
-    async (orientation) => {
-      const { block } = await upload(photo(orientation))
-      expect([block.width, block.height]).toEqual([1200, 1800])
-      const { bytes } = await fetchImage(block.blobName, { accept: 'image/webp' })
-      const metadata = await sharp(bytes).metadata()
-      expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 1800 })
-      for (const key of ['exif', 'xmp', 'iptc', 'icc', 'orientation']) expect(metadata).not.toHaveProperty(key)
-      // The same picture as the upright original, not upside down
-      const small = (image: Sharp) => image.resize(12, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-      const [stored, original] = [await small(sharp(bytes)), await small(sharp(photo(1)))]
-      const difference =
-        stored.reduce((sum, value, at) => sum + Math.abs(value - (original[at] ?? 0)), 0) / stored.length
-      expect(difference).toBeLessThan(8)
-    },
-  )
+  test('that is turned is rotated upright and stripped of metadata', async () => {
+    const { block } = await upload(photo(6))
+    expect([block.width, block.height]).toEqual([1200, 1800])
+    const { bytes } = await fetchImage(block.blobName, { accept: 'image/webp' })
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 1800 })
+    for (const key of ['exif', 'xmp', 'iptc', 'icc', 'orientation']) expect(metadata).not.toHaveProperty(key)
+    // The same picture as the upright original, not upside down
+    const small = (image: Sharp) => image.resize(12, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+    const [stored, original] = [await small(sharp(bytes)), await small(sharp(photo(1)))]
+    const difference = stored.reduce((sum, value, at) => sum + Math.abs(value - (original[at] ?? 0)), 0) / stored.length
+    expect(difference).toBeLessThan(8)
+  })
 
   test('reveals neither location nor camera in any format', async () => {
     const withPlace = await sharp(photo(1))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
-import { savePicture } from './pictures.ts'
+import { savePicture } from './images/pictures.ts'
 import { type Attack, outcomeOf, tally } from './support/attack.ts'
 import type { Browser, Heard } from './support/browser.ts'
 import { presentEvent } from './support/event.ts'

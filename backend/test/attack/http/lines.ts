@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Attack, outcomeOf } from './support/attack.ts'
-import type { Target } from './support/target.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import { type Attack, outcomeOf } from '../support/attack.ts'
+import type { Target } from '../support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 /** A raw connection that records what it receives. */
 export function openLine({ watchPort }: Target) {

@@ -1,5 +1,5 @@
+import { type Attack, outcomeOf } from '../support/attack.ts'
 import { answerTo } from './lines.ts'
-import { type Attack, outcomeOf } from './support/attack.ts'
 
 const climbs = [
   '../',

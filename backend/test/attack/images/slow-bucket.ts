@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Attack, outcomeOf, tally } from '../support/attack.ts'
+import { photo } from '../support/pictures.ts'
+import { startTarget } from '../support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 import { savePicture } from './pictures.ts'
-import { type Attack, outcomeOf, tally } from './support/attack.ts'
-import { photo } from './support/pictures.ts'
-import { startTarget } from './support/target.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
 
 const SLOW_MS = 6_000
 const UPLOADS = 14

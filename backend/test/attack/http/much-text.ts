@@ -1,8 +1,8 @@
-import { type Attack, outcomeOf, tally } from './support/attack.ts'
-import type { Browser, Heard } from './support/browser.ts'
-import { presentEvent } from './support/event.ts'
-import type { Target } from './support/target.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import { type Attack, outcomeOf, tally } from '../support/attack.ts'
+import type { Browser, Heard } from '../support/browser.ts'
+import { presentEvent } from '../support/event.ts'
+import type { Target } from '../support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 const BLOCKS = 100
 /** As much text as one slide may have, in many blocks, which cost more than one long text. */

@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { type Attack, outcomeOf } from './support/attack.ts'
-import type { Browser } from './support/browser.ts'
-import { presentEvent } from './support/event.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import { type Attack, outcomeOf } from '../support/attack.ts'
+import type { Browser } from '../support/browser.ts'
+import { presentEvent } from '../support/event.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 const PEOPLE = 400
 const MISTYPING = 10

@@ -1,6 +1,6 @@
-import { type Attack, outcomeOf, tally } from './support/attack.ts'
-import type { Browser } from './support/browser.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import { type Attack, outcomeOf, tally } from '../support/attack.ts'
+import type { Browser } from '../support/browser.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 /** As many as one account may create in a minute. */
 const EVENTS = 280

@@ -1,8 +1,8 @@
-import { type Attack, outcomeOf, tally } from './support/attack.ts'
-import type { Browser } from './support/browser.ts'
-import { costlyPictures, greyPng, photo } from './support/pictures.ts'
-import type { Target } from './support/target.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import { type Attack, outcomeOf, tally } from '../support/attack.ts'
+import type { Browser } from '../support/browser.ts'
+import { costlyPictures, greyPng, photo } from '../support/pictures.ts'
+import type { Target } from '../support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 const TARGET_MS = 2_000
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { type Attack, outcomeOf } from '../support/attack.ts'
 import { savePicture } from './pictures.ts'
-import { type Attack, outcomeOf } from './support/attack.ts'
 
 const SCRIPT = '<script>alert(1)</script>'
 const dot = () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

@@ -1,7 +1,7 @@
-import { operations } from '../../../generated/operations.ts'
+import { operations } from '../../../../generated/operations.ts'
+import { type Attack, outcomeOf } from '../support/attack.ts'
+import type { Target } from '../support/target.ts'
 import { openLine } from './lines.ts'
-import { type Attack, outcomeOf } from './support/attack.ts'
-import type { Target } from './support/target.ts'
 
 const JSON_TYPE = 'content-type: application/json'
 /** Header lines and bytes of each form of an empty body. */

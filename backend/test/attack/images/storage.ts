@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { type Attack, outcomeOf, tally } from '../support/attack.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 import { savePicture } from './pictures.ts'
-import { type Attack, outcomeOf, tally } from './support/attack.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
 
 const MB = 1024 * 1024
 /** A free account may store 250 MB; a noisy picture takes about 5 MB. */

@@ -1,6 +1,6 @@
-import { type Attack, outcomeOf } from './support/attack.ts'
-import { presentEvent } from './support/event.ts'
-import { HubLine } from './support/hub-line.ts'
+import { type Attack, outcomeOf } from '../support/attack.ts'
+import { presentEvent } from '../support/event.ts'
+import { HubLine } from '../support/hub-line.ts'
 
 const SOCKETS = 15
 

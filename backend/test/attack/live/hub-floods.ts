@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Attack, outcomeOf } from './support/attack.ts'
-import { HubLine } from './support/hub-line.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import { type Attack, outcomeOf } from '../support/attack.ts'
+import { HubLine } from '../support/hub-line.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 const WITHIN_MS = 25_000
 const LINES = 30

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { prepareImage } from '../../src/images/prepare-image.ts'
+import { prepareImage } from './prepare-image.ts'
 
 const colours = { red: [255, 0, 0], green: [0, 255, 0], blue: [0, 0, 255], white: [255, 255, 255] } as const
 type Colour = keyof typeof colours

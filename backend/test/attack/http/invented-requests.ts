@@ -1,7 +1,7 @@
-import { type Attack, outcomeOf, tally } from './support/attack.ts'
-import type { Browser } from './support/browser.ts'
-import { presentEvent } from './support/event.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import { type Attack, outcomeOf, tally } from '../support/attack.ts'
+import type { Browser } from '../support/browser.ts'
+import { presentEvent } from '../support/event.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 const REQUESTS = 2_000
 const AT_ONCE = 8

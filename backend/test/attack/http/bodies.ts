@@ -1,8 +1,8 @@
-import type { Attack } from './support/attack.ts'
-import { outcomeOf, tally } from './support/attack.ts'
-import type { Browser, Heard } from './support/browser.ts'
-import type { Target } from './support/target.ts'
-import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+import type { Attack } from '../support/attack.ts'
+import { outcomeOf, tally } from '../support/attack.ts'
+import type { Browser, Heard } from '../support/browser.ts'
+import type { Target } from '../support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 const MB = 1024 * 1024
 const numbers = (megabytes: number) => `[${'1,'.repeat((megabytes * MB) / 2)}1]`

@@ -1,3 +1,0 @@
-import { runBackendScenarios } from './parity/run-backend-scenarios.ts'
-
-runBackendScenarios()

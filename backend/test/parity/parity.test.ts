@@ -1,0 +1,3 @@
+import { runBackendScenarios } from './run-backend-scenarios.ts'
+
+runBackendScenarios()
