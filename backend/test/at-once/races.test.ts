@@ -2,7 +2,6 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Account } from '../../src/accounts/account.entity.ts'
-import { LinkCode } from '../../src/accounts/links/link-code.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
 import { atOnce, tally } from '../support/at-once.ts'
@@ -107,13 +106,12 @@ describe('a mailed link, twenty times at once', () => {
     await app.visitor().logIn(newEmailAddress, PASSWORD)
   })
 
-  test('that is requested 50 times works once', async () => {
+  test('that is requested 50 times works once, whichever is used first', async () => {
     const account = await app.createAccount('Free')
     const { email } = account
     const client = await visitor()
     const answers = await atOnce(50, () => client.post('/api/auth/forgotPassword', { email }))
     expect(tally(answers)).toEqual({ '200': 50 })
-    expect(await app.orm.em.fork().count(LinkCode, { account: account.reference })).toBe(1)
     const links = (await app.mailsTo(email)).map((mail) => new URL(mail.links[0] ?? '').searchParams.get('code'))
     const resets = await atOnce(50, (at) =>
       client.post('/api/auth/resetPassword', { email, resetCode: links[at], newPassword: NEW_PASSWORD }),

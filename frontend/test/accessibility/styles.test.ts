@@ -50,7 +50,7 @@ test('nothing that repeats by a script does so more than three times a second (W
       return { file, every, ms: Number(value.replaceAll('_', '')) }
     }),
   )
-  expect(timers.length).toBeGreaterThan(3)
+  expect(timers.length).toBeGreaterThan(0)
   expect(timers.filter(({ ms }) => ms < FASTEST_MS)).toEqual([])
   expect(findings(sources(/\.(tsx?|js)$/), /iterations:|Infinity.*animate/, {})).toEqual([])
 })

@@ -18,7 +18,7 @@ import { createStore, type Store } from '../../../ui/store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import type { Move } from './keys/shortcuts.ts'
 import { readOwnRevision, storeOwnRevision } from './other-presenter/own-revision.ts'
-import { statusOf } from './presentation.ts'
+import { type Status, statusOf } from './presentation.ts'
 import { wordsOf } from './pressing/press-words.ts'
 
 interface PresenterInput {
@@ -44,7 +44,10 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   useEffect(() => connect(presenter), [presenter])
   const [isTakingOver, setTakingOver] = useState(false)
   const isChanging = commands.start.isPending || commands.close.isPending || commands.open.isPending
-  const change = (command: () => Promise<Showing>) => presenter.change(command).then(() => undefined, fail)
+  /** Nothing if it's no longer in that status: a second press may come before the button has its new meaning. */
+  const changeFrom = async (status: Status, command: () => Promise<Showing>) => {
+    if (statusOf(store.get().showing) === status) await presenter.change(command).catch(fail)
+  }
   // Reported by `fail` and `notify`
   const press = (what: Press): void => void presenter.press(what).catch(() => undefined)
   const takeOver = async () => {
@@ -54,12 +57,12 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   }
   return {
     start: async () => {
-      await change(() => commands.start.mutateAsync())
+      await changeFrom('Ready', () => commands.start.mutateAsync())
       const [first] = slides
       if (startsWithFirst && first && isUnused(store.get())) press({ kind: 'show', slide: first.reference })
     },
-    end: () => change(() => commands.close.mutateAsync()),
-    reopen: () => change(() => commands.open.mutateAsync()),
+    end: () => changeFrom('Presenting', () => commands.close.mutateAsync()),
+    reopen: () => changeFrom('Ended', () => commands.open.mutateAsync()),
     showSlide: (slide: string) => press({ kind: 'show', slide }),
     move: (kind: Move) => press({ kind }),
     isChanging,
