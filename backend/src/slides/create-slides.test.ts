@@ -61,16 +61,13 @@ describe('slides with pictures under an Idempotency-Key', () => {
     expect(await slides.names()).toEqual(['Window'])
   })
 
-  test('are kept as references, not as contents', async () => {
-    const sizeOf = async (key: string, text: string) => {
-      const rows = [{ blocks: [{ blockType: 'Text', text }] }]
-      const first = await create({ slides: [{ name: 'Verse', rows }] }, key)
-      expect((await create({ slides: [{ name: 'Verse', rows }] }, key)).body).toEqual(first.body)
-      const sql = 'select octet_length(answer) as bytes from kept_answer order by kept_at desc limit 1'
-      const [kept] = await app.orm.em.getConnection().execute<[{ bytes: number }]>(sql)
-      return kept.bytes
-    }
-    expect(await sizeOf('long', 'x'.repeat(20_000))).toBe(await sizeOf('short', 'x'))
+  test('are stored as references, not as contents', async () => {
+    const rows = [{ blocks: [{ blockType: 'Text', text: 'x'.repeat(20_000) }] }]
+    const first = await create({ slides: [{ name: 'Verse', rows }] }, 'long')
+    expect((await create({ slides: [{ name: 'Verse', rows }] }, 'long')).body).toEqual(first.body)
+    const sql = 'select max(octet_length(answer)) as bytes from kept_answer'
+    const [largest] = await app.orm.em.getConnection().execute<[{ bytes: number }]>(sql)
+    expect(largest.bytes).toBeLessThan(2_000)
   })
 })
 

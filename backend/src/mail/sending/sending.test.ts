@@ -125,6 +125,7 @@ describe('a mail server', () => {
       time = at(minutes * 60 * SECOND)
       await deliverMails(down)
     }
+    expect(outcomes).not.toContain('expired')
     inbox = await openSmtpInbox({ port })
     time = at(3_605 * SECOND)
     await queue('new@example.org')
