@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { isNightly } from '#testing/nightly.ts'
 import { reportFigures } from '#testing/nightly-figures.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually, Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
@@ -50,17 +49,6 @@ describe('seats', () => {
     reportFigures('F12', `of 30 joins at once ${joined.length} have a seat, ${places.length} wait in line`)
     expect(joined).toHaveLength(15)
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1))
-  })
-
-  test.runIf(isNightly)('are also fifteen when each of thirty attendees opens three connections at once', async () => {
-    const attendees = await connectMany(30)
-    const more = await Promise.all(attendees.flatMap(({ attendeeId }) => [0, 1].map(() => connect({ attendeeId }))))
-    const tabs = [...attendees, ...more]
-    const results = await joinAll(tabs)
-    const seated = new Set(tabs.filter((_, tab) => results[tab]?.outcome === 'joined').map((tab) => tab.attendeeId))
-    expect(seated.size).toBe(15)
-    expect(results.filter(({ outcome }) => outcome === 'joined')).toHaveLength(45)
-    expect(await app.services.seats.count(concert.showing)).toBe(15)
   })
 
   test('that become free at once admit exactly as many attendees, in order', async () => {
@@ -173,18 +161,6 @@ describe('seats', () => {
     expect(await app.services.seats.count(preview)).toBe(0)
     const outsider = await connect({ as: await app.organiser() })
     expect((await outsider.join(concert.showing)).outcome, 'another account is an attendee').toBe('full')
-  })
-
-  test.runIf(isNightly)('are exactly a hundred on Basic, and unlimited on Premium', async () => {
-    const phones = await connectMany(110)
-    for (const [level, seats] of [
-      ['Basic', 100],
-      ['Premium', 110],
-    ] as const) {
-      concert = await makeConcert(await app.organiser(level))
-      const results = await joinAll(phones)
-      expect(results.filter(({ outcome }) => outcome === 'joined')).toHaveLength(seats)
-    }
   })
 })
 

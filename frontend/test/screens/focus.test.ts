@@ -106,7 +106,7 @@ describe('after a removal', () => {
   }
   const remove = (element: HTMLElement) => {
     element.remove()
-    // The page is told of it after the task
+    // Observers run after the task
     return Promise.resolve()
   }
   const focusOf = () => document.activeElement?.textContent

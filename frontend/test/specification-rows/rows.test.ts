@@ -33,7 +33,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/.source
 /** Finds a test's title: the first argument of a call, or the key of a table of tests. */
 const TITLES = [
-  new RegExp(String.raw`\b(?:test|it)(?:\.(?:each|runIf)\([\s\S]*?\))?\(\s*(${LITERAL})\s*,`, 'g'),
+  new RegExp(String.raw`\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(${LITERAL})\s*,`, 'g'),
   new RegExp(String.raw`^ +(${LITERAL}):\s*(?:async\b|\(|[a-z]\w*\()`, 'gm'),
 ]
 

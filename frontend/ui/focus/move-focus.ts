@@ -102,7 +102,7 @@ class Move {
     else if (this.#phase === 'rested') this.#focus()
   }
 
-  /** Whether the focus has left the target or the rest by itself. */
+  /** Whether something else has moved the focus since. */
   #hasMovedOn() {
     const active = document.activeElement
     if (this.#target) return active !== this.#target && (this.#target.isConnected || !isFocusLost())

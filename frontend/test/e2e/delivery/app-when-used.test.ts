@@ -70,7 +70,7 @@ test('a log-in by keyboard, sent before the app came, is sent by the app', async
   await expect(dashboardOf(desk)).toBeFocused()
 })
 
-test('a phone that lost its connection is told so, and logs in with the next tap', { tag: '@nightly' }, async ({
+test('without a connection the phone says so, and the next tap logs in', { tag: '@nightly' }, async ({
   devices,
 }) => {
   const phone = await devices.phone()

@@ -21,7 +21,7 @@ export const section6: Section = {
         'Edit and Delete for every member except the current user',
       ],
     ],
-    'backend/test/live/seats.test.ts': [
+    'backend/test/live': [
       [
         '15, 100 and unlimited attendees',
         'are exactly fifteen on Free, even when thirty phones join at once',
