@@ -6,8 +6,8 @@ import { api, open } from '../support/app.ts'
 import { answer, answerAsUsual, hold, timesSent } from '../support/calls.ts'
 import { expectOrder, texts } from '../support/editor-steps.ts'
 import { eventWith } from '../support/events.ts'
-import { button, expectToast, heading, keyOn } from '../support/steps.ts'
-import { editorAt, expectPanel, link, openEditor, TROUBLE } from './steps.ts'
+import { button, expectToast, heading, keyOn, press } from '../support/steps.ts'
+import { addSlideButton, editorAt, expectPanel, link, openEditor, TROUBLE } from './steps.ts'
 
 // Loading the editor (docs/product-rules.md#editor)
 
@@ -75,4 +75,17 @@ test('a later failed load keeps the editor and unsaved changes', async () => {
   await expect.element(banner()).toBeVisible()
   await expectOrder(['Opening', 'Psalm'])
   await expect.element(texts()).toHaveValue('Not saved yet')
+})
+
+test("a new slide's contents that come late leave the focus in its name while that is being edited", async () => {
+  await openEditor('Named at once', ['Opening'], 0)
+  await expectPanel('Opening')
+  const release = hold('getContents')
+  await addSlideButton().first().click()
+  await press(uiText.edit(editorText.slideName))
+  const name = page.getByRole('textbox', { name: editorText.slideName })
+  await expect.element(name).toHaveFocus()
+  release()
+  await expect.element(texts().first()).toBeVisible()
+  await expect.element(name).toHaveFocus()
 })

@@ -14,13 +14,24 @@ const addedBlock = (before: Rows, after: Rows) => {
   return after.flatMap((row) => row.blocks.map((block) => block.key)).find((key) => !known.has(key))
 }
 
+interface Target {
+  id: string
+  /** The focus stays while it's in such a place: a slide's contents may come after its name is being edited. */
+  unless?: 'typing' | 'elsewhere'
+}
+
+const isAt = {
+  typing: () => document.activeElement?.matches('input, textarea') ?? false,
+  elsewhere: () => document.activeElement !== document.body,
+}
+
 /** Moves the focus to a first block and after a change of the content, and announces moves. */
 export const useBlockFocus = (firstKey: string | undefined) => {
-  const [target, setTarget] = useState<{ id: string; isOnlyIfLost?: boolean } | undefined>(
-    firstKey === undefined ? undefined : { id: blockId(firstKey) },
+  const [target, setTarget] = useState<Target | undefined>(
+    firstKey === undefined ? undefined : { id: blockId(firstKey), unless: 'typing' },
   )
   useEffect(() => {
-    if (!target || (target.isOnlyIfLost && document.activeElement !== document.body)) return
+    if (!target || (target.unless && isAt[target.unless]())) return
     const element = document.getElementById(target.id)
     const field = element?.querySelector<HTMLElement>('textarea') ?? element?.querySelector<HTMLElement>('button')
     ;(field ?? element)?.focus()
@@ -45,7 +56,7 @@ export const useBlockFocus = (firstKey: string | undefined) => {
     return added
   }
   const afterStep = (key: string | undefined) =>
-    setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key), isOnlyIfLost: true })
+    setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key), unless: 'elsewhere' })
   return { afterChange, afterStep, onFirst: () => setTarget({ id: ADD_TEXT_ID }) }
 }
 
