@@ -70,9 +70,7 @@ test('a log-in by keyboard, sent before the app came, is sent by the app', async
   await expect(dashboardOf(desk)).toBeFocused()
 })
 
-test('without a connection the phone says so, and the next tap logs in', { tag: '@nightly' }, async ({
-  devices,
-}) => {
+test('without a connection the phone says so, and the next tap logs in', { tag: '@nightly' }, async ({ devices }) => {
   const phone = await devices.phone()
   await phone.route(SCRIPTS, (route) => route.abort())
   await phone.goto('/Account/Login')
