@@ -2,17 +2,18 @@ import { statusOf } from '../generated/errors.ts'
 import { locations } from '../generated/locations.ts'
 import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
+import { budgets } from '../openapi/rules/http/budgets.ts'
 import { LOGIN_COOKIE, VISITOR_COOKIE } from '../openapi/rules/http/cookies.ts'
 import { CSRF_REFUSAL, tokenChallenges } from '../openapi/rules/http/http.ts'
 import { requireActor } from './accounts/access.ts'
 import { csrfTokenOf, isCsrfChecked, isSafe } from './accounts/csrf.ts'
-import { spendTry } from './accounts/limits.ts'
+import { spendText, spendTry } from './accounts/limits.ts'
 import { admitToken, bearerTokenOf, countsFor, holderOf } from './accounts/tokens/tokens.ts'
 import { answerOnce } from './contract/answer-once.ts'
 import { CsrfRefused, fail, MockError } from './contract/errors.ts'
 import { exampleResponse } from './contract/example-response.ts'
 import { findOperation } from './contract/find-operation.ts'
-import { isFormPost, readBody } from './contract/read-body.ts'
+import { isFormPost, readBody, sizeBesideFiles } from './contract/read-body.ts'
 import { parseAnswer, parseInput } from './contract/run-checks.ts'
 import { handlers } from './handlers.ts'
 import type { Announcement, MockContext } from './state/context.ts'
@@ -79,6 +80,7 @@ export class MockServer {
         if (!operations[operationId].isPublic) requireActor(ctx)
         checkRateLimits(request, ctx)
         const body = readBody(request, text, operationId)
+        checkText(text, body, ctx)
         if (bearer === null) checkCsrf(request, ctx, body)
         const input = parseInput(operationId, { params, request, body })
         if (!hasState(operationId)) return null
@@ -174,6 +176,14 @@ function checkRateLimits(request: Request, ctx: MockContext) {
   if (pathname.startsWith('/api/watch/')) spendTry(ctx, 'watch', 'phones')
   else if (ctx.actor && !isSafe(request.method) && pathname.startsWith('/api/'))
     spendTry(ctx, 'change', ctx.actor.reference)
+}
+
+/** Limits the text of an account's long bodies, as the backend does. */
+function checkText(text: string, body: unknown, ctx: MockContext) {
+  const { amount } = budgets.longText
+  if (!ctx.actor || text.length <= amount) return
+  const bytes = sizeBesideFiles(body)
+  if (bytes > amount) spendText(ctx, ctx.actor.reference, bytes)
 }
 
 function checkCsrf(request: Request, { loginToken, visitor }: MockContext, body: unknown) {

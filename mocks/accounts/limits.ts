@@ -1,5 +1,7 @@
 import { SECOND } from '../../openapi/rules/durations.ts'
+import { budgets } from '../../openapi/rules/http/budgets.ts'
 import { type RateLimit, rateLimits } from '../../openapi/rules/http/rate-limits.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
@@ -32,6 +34,19 @@ export function spendTry(ctx: Tries, limit: RateLimit, key: string) {
 /** Counts an attempt. */
 export function countTry(ctx: Tries, limit: RateLimit, key: string) {
   ctx.tries.set(`${limit} ${key}`, [...recent(ctx, limit, key), ctx.now.getTime()])
+}
+
+/** Counts the text that an account sends in long bodies or copies, in bytes. @throws rate-limited, with the reason */
+export function spendText(ctx: Tries, account: string, bytes: number) {
+  const { amount, refillSeconds } = budgets.changedText
+  const key = `changedText ${account}`
+  const now = ctx.now.getTime()
+  const [start = now, spent = 0] = ctx.tries.get(key) ?? []
+  const msLeft = start + refillSeconds * SECOND - now
+  const [since, sum] = msLeft > 0 ? [start, spent + bytes] : [now, bytes]
+  ctx.tries.set(key, [since, sum])
+  if (sum > amount * ctx.limitFactor)
+    fail('rate-limited', { retryAfterSeconds: Math.ceil(msLeft / SECOND), message: refusals.textTooFast })
 }
 
 /**

@@ -44,5 +44,6 @@ function parseJson(text: string): unknown {
   return value
 }
 
-const sizeBesideFiles = (value: unknown) =>
+/** The size of a body's text in bytes, without the files in it. */
+export const sizeBesideFiles = (value: unknown) =>
   new Blob([JSON.stringify(value, (_key, one) => (isFile(one) ? '' : one))]).size

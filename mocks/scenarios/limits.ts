@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { expectErrors, type Scenario } from './harness/scenario.ts'
 
@@ -34,6 +35,19 @@ export const limitScenarios: Scenario[] = [
         expectErrors(await client.call('DELETE', '/api/sessions/unknown'), 404, 'not-found')
       for (const operationId of changes) await expectRefusal(client, operationId)
       expect(await client.ok('GET', '/api/auth/me')).not.toBeNull()
+    },
+  },
+  {
+    of: 'saveContents',
+    name: 'is refused to an account that sends more text than the budget of a minute',
+    hasTightLimits: true,
+    async run(world) {
+      const { client } = await world.organiser()
+      const send = () => client.call('PUT', '/api/content/pages/unknown/contents', { notes: 'word '.repeat(8 * 1024) })
+      for (let sent = 1; sent <= 2; sent++) expect((await send()).status).not.toBe(429)
+      const refused = await send()
+      expectErrors(refused, 429, 'rate-limited')
+      expect(refused.errors[0]?.message).toBe(refusals.textTooFast)
     },
   },
   {

@@ -3,6 +3,7 @@ import { bytesOf } from '../../openapi/rules/page-bytes.ts'
 import { MAX_SLIDES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
+import { spendText } from '../accounts/limits.ts'
 import { requireStorage } from '../accounts/storage.ts'
 import { fail } from '../contract/errors.ts'
 import { canEdit } from '../events/access.ts'
@@ -40,6 +41,7 @@ export function makeSlides(ctx: MockContext, event: EventRow, { slides, orderInd
   const sizeOf = (isCopy: boolean) =>
     made.reduce((sum, { slide, page }) => (Boolean(slide.copyOf) === isCopy ? sum + bytesOf(page) : sum), 0)
   requireFewCopies(sizeOf(true))
+  spendText(ctx, requireActor(ctx).reference, sizeOf(true))
   requireRoomForText(bytesOfEvent(state, event.reference), sizeOf(true) + sizeOf(false))
   requireStorage(state, event.owner, sizeOf(true) + sizeOf(false))
   return pages.map(({ name, page }, at) => makeSlide(state, event, page, name, undefined, first + at))

@@ -107,12 +107,12 @@ export const severalSlidesScenarios: Scenario[] = scenariosOf('createSlides', {
     const { client, event, eventReference } = await eventWithSlides(world, 0)
     const rowsOf = (count: number) => Array.from({ length: count }, () => textRow('é'.repeat(9_000)))
     const add = (slides: object[]) => client.call('POST', `${event}/pages/all`, { slides })
-    expectErrors(await add([{ name: 'Too long', rows: rowsOf(15) }]), 413, ['payload-too-large', 'slides.0'])
-    const { data } = await add([{ name: 'Long', rows: rowsOf(13) }])
+    expectErrors(await add([{ name: 'Too long', rows: rowsOf(8) }]), 413, ['payload-too-large', 'slides.0'])
+    const { data } = await add([{ name: 'Long', rows: rowsOf(6) }])
     const copyOf = { eventReference, slideReference: data.pages[0].reference }
-    expectErrors(await add(Array(9).fill({ copyOf })), 413, 'payload-too-large')
+    expectErrors(await add(Array(20).fill({ copyOf })), 413, 'payload-too-large')
     const contents = `/api/content/pages/${data.pages[0].pageReference}/contents`
-    expectErrors(await client.call('PUT', contents, { rows: rowsOf(15) }), 413, 'payload-too-large')
+    expectErrors(await client.call('PUT', contents, { rows: rowsOf(8) }), 413, 'payload-too-large')
     expect(await namesOf(client, event)).toEqual(['0 Long'])
     expect((await add([{ copyOf }, { copyOf }])).status).toBe(201)
   },
