@@ -42,10 +42,14 @@ export const checkDisplay = async (
   }
 }
 
-/** The visible slides (`listWatchSlides`), or undefined if they couldn't be read. */
+/** The first visible slides (`listWatchSlides`), about a megabyte, or undefined if they couldn't be read. */
+export const readFirstSlides = (showingReference: string): Promise<SlideList | undefined> =>
+  read(addressOf(showingReference, 'slides'))
+
+/** All visible slides (`listWatchSlides`), or undefined if they couldn't be read. */
 export const readSlides = async (showingReference: string): Promise<SlideList | undefined> => {
   const address = addressOf(showingReference, 'slides')
-  const list = await read<SlideList>(address)
+  const list = await readFirstSlides(showingReference)
   let cursor = list?.nextCursor
   while (list && cursor) {
     const more: SlideList | undefined = await read(`${address}?cursor=${cursor}`)

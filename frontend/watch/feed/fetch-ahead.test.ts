@@ -30,13 +30,13 @@ const setUp = (shown: Partial<DisplayState>, isSparing = false) => {
   const store = createStore(initialState(snapshot(shown)))
   const loaded: Block['blobName'][] = []
   let lists = 0
-  const readSlides = async () => {
+  const readFirstSlides = async () => {
     lists += 1
     return { ...slideList(1), slides: [1, 2, 3].map(picture) }
   }
   const stop = fetchAhead({
     store,
-    readSlides,
+    readFirstSlides,
     load: ({ blobName }) => loaded.push(blobName),
     isSparing: () => isSparing,
   })

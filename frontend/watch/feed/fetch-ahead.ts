@@ -1,4 +1,4 @@
-import type { readSlides } from '../../api/watch/calls.ts'
+import type { readFirstSlides } from '../../api/watch/calls.ts'
 import type { Block, SlideList } from '../../api/watch/types.ts'
 import { coverOf } from '../../slide/background-picture.tsx'
 import { pictureOf } from '../../slide/image-view.tsx'
@@ -12,7 +12,7 @@ const SPREAD_MS = 4_000
 
 interface Ports {
   store: Store<WatchState>
-  readSlides: typeof readSlides
+  readFirstSlides: typeof readFirstSlides
   load: (block: Block) => void
   /** Whether to load only what the attendee asks for. */
   isSparing: () => boolean
@@ -22,7 +22,7 @@ interface Ports {
  * Preloads the pictures of the next slide if the organiser has opened all slides; otherwise the phone doesn't know
  * them. Returns the function that stops it.
  */
-export const fetchAhead = ({ store, readSlides, load, isSparing }: Ports) => {
+export const fetchAhead = ({ store, readFirstSlides, load, isSparing }: Ports) => {
   let list: SlideList | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: string | undefined
@@ -30,8 +30,8 @@ export const fetchAhead = ({ store, readSlides, load, isSparing }: Ports) => {
     timer = undefined
     if (isSparing()) return
     const { showingReference } = store.get().display
-    // Read once: later edits load when they are shown
-    list ??= await readSlides(showingReference)
+    // Read once: later edits load when they are shown. Of a very long event only the first part, which costs a phone less
+    list ??= await readFirstSlides(showingReference)
     const next = list && slideAfter(list.slides, 'forward', position)
     for (const block of next?.rows.flatMap(({ blocks }) => blocks) ?? []) if (block.blobName) load(block)
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHub } from '../../../openapi/client/connection/hub.ts'
 import type { Attendee } from '../../../openapi/client/live/attendee.ts'
-import { checkDisplay, readEnd, readSlides } from '../../api/watch/calls.ts'
+import { checkDisplay, readEnd, readFirstSlides, readSlides } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
 import { type Announcements, announce } from '../announce/announce.ts'
 import { useAwake } from '../awake/use-awake.ts'
@@ -61,7 +61,7 @@ export const useAttendee = (store: Store<WatchState>, { isJoinedHere, isFresh }:
     const stopListening = listen(following.attendee)
     const stopFetching = fetchAhead({
       store,
-      readSlides,
+      readFirstSlides,
       load: loadPicture,
       isSparing: () => savesData() || !isVisible(),
     })
