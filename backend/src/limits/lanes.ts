@@ -34,6 +34,17 @@ const codes = new FairQueue({ ...waiting, concurrency: 8 })
  */
 export const runCodeLookUp = <T>(network: string, lookUp: () => Promise<T>): Promise<T> => codes.run(network, lookUp)
 
+const logIns = new FairQueue({
+  maxWaiting: budgets.hashesOfOneNetwork.amount,
+  maxWaitingInAll: budgets.waitingHashes.amount,
+  concurrency: 2,
+})
+/**
+ * Looks an account up and compares its password. Few at a time, so that the statements of a flood don't queue before a press; networks take turns.
+ * @throws rate-limited, unavailable when too many wait
+ */
+export const runPasswordCheck = <T>(network: string, check: () => Promise<T>): Promise<T> => logIns.run(network, check)
+
 const pages = new FairQueue({ ...waiting, concurrency: 4 })
 /** Answers a page request. Few at a time, so that other calls come between them; addresses take turns. @throws rate-limited, unavailable */
 export const runPageRequest = <T>(who: string, answer: () => Promise<T>): Promise<T> =>

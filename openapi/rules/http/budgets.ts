@@ -22,9 +22,9 @@ export const budgets = {
     covers: 'The text of all slides and pages of one event, with its layout',
     answer: 'event-too-large',
   },
-  /** About 40,000 words. */
+  /** About 20,000 words. One piece of work on a page, such as drawing it, is what others wait for. */
   pageText: {
-    amount: 256 * 1024,
+    amount: 128 * 1024,
     unit: 'bytes',
     covers: 'The text of one slide or page, with its layout',
     answer: 'payload-too-large',

@@ -5,7 +5,9 @@ import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import { type BaseContext, type Context, type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { networkOf } from '../../infrastructure/network-address.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
+import { runPasswordCheck } from '../../limits/lanes.ts'
 import { hasJoined } from '../access.ts'
 import { Account } from '../account.entity.ts'
 import { newestRegistration } from '../links/link-codes.ts'
@@ -47,10 +49,12 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   const { logIn: limit } = ctx.services.limits
   const emailKey = emailKeyOf(email)
   await limit.consumeAddress(clientAddress)
-  const { account, passwordHash } = await ctx.transaction((tx) => findPassword(tx, emailKey))
-  const tries = { emailKey, knownBrowser: account && knownBrowserOf(ctx, account, tokens.knownTokenOf) }
-  await limit.consumeOwn(tries)
-  const isRight = await isPassword(passwordHash, password, clientAddress)
+  const { account, tries, isRight } = await runPasswordCheck(networkOf(clientAddress), async () => {
+    const { account, passwordHash } = await ctx.transaction((tx) => findPassword(tx, emailKey))
+    const tries = { emailKey, knownBrowser: account && knownBrowserOf(ctx, account, tokens.knownTokenOf) }
+    await limit.consumeOwn(tries)
+    return { account, tries, isRight: await isPassword(passwordHash, password, clientAddress) }
+  })
   const isRefused = !account || !isRight || account.manualBlockDate !== null
   // Doesn't record unknown addresses, because people type passwords into the wrong field
   if (isRefused) await recordAuditEntry(ctx, { action: 'log-in-failed', actor: null, subject: account })

@@ -1,3 +1,4 @@
+import { budgets } from '../../../../openapi/rules/http/budgets.ts'
 import { type Attack, outcomeOf, tally } from '../support/attack.ts'
 import type { Browser, Heard } from '../support/browser.ts'
 import { presentEvent } from '../support/event.ts'
@@ -6,7 +7,7 @@ import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch
 
 const BLOCKS = 100
 /** As much text as one slide may have, in many blocks, which cost more than one long text. */
-const fullRows = (size = 2_300) =>
+const fullRows = (size = Math.floor((0.9 * budgets.pageText.amount) / BLOCKS)) =>
   Array.from({ length: BLOCKS }, (_, n) => ({
     blocks: [{ blockType: 'Text', text: `${n} `.padEnd(size, 'word *and* word ') }],
   }))
@@ -87,9 +88,23 @@ export const textAttacks: Attack[] = [
   textAttack('four bodies of a megabyte of new slides at once', [201, 400, 429], async ({ newAccount }) => {
     const browser = await newAccount()
     const { reference } = await fullEvent(browser)
-    const slides = Array.from({ length: 4 }, (_, n) => ({ name: `Slide ${n}`, rows: fullRows(2_200) }))
+    const slides = Array.from({ length: 8 }, (_, n) => ({ name: `Slide ${n}`, rows: fullRows() }))
     return { lines: 4, call: () => browser.json('POST', `/api/sessions/${reference}/pages/all`, { slides }) }
   }),
+  textAttack(
+    'four bodies of much that is refused: unknown keys, long names, brackets',
+    [400, 413, 429],
+    async (target) => {
+      const browser = await target.newAccount()
+      const headers = { 'content-type': 'application/json' }
+      const bodies = [
+        `{${Array.from({ length: 30_000 }, (_, n) => `"key${n}":1`).join(',')}}`,
+        `{"name":"${'n'.repeat(900 * 1024)}"}`,
+        `{"name":${'['.repeat(300_000)}`,
+      ]
+      return { lines: 4, call: (n) => browser.call('POST', '/api/sessions', { body: bodies[n % 3] ?? '', headers }) }
+    },
+  ),
   textAttack('six organisers’ reads of a full event at once', [200, 429, 503], async ({ newAccount }) => {
     const browser = await newAccount()
     const { reference } = await filledEvent(browser)
