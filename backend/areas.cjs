@@ -71,6 +71,7 @@ const areas = {
   ],
   slides: ['add-slides', 'page-of-slides'],
   events: [
+    'brand-kit/brand-images',
     'end/end-links',
     'end/pages/list-end-pages',
     'links/draw-qr',

@@ -1024,6 +1024,38 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  getBrandKit: createRoute({
+    method: 'get',
+    path: '/api/defaults/theme',
+    operationId: 'getBrandKit',
+    request: {
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The brand kit.", content: { 'application/json': { schema: s.BrandKitEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  updateBrandKit: createRoute({
+    method: 'patch',
+    path: '/api/defaults/theme',
+    operationId: 'updateBrandKit',
+    request: {
+      query: z.object({}).strict(),
+      body: { required: true, content: { 'application/json': { schema: s.UpdateBrandKit } } },
+    },
+    responses: {
+      200: { description: "The new brand kit.", content: { 'application/json': { schema: s.BrandKitEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   getWelcome: createRoute({
     method: 'get',
     path: '/api/sessions/{eventReference}/welcome',

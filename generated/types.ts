@@ -1427,6 +1427,39 @@ export interface paths {
         patch: operations["changeDefaultIcon"];
         trace?: never;
     };
+    "/api/defaults/theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the brand kit
+         * @description Returns what the organiser's events have in common: the theme, header image and background that new events begin with, and the wide
+         *     logo. The square logo is the default icon.
+         *
+         *     Permission: any organiser, for their own account.
+         *     Plan: any. Pictures that the plan doesn't include are kept but not returned.
+         */
+        get: operations["getBrandKit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the brand kit
+         * @description Updates the parts you send. A change of the theme keeps what it omits; null resets what may be null. Events that exist keep their theme
+         *     and their pictures; only the wide logo is shown by all events at once. Images are treated as those of the welcome screen.
+         *
+         *     Permission: any organiser, for their own account.
+         *     Plan: a new wide logo needs `WelcomePageLogo`, a new header image or background `WelcomePageBackground` (Basic and Premium). The rest
+         *     works with any plan.
+         */
+        patch: operations["updateBrandKit"];
+        trace?: never;
+    };
     "/api/sessions/{eventReference}/welcome": {
         parameters: {
             query?: never;
@@ -3684,8 +3717,23 @@ export interface components {
          * @example #f2a93b
          */
         AccentColour: string;
-        /** @description The event's own accent colour. Null takes the one of the colour style. */
+        /** @description The event's own accent colour, for buttons, links and headings. Null takes the one of the colour style. */
         OptionalAccentColour: components["schemas"]["AccentColour"] | null;
+        /** @description The event's own second colour, for announcements and sub headers. Null takes the accent, and a muted text colour. */
+        OptionalSecondColour: components["schemas"]["AccentColour"] | null;
+        /**
+         * @description The event's own ground. It decides between light and dark colours, unless a picture lies behind the slides: then the colour style's
+         *     ground counts. Null takes the one of the colour style.
+         */
+        OptionalGroundColour: components["schemas"]["AccentColour"] | null;
+        /**
+         * @description A typeface that the product brings along.
+         * @example Bitter
+         * @enum {string}
+         */
+        Typeface: "Atkinson" | "Bitter" | "Garamond" | "Grotesk" | "Montserrat" | "Nunito" | "Oswald" | "Playfair";
+        /** @description The typeface of slides and headings. Null takes the one of the font style, Lora or Figtree. */
+        OptionalTypeface: components["schemas"]["Typeface"] | null;
         /**
          * @description BCP 47 language tag of the slides' text.
          * @example en
@@ -3809,6 +3857,9 @@ export interface components {
             textAlignment: components["schemas"]["OptionalTextAlignment"];
             colourScheme: components["schemas"]["OptionalColourScheme"];
             accentColour: components["schemas"]["OptionalAccentColour"];
+            secondColour?: components["schemas"]["OptionalSecondColour"];
+            groundColour?: components["schemas"]["OptionalGroundColour"];
+            typeface?: components["schemas"]["OptionalTypeface"];
             languageCode: components["schemas"]["LanguageCode"];
             /** @description The background of the slides. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
@@ -3874,7 +3925,9 @@ export interface components {
             responseData: components["schemas"]["EventList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description What a new event is created from. A missing setting takes its default. */
+        /** @description True if the hall shows the logo in a corner beside the slides. */
+        HasHallLogo: boolean;
+        /** @description What a new event is created from. A missing setting takes its default, a missing part of the theme that of the organiser's brand kit. */
         CreateEvent: {
             name: components["schemas"]["EventName"];
             /** @default true */
@@ -3887,6 +3940,13 @@ export interface components {
             teamReference?: components["schemas"]["Reference"] | null;
             fontStyleEnum?: components["schemas"]["FontStyle"];
             colourStyleEnum?: components["schemas"]["ColourStyle"];
+            textAlignment?: components["schemas"]["OptionalTextAlignment"];
+            colourScheme?: components["schemas"]["OptionalColourScheme"];
+            accentColour?: components["schemas"]["OptionalAccentColour"];
+            secondColour?: components["schemas"]["OptionalSecondColour"];
+            groundColour?: components["schemas"]["OptionalGroundColour"];
+            typeface?: components["schemas"]["OptionalTypeface"];
+            hasHallLogo?: components["schemas"]["HasHallLogo"];
         };
         /** @description The showing that was made with the event and is not listed among its showings. */
         DefaultShowing: {
@@ -3917,6 +3977,10 @@ export interface components {
             textAlignment: components["schemas"]["OptionalTextAlignment"];
             colourScheme: components["schemas"]["OptionalColourScheme"];
             accentColour: components["schemas"]["OptionalAccentColour"];
+            secondColour?: components["schemas"]["OptionalSecondColour"];
+            groundColour?: components["schemas"]["OptionalGroundColour"];
+            typeface?: components["schemas"]["OptionalTypeface"];
+            hasHallLogo?: components["schemas"]["HasHallLogo"];
             accessCode: components["schemas"]["AccessCode"];
             publicLink: components["schemas"]["Link"];
             shareLink: components["schemas"]["ShareLink"];
@@ -3959,6 +4023,10 @@ export interface components {
             textAlignment?: components["schemas"]["OptionalTextAlignment"];
             colourScheme?: components["schemas"]["OptionalColourScheme"];
             accentColour?: components["schemas"]["OptionalAccentColour"];
+            secondColour?: components["schemas"]["OptionalSecondColour"];
+            groundColour?: components["schemas"]["OptionalGroundColour"];
+            typeface?: components["schemas"]["OptionalTypeface"];
+            hasHallLogo?: components["schemas"]["HasHallLogo"];
         };
         /**
          * @description The type of background. `Unknown` in a request detects it from the file's content; responses never contain it.
@@ -3981,6 +4049,10 @@ export interface components {
             textAlignment: components["schemas"]["OptionalTextAlignment"];
             colourScheme: components["schemas"]["OptionalColourScheme"];
             accentColour: components["schemas"]["OptionalAccentColour"];
+            secondColour?: components["schemas"]["OptionalSecondColour"];
+            groundColour?: components["schemas"]["OptionalGroundColour"];
+            typeface?: components["schemas"]["OptionalTypeface"];
+            hasHallLogo?: components["schemas"]["HasHallLogo"];
         };
         /** @description A response with the style of an event. */
         EventStyleEnvelope: {
@@ -4009,6 +4081,10 @@ export interface components {
             textAlignment?: components["schemas"]["OptionalTextAlignment"];
             colourScheme?: components["schemas"]["OptionalColourScheme"];
             accentColour?: components["schemas"]["OptionalAccentColour"];
+            secondColour?: components["schemas"]["OptionalSecondColour"];
+            groundColour?: components["schemas"]["OptionalGroundColour"];
+            typeface?: components["schemas"]["OptionalTypeface"];
+            hasHallLogo?: components["schemas"]["HasHallLogo"];
         };
         /** @description The icon on the welcome screen of every event that has no logo of its own. */
         DefaultIcon: {
@@ -4032,6 +4108,61 @@ export interface components {
         ChangeDefaultIcon: {
             fileContents: components["schemas"]["FileContents"];
             fileName: components["schemas"]["FileName"];
+        };
+        /** @description The theme that new events of an organiser begin with. */
+        BrandTheme: {
+            fontStyleEnum: components["schemas"]["FontStyle"];
+            colourStyleEnum: components["schemas"]["ColourStyle"];
+            textAlignment: components["schemas"]["OptionalTextAlignment"];
+            colourScheme: components["schemas"]["OptionalColourScheme"];
+            accentColour: components["schemas"]["OptionalAccentColour"];
+            secondColour: components["schemas"]["OptionalSecondColour"];
+            groundColour: components["schemas"]["OptionalGroundColour"];
+            typeface: components["schemas"]["OptionalTypeface"];
+            hasHallLogo: components["schemas"]["HasHallLogo"];
+        };
+        /** @description A picture of the brand kit. Both fields are null without one, or if the plan doesn't include it. */
+        BrandImage: {
+            /** @description The name of the picture's file, or null without one. */
+            fileName: components["schemas"]["FileName"] | null;
+            /** @description The stored picture, or null without one. */
+            blobName: components["schemas"]["BlobName"] | null;
+        };
+        /** @description What the events of an organiser have in common, besides the default icon. */
+        BrandKit: {
+            theme: components["schemas"]["BrandTheme"];
+            /** @description Shown where there is room by all events without a logo of their own. */
+            wideLogo: components["schemas"]["BrandImage"];
+            /** @description The header image that new events begin with. */
+            headerImage: components["schemas"]["BrandImage"];
+            /** @description The background that new events begin with. */
+            background: components["schemas"]["BrandImage"];
+        };
+        /** @description A response with a brand kit. */
+        BrandKitEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["BrandKit"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A new image (`fileContents` with `fileName`), or `removeImage`. Exactly one of them is required. */
+        ImageChange: {
+            /** @description The name of the new image's file. */
+            fileName?: components["schemas"]["FileName"] | null;
+            /** @description The new image, at most 5 MB decoded. */
+            fileContents?: components["schemas"]["FileContents"] | null;
+            /** @description True removes the stored image. */
+            removeImage?: boolean;
+        };
+        /** @description One or more changes of the brand kit. Omitted fields keep their values. */
+        UpdateBrandKit: {
+            theme?: components["schemas"]["UpdateEventTheme"];
+            /** @description The wide logo. */
+            wideLogo?: components["schemas"]["ImageChange"];
+            /** @description The header image. At least 6000px x 400px looks best. */
+            headerImage?: components["schemas"]["ImageChange"];
+            /** @description The background, a picture. */
+            background?: components["schemas"]["ImageChange"];
         };
         /** @description The header logo of this event. Without one, the default icon of the event's owner is shown. */
         WelcomeIcon: {
@@ -4060,15 +4191,6 @@ export interface components {
             success: true;
             responseData: components["schemas"]["WelcomeScreen"];
             errors: components["schemas"]["NoErrors"];
-        };
-        /** @description A new image (`fileContents` with `fileName`), or `removeImage`. Exactly one of them is required. */
-        ImageChange: {
-            /** @description The name of the new image's file. */
-            fileName?: components["schemas"]["FileName"] | null;
-            /** @description The new image, at most 5 MB decoded. */
-            fileContents?: components["schemas"]["FileContents"] | null;
-            /** @description True removes the stored image. */
-            removeImage?: boolean;
         };
         /** @description The whole welcome screen. Null removes an image, unless the owner's plan hides it, so writing back what was read removes nothing; `removeImage` always does. */
         ReplaceWelcome: {
@@ -4635,12 +4757,40 @@ export interface components {
             responseData: components["schemas"]["TeamInviteList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The event's own accent colour, made lighter or darker until its contrast with the event's colours is at least 4.5:1. */
+        /** @description One of the event's own colours as it is drawn. Fills keep it; text gets a tone of it with a contrast of at least 4.5:1. */
         AccentColours: {
-            /** @description The accent in light colours. */
+            /** @description Its tone for text in light colours. */
             light: components["schemas"]["AccentColour"];
-            /** @description The accent in dark colours. */
+            /** @description Its tone for text in dark colours. */
             dark: components["schemas"]["AccentColour"];
+            /** @description The colour as it was chosen, for buttons and bars. */
+            fill?: components["schemas"]["AccentColour"];
+            /** @description Black or white, whichever is easier to read on the fill. */
+            onFill?: components["schemas"]["AccentColour"];
+        };
+        /** @description The event's own ground and the colours that are drawn on it. Text has a contrast of at least 4.5:1 on each of the first three. */
+        OwnGround: {
+            scheme: components["schemas"]["ColourScheme"];
+            /** @description The colour as it was chosen. */
+            ground: components["schemas"]["AccentColour"];
+            /** @description For cards. */
+            surface: components["schemas"]["AccentColour"];
+            /** @description For tints. */
+            soft: components["schemas"]["AccentColour"];
+            /** @description For borders. */
+            line: components["schemas"]["AccentColour"];
+            /** @description Black or white. */
+            text: components["schemas"]["AccentColour"];
+            /** @description For text of less importance. */
+            muted: components["schemas"]["AccentColour"];
+        };
+        /** @description A logo that is wider than high. */
+        WideLogo: {
+            blobName: components["schemas"]["BlobName"];
+            /** @description Its width in pixels, or null if it isn't known. */
+            width: number | null;
+            /** @description Its height in pixels, or null if it isn't known. */
+            height: number | null;
         };
         /** @description The images of the welcome screen. */
         WatchWelcome: {
@@ -4654,6 +4804,15 @@ export interface components {
             useNoIcon: boolean;
             /** @description The logo to show: the event's own, or its owner's default icon. Null without one and with `useNoIcon`. */
             iconBlobName: components["schemas"]["BlobName"] | null;
+            /** @description The width of the logo in pixels, or null without one. */
+            iconWidth?: number | null;
+            /** @description The height of the logo in pixels, or null without one. */
+            iconHeight?: number | null;
+            /**
+             * @description The wide logo of the event's owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own
+             *     logo, with `useNoIcon`, or if the owner's plan doesn't include it.
+             */
+            wideLogo?: components["schemas"]["WideLogo"] | null;
         };
         /**
          * @description What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.
@@ -4681,6 +4840,12 @@ export interface components {
             colourScheme: components["schemas"]["OptionalColourScheme"];
             /** @description The event's own accent colour as it is drawn, or null without one. */
             accentColours: components["schemas"]["AccentColours"] | null;
+            /** @description The event's own second colour as it is drawn, or null without one. */
+            secondColours?: components["schemas"]["AccentColours"] | null;
+            /** @description The event's own ground as it is drawn, or null without one. Behind a picture the colour style's counts. */
+            ownGround?: components["schemas"]["OwnGround"] | null;
+            typeface?: components["schemas"]["OptionalTypeface"];
+            hasHallLogo?: components["schemas"]["HasHallLogo"];
             /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
             /** @description True if there is an about screen. Read it with `getWatchAbout`. */
@@ -4733,6 +4898,12 @@ export interface components {
             colourScheme: components["schemas"]["OptionalColourScheme"];
             /** @description The event's own accent colour as it is drawn, or null without one. */
             accentColours: components["schemas"]["AccentColours"] | null;
+            /** @description The event's own second colour as it is drawn, or null without one. */
+            secondColours?: components["schemas"]["AccentColours"] | null;
+            /** @description The event's own ground as it is drawn, or null without one. Behind a picture the colour style's counts. */
+            ownGround?: components["schemas"]["OwnGround"] | null;
+            typeface?: components["schemas"]["OptionalTypeface"];
+            hasHallLogo?: components["schemas"]["HasHallLogo"];
             /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
             /** @description True if there is an about screen. Read it with `getWatchAbout`. */
@@ -7838,6 +8009,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DefaultIconEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["UpgradeRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getBrandKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brand kit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandKitEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateBrandKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBrandKit"];
+            };
+        };
+        responses: {
+            /** @description The new brand kit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandKitEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -14,6 +14,7 @@ import { adminEventHandlers } from './admin/event-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
+import { brandKitHandlers } from './events/brand-kit-handlers.ts'
 import { defaultIconHandlers } from './events/default-icon-handlers.ts'
 import { endHandlers } from './events/end-handlers.ts'
 import { endPageHandlers } from './events/end-page-handlers.ts'
@@ -61,6 +62,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...styleHandlers,
   ...welcomeHandlers,
   ...endPageHandlers,
+  ...brandKitHandlers,
   ...defaultIconHandlers,
   ...qrHandlers,
   ...slideHandlers,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { subscriptionQuery } from '../api/account/billing.ts'
+import { brandKitQuery } from '../api/account/brand-kit.ts'
 import { defaultIconQuery } from '../api/account/default-icon.ts'
 import { accountQuery } from '../api/account/details.ts'
 import { openLoginsQuery } from '../api/account/logins.ts'
@@ -82,7 +83,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   mfa: forOrganisers(() => [preload(mfaStatusQuery)]),
   logins: forOrganisers(() => [preload(openLoginsQuery)]),
   tokens: forOrganisers(() => [preload(tokensQuery)]),
-  defaultTheme: forOrganisers(() => [preload(defaultIconQuery)]),
+  defaultTheme: forOrganisers(() => [preload(defaultIconQuery), preload(brandKitQuery)]),
   accountTerms: none,
   accountPrivacy: none,
   deleteAccount: none,

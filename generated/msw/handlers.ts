@@ -1172,9 +1172,42 @@ export type OptionalColourScheme = ColourScheme | null;
 export type AccentColour = string;
 
 /**
- * The event's own accent colour. Null takes the one of the colour style.
+ * The event's own accent colour, for buttons, links and headings. Null takes the one of the colour style.
  */
 export type OptionalAccentColour = AccentColour | null;
+
+/**
+ * The event's own second colour, for announcements and sub headers. Null takes the accent, and a muted text colour.
+ */
+export type OptionalSecondColour = AccentColour | null;
+
+/**
+ * The event's own ground. It decides between light and dark colours, unless a picture lies behind the slides: then the colour style's
+ * ground counts. Null takes the one of the colour style.
+ */
+export type OptionalGroundColour = AccentColour | null;
+
+/**
+ * A typeface that the product brings along.
+ */
+export type Typeface = typeof Typeface[keyof typeof Typeface];
+
+
+export const Typeface = {
+  Atkinson: 'Atkinson',
+  Bitter: 'Bitter',
+  Garamond: 'Garamond',
+  Grotesk: 'Grotesk',
+  Montserrat: 'Montserrat',
+  Nunito: 'Nunito',
+  Oswald: 'Oswald',
+  Playfair: 'Playfair',
+} as const;
+
+/**
+ * The typeface of slides and headings. Null takes the one of the font style, Lora or Figtree.
+ */
+export type OptionalTypeface = Typeface | null;
 
 /**
  * BCP 47 language tag of the slides' text.
@@ -1350,6 +1383,9 @@ export interface EventPicture {
   textAlignment: OptionalTextAlignment;
   colourScheme: OptionalColourScheme;
   accentColour: OptionalAccentColour;
+  secondColour?: OptionalSecondColour;
+  groundColour?: OptionalGroundColour;
+  typeface?: OptionalTypeface;
   languageCode: LanguageCode;
   /** The background of the slides. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
@@ -1444,6 +1480,11 @@ export interface EventListEnvelope {
 }
 
 /**
+ * True if the hall shows the logo in a corner beside the slides.
+ */
+export type HasHallLogo = boolean;
+
+/**
  * The showing that was made with the event and is not listed among its showings.
  */
 export interface DefaultShowing {
@@ -1478,6 +1519,10 @@ export interface Event {
   textAlignment: OptionalTextAlignment;
   colourScheme: OptionalColourScheme;
   accentColour: OptionalAccentColour;
+  secondColour?: OptionalSecondColour;
+  groundColour?: OptionalGroundColour;
+  typeface?: OptionalTypeface;
+  hasHallLogo?: HasHallLogo;
   accessCode: AccessCode;
   publicLink: Link;
   shareLink: ShareLink;
@@ -1531,6 +1576,10 @@ export interface EventStyle {
   textAlignment: OptionalTextAlignment;
   colourScheme: OptionalColourScheme;
   accentColour: OptionalAccentColour;
+  secondColour?: OptionalSecondColour;
+  groundColour?: OptionalGroundColour;
+  typeface?: OptionalTypeface;
+  hasHallLogo?: HasHallLogo;
 }
 
 /**
@@ -1560,6 +1609,53 @@ export interface DefaultIcon {
 export interface DefaultIconEnvelope {
   success: true;
   responseData: DefaultIcon;
+  errors: NoErrors;
+}
+
+/**
+ * The theme that new events of an organiser begin with.
+ */
+export interface BrandTheme {
+  fontStyleEnum: FontStyle;
+  colourStyleEnum: ColourStyle;
+  textAlignment: OptionalTextAlignment;
+  colourScheme: OptionalColourScheme;
+  accentColour: OptionalAccentColour;
+  secondColour: OptionalSecondColour;
+  groundColour: OptionalGroundColour;
+  typeface: OptionalTypeface;
+  hasHallLogo: HasHallLogo;
+}
+
+/**
+ * A picture of the brand kit. Both fields are null without one, or if the plan doesn't include it.
+ */
+export interface BrandImage {
+  /** The name of the picture's file, or null without one. */
+  fileName: FileName | null;
+  /** The stored picture, or null without one. */
+  blobName: BlobName | null;
+}
+
+/**
+ * What the events of an organiser have in common, besides the default icon.
+ */
+export interface BrandKit {
+  theme: BrandTheme;
+  /** Shown where there is room by all events without a logo of their own. */
+  wideLogo: BrandImage;
+  /** The header image that new events begin with. */
+  headerImage: BrandImage;
+  /** The background that new events begin with. */
+  background: BrandImage;
+}
+
+/**
+ * A response with a brand kit.
+ */
+export interface BrandKitEnvelope {
+  success: true;
+  responseData: BrandKit;
   errors: NoErrors;
 }
 
@@ -2114,13 +2210,57 @@ export interface TeamInviteListEnvelope {
 }
 
 /**
- * The event's own accent colour, made lighter or darker until its contrast with the event's colours is at least 4.5:1.
+ * One of the event's own colours as it is drawn. Fills keep it; text gets a tone of it with a contrast of at least 4.5:1.
  */
 export interface AccentColours {
-  /** The accent in light colours. */
+  /** Its tone for text in light colours. */
   light: AccentColour;
-  /** The accent in dark colours. */
+  /** Its tone for text in dark colours. */
   dark: AccentColour;
+  /** The colour as it was chosen, for buttons and bars. */
+  fill?: AccentColour;
+  /** Black or white, whichever is easier to read on the fill. */
+  onFill?: AccentColour;
+}
+
+/**
+ * The event's own ground and the colours that are drawn on it. Text has a contrast of at least 4.5:1 on each of the first three.
+ */
+export interface OwnGround {
+  scheme: ColourScheme;
+  /** The colour as it was chosen. */
+  ground: AccentColour;
+  /** For cards. */
+  surface: AccentColour;
+  /** For tints. */
+  soft: AccentColour;
+  /** For borders. */
+  line: AccentColour;
+  /** Black or white. */
+  text: AccentColour;
+  /** For text of less importance. */
+  muted: AccentColour;
+}
+
+/**
+ * A logo that is wider than high.
+ */
+export interface WideLogo {
+  blobName: BlobName;
+  /**
+     * Its width in pixels, or null if it isn't known.
+     * @minimum 1
+     * @maximum 100000
+     * @nullable
+     */
+  width: number | null;
+  /**
+     * Its height in pixels, or null if it isn't known.
+     * @minimum 1
+     * @maximum 100000
+     * @nullable
+     */
+  height: number | null;
 }
 
 /**
@@ -2147,6 +2287,25 @@ export interface WatchWelcome {
   useNoIcon: boolean;
   /** The logo to show: the event's own, or its owner's default icon. Null without one and with `useNoIcon`. */
   iconBlobName: BlobName | null;
+  /**
+     * The width of the logo in pixels, or null without one.
+     * @minimum 1
+     * @maximum 100000
+     * @nullable
+     */
+  iconWidth?: number | null;
+  /**
+     * The height of the logo in pixels, or null without one.
+     * @minimum 1
+     * @maximum 100000
+     * @nullable
+     */
+  iconHeight?: number | null;
+  /**
+     * The wide logo of the event's owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own
+     * logo, with `useNoIcon`, or if the owner's plan doesn't include it.
+     */
+  wideLogo?: WideLogo | null;
 }
 
 /**
@@ -2187,6 +2346,12 @@ export interface WatchEvent {
   colourScheme: OptionalColourScheme;
   /** The event's own accent colour as it is drawn, or null without one. */
   accentColours: AccentColours | null;
+  /** The event's own second colour as it is drawn, or null without one. */
+  secondColours?: AccentColours | null;
+  /** The event's own ground as it is drawn, or null without one. Behind a picture the colour style's counts. */
+  ownGround?: OwnGround | null;
+  typeface?: OptionalTypeface;
+  hasHallLogo?: HasHallLogo;
   /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
   /** True if there is an about screen. Read it with `getWatchAbout`. */
@@ -2262,6 +2427,12 @@ export interface EventAppearance {
   colourScheme: OptionalColourScheme;
   /** The event's own accent colour as it is drawn, or null without one. */
   accentColours: AccentColours | null;
+  /** The event's own second colour as it is drawn, or null without one. */
+  secondColours?: AccentColours | null;
+  /** The event's own ground as it is drawn, or null without one. Behind a picture the colour style's counts. */
+  ownGround?: OwnGround | null;
+  typeface?: OptionalTypeface;
+  hasHallLogo?: HasHallLogo;
   /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
   /** True if there is an about screen. Read it with `getWatchAbout`. */
@@ -2875,6 +3046,10 @@ export const getChangeDefaultIconResponseMock = (): DefaultIconEnvelope => ({"su
 
 export const getRemoveDefaultIconResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
+export const getGetBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+
+export const getUpdateBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+
 export const getGetWelcomeResponseMock = (): WelcomeScreenEnvelope => ({"success":true,"responseData":{"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","previewLink":"http://localhost:3000/watch/preview/kV9xR3sX7mB2qL5tYw1ZcA","useNoIcon":false,"icon":{"hasIcon":false,"fileName":null,"blobName":null}},"errors":[]})
 
 export const getUpdateWelcomeResponseMock = (): WelcomeScreenEnvelope => ({"success":true,"responseData":{"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","previewLink":"http://localhost:3000/watch/preview/kV9xR3sX7mB2qL5tYw1ZcA","useNoIcon":false,"icon":{"hasIcon":true,"fileName":"choir-crest.png","blobName":"images/c3a85d1e7f9042b6d0e2"}},"errors":[]})
@@ -2970,7 +3145,7 @@ export const getAcceptTeamInviteResponseMock = (): EmptyEnvelope => ({"success":
 
 export const getDeleteTeamInviteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getGetWatchEventResponseMock = (): WatchEventEnvelope => ({"success":true,"responseData":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":"Centre","colourScheme":"Dark","accentColours":{"light":"#895705","dark":"#f2a93b"},"background":{"type":"Image","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35},"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"},"showings":[{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"status":"waiting"}],"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"}},"errors":[]})
+export const getGetWatchEventResponseMock = (): WatchEventEnvelope => ({"success":true,"responseData":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":"Centre","colourScheme":"Dark","accentColours":{"light":"#895705","dark":"#f2a93b","fill":"#f2a93b","onFill":"#000000"},"background":{"type":"Image","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35},"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"},"showings":[{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"status":"waiting"}],"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"}},"errors":[]})
 
 export const getGetCodeChallengeResponseMock = (): CodeChallengeEnvelope => ({"success":true,"responseData":{"challenge":{"parameters":{"algorithm":"PBKDF2/SHA-256","nonce":"5e7ea8927b01f12660bc268a5eaa3b39","salt":"9e9fbd6e911058911301cb626456af73","cost":5000,"keyLength":32,"keyPrefix":"018899eaf1f1984f3a05dc9bfdf7795d","keySignature":"7e52643ab05ec2ebef21e8ae19053ae515bf62cfc93a089c5f28e48a63dfaed6","expiresAt":1795264647,"data":{"accessCode":"48210937","effort":2}},"signature":"4722c25ee97996a9d0bfca635748918d1fc473a912748745c13c4090622d1550"}},"errors":[]})
 
@@ -3709,6 +3884,30 @@ export const getRemoveDefaultIconMockHandler = (overrideResponse?: EmptyEnvelope
   }, options)
 }
 
+export const getGetBrandKitMockHandler = (overrideResponse?: BrandKitEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BrandKitEnvelope> | BrandKitEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/defaults/theme', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetBrandKitResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUpdateBrandKitMockHandler = (overrideResponse?: BrandKitEnvelope | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<BrandKitEnvelope> | BrandKitEnvelope), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/defaults/theme', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateBrandKitResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getGetWelcomeMockHandler = (overrideResponse?: WelcomeScreenEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WelcomeScreenEnvelope> | WelcomeScreenEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/sessions/:eventReference/welcome', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -4418,6 +4617,8 @@ export const getLecternMock = () => [
   getSetDefaultIconMockHandler(),
   getChangeDefaultIconMockHandler(),
   getRemoveDefaultIconMockHandler(),
+  getGetBrandKitMockHandler(),
+  getUpdateBrandKitMockHandler(),
   getGetWelcomeMockHandler(),
   getUpdateWelcomeMockHandler(),
   getReplaceWelcomeMockHandler(),

@@ -11,6 +11,7 @@ import {
   AdminEventListEnvelope,
   AdminUserEnvelope,
   AuditPageEnvelope,
+  BrandKitEnvelope,
   ChangeDefaultIcon,
   ChangePassword,
   ChangePlan,
@@ -86,6 +87,7 @@ import {
   TeamListEnvelope,
   TeamMemberEnvelope,
   TeamMemberListEnvelope,
+  UpdateBrandKit,
   UpdateEnd,
   UpdateEvent,
   UpdateEventStyle,
@@ -1964,6 +1966,53 @@ export const RemoveDefaultIcon403Response = ErrorEnvelope
 export const RemoveDefaultIcon429Response = ErrorEnvelope
 
 export const RemoveDefaultIconDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns what the organiser's events have in common: the theme, header image and background that new events begin with, and the wide
+ * logo. The square logo is the default icon.
+ *
+ * Permission: any organiser, for their own account.
+ * Plan: any. Pictures that the plan doesn't include are kept but not returned.
+ * @summary Get the brand kit
+ */
+export const GetBrandKit200Response = BrandKitEnvelope
+
+export const GetBrandKit400Response = ErrorEnvelope
+
+export const GetBrandKit401Response = ErrorEnvelope
+
+export const GetBrandKit429Response = ErrorEnvelope
+
+export const GetBrandKitDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Updates the parts you send. A change of the theme keeps what it omits; null resets what may be null. Events that exist keep their theme
+ * and their pictures; only the wide logo is shown by all events at once. Images are treated as those of the welcome screen.
+ *
+ * Permission: any organiser, for their own account.
+ * Plan: a new wide logo needs `WelcomePageLogo`, a new header image or background `WelcomePageBackground` (Basic and Premium). The rest
+ * works with any plan.
+ * @summary Update the brand kit
+ */
+export const UpdateBrandKitBody = UpdateBrandKit
+
+export const UpdateBrandKit200Response = BrandKitEnvelope
+
+export const UpdateBrandKit400Response = ErrorEnvelope
+
+export const UpdateBrandKit401Response = ErrorEnvelope
+
+export const UpdateBrandKit403Response = ErrorEnvelope
+
+export const UpdateBrandKit413Response = ErrorEnvelope
+
+export const UpdateBrandKit415Response = ErrorEnvelope
+
+export const UpdateBrandKit429Response = ErrorEnvelope
+
+export const UpdateBrandKitDefaultResponse = ErrorEnvelope
 
 
 /**

@@ -9,13 +9,12 @@ import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, PageRow, State, WelcomeImageRow } from '../state/state.ts'
 import { makeEvent } from './make-event.ts'
+import { themeOf } from './theme.ts'
 
 /** A deep copy of an event, owned by `owner` and without a team. */
 export function makeDuplicate({ state, now }: MockContext, original: EventRow, owner: AccountRow): EventRow {
-  const { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum } = original
-  const { textAlignment, colourScheme, accentColour } = original
-  const theme = { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour }
-  const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, ...theme }
+  const { allowUserNavigation, allowViewAllPages, defaultLanguageCode } = original
+  const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, ...themeOf(original) }
   const bytes = bytesOfEvent(state, original.reference)
   requireRoomForText(0, bytes)
   requireStorage(state, owner.reference, bytes)

@@ -11,6 +11,7 @@ import { isMember } from '../teams/access.ts'
 import { endAccess, endPreviews } from '../teams/dissolve.ts'
 import { membersOf } from '../teams/present-team.ts'
 import { canDelete, canEdit, checkVersion, findVisibleEvent } from './access.ts'
+import { brandOf } from './brand-kit-handlers.ts'
 import { deleteEventWithAll } from './delete-event.ts'
 import { makeDuplicate } from './duplicate-event.ts'
 import { makeEvent } from './make-event.ts'
@@ -91,8 +92,9 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     const name = trimmedName('createEvent', body.name)
     const team = requireTeam(ctx, actor, body.teamReference ?? null)
     checkRoomForOneMore(ctx, actor, body.isTour)
-    const { teamReference: _none, fontStyleEnum = 'Classic', colourStyleEnum = 'Purple', ...settings } = body
-    const event = makeEvent(ctx.state, actor, ctx.now, { ...settings, fontStyleEnum, colourStyleEnum, name, team })
+    const { teamReference: _none, ...settings } = body
+    const brand = body.isTour ? {} : brandOf(actor)
+    const event = makeEvent(ctx.state, actor, ctx.now, { ...brand, ...settings, name, team })
     return { status: 201, data: presentEvent(ctx, event), headers: { etag: etagOf(event.version) } }
   },
 

@@ -1,6 +1,7 @@
 import { makePage } from '../slides/make-slide.ts'
 import { newAccessCode, newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, ShowingRow, State } from '../state/state.ts'
+import { PLAIN_THEME } from './theme.ts'
 
 type Settings = Pick<EventRow, 'name'> & Partial<EventRow>
 
@@ -17,11 +18,7 @@ export function makeEvent(state: State, owner: AccountRow, now: Date, settings: 
     allowViewAllPages: false,
     isTour: false,
     defaultLanguageCode: 'en',
-    fontStyleEnum: 'Classic',
-    colourStyleEnum: 'Purple',
-    textAlignment: null,
-    colourScheme: null,
-    accentColour: null,
+    ...PLAIN_THEME,
     aboutPage,
     background: null,
     scrimOpacity: 0,

@@ -9,6 +9,7 @@ import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow, SlideRow, State } from '../state/state.ts'
 import { presentBackground } from '../watch/present-background.ts'
 import { canDelete, ownerLevel } from './access.ts'
+import { themeOf } from './theme.ts'
 
 /** The public link of an event. */
 export const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) =>
@@ -29,11 +30,7 @@ export function presentEvent(ctx: MockContext, event: EventRow): Event {
     isTour,
     defaultLanguageCode,
     teamReference: event.team,
-    fontStyleEnum: event.fontStyleEnum,
-    colourStyleEnum: event.colourStyleEnum,
-    textAlignment: event.textAlignment,
-    colourScheme: event.colourScheme,
-    accentColour: event.accentColour,
+    ...themeOf(event),
     accessCode: event.accessCode,
     publicLink: publicLinkOf(ctx, event),
     shareLink: shareLinkOf(ctx, event),
@@ -77,12 +74,9 @@ export function presentListItem(ctx: MockContext, event: EventRow): EventListIte
 
 const presentPicture = (state: State, event: EventRow, slides: SlideRow[]): EventPicture => {
   const first = slides.toSorted((a, b) => a.orderIndex - b.orderIndex)[0]
+  const { hasHallLogo: _, ...theme } = themeOf(event)
   return {
-    fontStyleEnum: event.fontStyleEnum,
-    colourStyleEnum: event.colourStyleEnum,
-    textAlignment: event.textAlignment,
-    colourScheme: event.colourScheme,
-    accentColour: event.accentColour,
+    ...theme,
     languageCode: event.defaultLanguageCode,
     background: presentBackground(state, event),
     rows: pictureRows(state.pages[first?.page ?? '']?.rows ?? []),

@@ -12,6 +12,7 @@ import { touchDisplays } from '../showings/touch-displays.ts'
 import type { EventRow, State } from '../state/state.ts'
 import { presentBackground } from '../watch/present-background.ts'
 import { findVisibleEvent, ownerLevel, requireFeature } from './access.ts'
+import { themeOf } from './theme.ts'
 
 const FIELD = 'fileContents'
 
@@ -24,11 +25,7 @@ function answer(state: State, event: EventRow) {
       fileName: background ? (event.background?.fileName ?? null) : null,
       blobName: background?.blobName ?? null,
       scrimOpacity: event.scrimOpacity,
-      fontStyleEnum: event.fontStyleEnum,
-      colourStyleEnum: event.colourStyleEnum,
-      textAlignment: event.textAlignment,
-      colourScheme: event.colourScheme,
-      accentColour: event.accentColour,
+      ...themeOf(event),
     },
   }
 }

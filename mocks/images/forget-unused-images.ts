@@ -8,7 +8,12 @@ export function forgetUnusedImages(state: State) {
     image.blobName,
     icon.blobName,
   ])
-  const icons = Object.values(state.accounts).map((account) => account.iconBlobName)
-  const used = new Set([...blocks.map((block) => block.blobName), ...screens, ...icons])
+  const brands = Object.values(state.accounts).flatMap(({ iconBlobName, brand }) => [
+    iconBlobName,
+    brand.wideLogo.blobName,
+    brand.headerImage.blobName,
+    brand.background.blobName,
+  ])
+  const used = new Set([...blocks.map((block) => block.blobName), ...screens, ...brands])
   for (const blobName of Object.keys(state.images)) if (!used.has(blobName)) delete state.images[blobName]
 }

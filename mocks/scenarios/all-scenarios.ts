@@ -1,5 +1,6 @@
 import { accountScenarios } from './accounts/accounts.ts'
 import { billingScenarios } from './accounts/billing.ts'
+import { brandKitScenarios } from './accounts/brand-kit.ts'
 import { defaultIconScenarios } from './accounts/default-icon.ts'
 import { emailChangeScenarios } from './accounts/email-change.ts'
 import { humanVerificationScenarios } from './accounts/human-verification.ts'
@@ -69,6 +70,7 @@ export const allScenarios: Scenario[] = [
   ...contentScenarios,
   ...noteScenarios,
   ...pictureScenarios,
+  ...brandKitScenarios,
   ...defaultIconScenarios,
   ...showingScenarios,
   ...presentingScenarios,

@@ -105,6 +105,8 @@ const samples: Samples = {
   setDefaultIcon: () => ({ path: '/api/icons/default', body: { fileContents: PIXEL, fileName: 'crest.png' } }),
   changeDefaultIcon: () => ({ path: '/api/icons/default', body: { fileContents: PIXEL, fileName: 'crest.png' } }),
   removeDefaultIcon: () => ({ path: '/api/icons/default' }),
+  getBrandKit: () => ({ path: '/api/defaults/theme' }),
+  updateBrandKit: () => ({ path: '/api/defaults/theme', body: { theme: { typeface: 'Bitter' } } }),
   listSlides: ({ event }) => ({ path: `${event}/pages` }),
   createSlide: ({ event }) => ({ path: `${event}/pages`, body: { name: 'New Slide' } }),
   createSlides: ({ event }) => ({ path: `${event}/pages/all`, body: { slides: [{ name: 'New Slide' }] } }),
@@ -142,6 +144,7 @@ const CARRY_IMAGES = new Set<OperationId>([
   'saveContents',
   'setDefaultIcon',
   'changeDefaultIcon',
+  'updateBrandKit',
   'updateWelcome',
   'replaceWelcome',
 ])

@@ -6,6 +6,7 @@ import {
   UserInfoEnvelope,
   UserPageEnvelope,
 } from '../../generated/zod/schemas/index.zod.ts'
+import { PLAIN_THEME } from '../events/theme.ts'
 import type { AccountRow, State } from '../state/state.ts'
 import { exampleOf } from './contract-examples.ts'
 
@@ -13,6 +14,8 @@ import { exampleOf } from './contract-examples.ts'
 export const EXAMPLE_PASSWORD = 'candle-choir-frost-41'
 /** The demo accounts' password (decisions, "Running it"). */
 export const DEMO_PASSWORD = 'Lectern-demo-1'
+
+const NONE = { blobName: null, fileName: null }
 
 export function addAccount(
   state: State,
@@ -29,6 +32,7 @@ export function addAccount(
     createdDateUtc: '2026-09-14T08:30:00.000Z',
     iconBlobName: null,
     iconFileName: null,
+    brand: { theme: PLAIN_THEME, wideLogo: NONE, headerImage: NONE, background: NONE },
     ...account,
   }
   state.accounts[row.reference] = row

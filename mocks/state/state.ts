@@ -1,8 +1,7 @@
 import type {
   AccountLevel,
   AuditEntry,
-  ColourStyle,
-  FontStyle,
+  BrandTheme,
   PageContentsOutput,
   TokenScope,
 } from '../../generated/zod/schemas/index.zod.ts'
@@ -61,6 +60,7 @@ export interface AccountRow {
   createdDateUtc: string
   iconBlobName: string | null
   iconFileName: string | null
+  brand: { theme: BrandTheme } & Record<'wideLogo' | 'headerImage' | 'background', WelcomeImageRow>
 }
 
 export interface LoginRow {
@@ -121,7 +121,7 @@ export interface TeamInviteRow {
   inviteDateUtc: string
 }
 
-export interface EventRow {
+export interface EventRow extends BrandTheme {
   reference: string
   owner: string
   /** The team whose members may edit it too. */
@@ -134,11 +134,6 @@ export interface EventRow {
   allowViewAllPages: boolean
   isTour: boolean
   defaultLanguageCode: string
-  fontStyleEnum: FontStyle
-  colourStyleEnum: ColourStyle
-  textAlignment: 'Left' | 'Centre' | null
-  colourScheme: 'Light' | 'Dark' | null
-  accentColour: string | null
   accessCode: string
   /** When an administrator took it down: attendees no longer find it. */
   takenDownDateUtc: string | null

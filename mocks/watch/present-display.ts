@@ -7,7 +7,7 @@ import type {
   WatchSlide,
   WatchSnapshot,
 } from '../../generated/zod/schemas/index.zod.ts'
-import { accentsOf } from '../../openapi/rules/accents.ts'
+import { accentsOf, groundOf } from '../../openapi/rules/accents.ts'
 import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
 import { mayUse } from '../accounts/plans.ts'
@@ -100,6 +100,12 @@ export function presentWatchSlides(state: State, showing: ShowingRow, first: num
 const saysSomething = (page: PageRow | undefined) =>
   (page?.rows ?? []).some(({ blocks }) => blocks.some(({ text, blobName }) => text?.trim() || blobName))
 
+/** An image with its size. */
+const sized = (state: State, blobName: string | null | undefined) => {
+  const image = blobName ? state.images[blobName] : undefined
+  return { blobName: blobName ?? null, width: image?.width ?? null, height: image?.height ?? null }
+}
+
 /** The event's appearance for attendees, without what the owner's plan excludes. */
 export function presentAppearance(state: State, event: EventRow): EventAppearance {
   const owner = state.accounts[event.owner]
@@ -108,6 +114,9 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
   const { blobName } = allowedImage(state, event, 'image')
   const size = blobName === null ? undefined : state.images[blobName]
   const ownIcon = allowedImage(state, event, 'icon').blobName
+  const ownGround = groundOf(event.groundColour)
+  const icon = sized(state, useNoIcon ? null : (ownIcon ?? owner?.iconBlobName))
+  const wideLogo = useNoIcon || ownIcon || !may('WelcomePageLogo') ? null : owner?.brand.wideLogo.blobName
   return {
     name: event.name,
     accessCode: event.accessCode,
@@ -116,7 +125,11 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
     colourStyleEnum: event.colourStyleEnum,
     textAlignment: event.textAlignment,
     colourScheme: event.colourScheme,
-    accentColours: accentsOf(event.accentColour),
+    accentColours: accentsOf(event.accentColour, ownGround),
+    secondColours: accentsOf(event.secondColour, ownGround),
+    ownGround,
+    typeface: event.typeface,
+    hasHallLogo: event.hasHallLogo,
     background: presentBackground(state, event),
     hasAbout: may('WelcomeCustomPage') && saysSomething(state.pages[event.aboutPage]),
     welcome: {
@@ -124,7 +137,10 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
       width: size?.width ?? null,
       height: size?.height ?? null,
       useNoIcon,
-      iconBlobName: useNoIcon ? null : (ownIcon ?? owner?.iconBlobName ?? null),
+      iconBlobName: icon.blobName,
+      iconWidth: icon.width,
+      iconHeight: icon.height,
+      wideLogo: wideLogo ? { ...sized(state, wideLogo), blobName: wideLogo } : null,
     },
   }
 }

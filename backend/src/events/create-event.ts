@@ -13,8 +13,11 @@ import { newReference } from '../infrastructure/references.ts'
 import { createDefaultShowing } from '../showings/create-default-showing.ts'
 import { findTeam } from '../teams/access.ts'
 import { issueAccessCode } from './access-code/issue-access-code.ts'
+import { allowedBrandImage } from './brand-kit/brand-images.ts'
+import { brandThemeOf } from './brand-kit/read-brand-kit.ts'
 import { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
+import { applyTheme } from './style/present-style.ts'
 
 /**
  * Creates an event with its default showing and a new access code, without slides.
@@ -41,14 +44,29 @@ export const createEvent = transactional(async (tx, input: api.CreateEvent): Pro
     allowViewAllPages: input.allowViewAllPages ?? false,
     isTour,
     defaultLanguageCode: 'en',
-    fontStyle: input.fontStyleEnum ?? 'Classic',
-    colourStyle: input.colourStyleEnum ?? 'Purple',
+    fontStyle: 'Classic',
+    colourStyle: 'Purple',
     accessCode: await issueAccessCode(tx.em, tx.now()),
     version: 1,
     createdAt: tx.now(),
   })
+  if (!isTour) applyBrandKit(event)
+  applyTheme(event, input)
   return { event, showings: [createDefaultShowing(tx.em, event, tx.now())] }
 })
+
+/** A new event takes the theme, the header image and the background of its owner. */
+function applyBrandKit(event: Event) {
+  applyTheme(event, brandThemeOf(event.owner))
+  const header = allowedBrandImage(event.owner, 'headerImage')
+  event.welcomeImage = header.blobName
+  event.welcomeImageName = header.fileName
+  const background = allowedBrandImage(event.owner, 'background')
+  if (!background.blobName) return
+  event.background = background.blobName
+  event.backgroundName = background.fileName
+  event.backgroundType = 'Image'
+}
 
 const noScreens = {
   welcomeImage: null,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { Typeface } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Team } from '../teams/team.entity.ts'
 
@@ -29,6 +30,14 @@ const EventSchema = defineEntity({
     colourScheme: p.enum(['Light', 'Dark']).nullable(),
     /** `#rrggbb` as the organiser chose it, in place of the colour style's own accent. */
     accentColour: p.string().length(7).nullable(),
+    /** For announcements and sub headers, in place of the accent and of muted text. */
+    secondColour: p.string().length(7).nullable(),
+    /** In place of the colour style's ground, where no picture lies behind the slides. */
+    groundColour: p.string().length(7).nullable(),
+    /** Null is the one of the font style. */
+    typeface: p.enum(Typeface.options).nullable(),
+    /** Whether the hall shows the logo beside the slides. */
+    hasHallLogo: p.boolean().default(false),
     accessCode: p.string().length(8).unique(),
     version: p.integer(),
     createdAt: p.datetime(),

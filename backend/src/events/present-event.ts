@@ -10,7 +10,7 @@ import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import type { ListedEvent } from './list-events.ts'
 import { currentShowing, isPast, nextShowing, ownShowings } from './next-showing.ts'
-import { presentBackground, presentLooks } from './style/present-style.ts'
+import { presentBackground, presentColours, presentLooks } from './style/present-style.ts'
 
 type Presenter = Pick<Context, 'config' | 'now' | 'actor'>
 
@@ -62,7 +62,7 @@ export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.Eve
     picture: {
       fontStyleEnum: event.fontStyle,
       colourStyleEnum: event.colourStyle,
-      ...presentLooks(event),
+      ...presentColours(event),
       languageCode: event.defaultLanguageCode,
       background: presentBackground(event, least),
       rows: firstRows.map(presentRow),

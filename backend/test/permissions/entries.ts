@@ -156,6 +156,8 @@ export const entries: Record<OperationId, Entry> = {
   setDefaultIcon: person({ body: () => ({ fileContents: PIXEL, fileName: 'crest.png' }) }),
   changeDefaultIcon: person({ body: () => ({ fileContents: PIXEL, fileName: 'crest.png' }) }),
   removeDefaultIcon: person(),
+  getBrandKit: person(),
+  updateBrandKit: person({ body: () => ({ theme: { typeface: 'Bitter' } }) }),
 
   // Teams
   listTeams: person(),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, asApiError } from '../client/api-error.ts'
 import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
-import { ifMatch } from '../events/events.ts'
+import { ifMatch, type Looks } from '../events/events.ts'
 import { patiently } from '../slides/import-slides.ts'
 import { fillPage } from '../slides/slides.ts'
 import { type EndLinkName, type EventScreens, type EventSettings, endLinkNames, type FileRows } from './format.ts'
@@ -14,11 +14,11 @@ export type ScreenPart =
 /** A part that wasn't added, and why. */
 export type LostPart = ScreenPart & { error: ApiError }
 
-/** Creates an event with the settings of a file, except for its language, which the server may not support. */
+/** Creates an event with the settings and the looks of a file, except for its language, which the server may not support. */
 export const useCreateFromSettings = () => {
   const queryClient = useQueryClient()
-  return async ({ defaultLanguageCode: _, ...details }: EventSettings) => {
-    const body = { ...details, isTour: false }
+  return async ({ defaultLanguageCode: _, ...details }: EventSettings, looks?: Looks) => {
+    const body = { ...details, ...looks, isTour: false }
     const { reference } = await unwrap(api.POST('/api/sessions', { body }))
     await queryClient.invalidateQueries({ queryKey: ['events'] })
     return reference
@@ -113,7 +113,7 @@ const styleSteps = (eventReference: string, { background, scrimOpacity, looks }:
   const post = (body: Schemas['UpdateEventStyle']) => () =>
     api.POST('/api/sessions/{eventReference}/background', { params, body })
   const scrim = { backgroundType: 'None', scrimOpacity, ...looks } as const
-  const hasLooks = scrimOpacity > 0 || Object.values(looks).some((one) => one !== null)
+  const hasLooks = scrimOpacity > 0 || Object.values(looks).some((one) => one !== null && one !== false)
   const own = background && { ...background.file, backgroundType: background.type }
   return [
     ...(hasLooks ? [step({ kind: 'scrim' }, post(scrim))] : []),

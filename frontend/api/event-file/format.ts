@@ -1,4 +1,5 @@
 import type { Schemas } from '../client/client.ts'
+import type { Looks } from '../events/events.ts'
 
 /** Marks a JSON file as an exported event. */
 export const FILE_FORMAT = 'lectern-event'
@@ -33,7 +34,7 @@ export interface EventScreens {
   background: { type: 'Image' | 'Video'; file: FileUpload } | null
   scrimOpacity: number
   /** Null is automatic. Older files have none. */
-  looks: Pick<Schemas['EventStyle'], 'textAlignment' | 'colourScheme' | 'accentColour'>
+  looks: Looks
 }
 
 /**

@@ -1,6 +1,6 @@
 import { noAnswer, toApiError } from '../client/api-error.ts'
 import { api, type Schemas, unwrap } from '../client/client.ts'
-import { imageAddress } from '../events/events.ts'
+import { imageAddress, looksOf } from '../events/events.ts'
 import { readAllSlides } from '../slides/read-all-slides.ts'
 import { type EventFile, type EventScreens, type EventSettings, FILE_FORMAT, type FileRows } from './format.ts'
 
@@ -64,7 +64,7 @@ const readScreens = async (
   const shownPages = ownerFeatures.includes('EndCustomPages') ? end.pages : []
   for (const { name, pageId } of shownPages) pages.push({ name, rows: await readPage(pageId) })
   const { donationPageLink, feedbackLink, subscribeLink } = end
-  const { backgroundType: type, textAlignment, colourScheme, accentColour } = style
+  const { backgroundType: type } = style
   const file = await readUpload(style.blobName, style.fileName)
   return {
     welcome: {
@@ -76,7 +76,7 @@ const readScreens = async (
     end: { donationPageLink, feedbackLink, subscribeLink, pages },
     background: file && (type === 'Image' || type === 'Video') ? { type, file } : null,
     scrimOpacity: style.scrimOpacity,
-    looks: { textAlignment, colourScheme, accentColour },
+    looks: looksOf(style),
   }
 }
 

@@ -146,20 +146,34 @@ export const useUpdateEvent = (eventReference: string) => {
 
 /** What an event looks like. What is missing or null is left to the product. */
 export type Theme = Pick<LecternEvent, 'fontStyleEnum' | 'colourStyleEnum'> & Partial<Looks>
-type Looks = Pick<LecternEvent, 'textAlignment' | 'colourScheme' | 'accentColour'>
+export type WholeTheme = Schemas['BrandTheme']
+export type Looks = Omit<WholeTheme, 'fontStyleEnum' | 'colourStyleEnum'>
+export type Typeface = Schemas['Typeface']
+
+/** What an event leaves to the product. */
+export const looksOf = (of: Partial<Looks>): Looks => ({
+  textAlignment: of.textAlignment ?? null,
+  colourScheme: of.colourScheme ?? null,
+  accentColour: of.accentColour ?? null,
+  secondColour: of.secondColour ?? null,
+  groundColour: of.groundColour ?? null,
+  typeface: of.typeface ?? null,
+  hasHallLogo: of.hasHallLogo ?? false,
+})
 
 /** The theme of an event or a style, and nothing else of it. */
-export const themeOf = (of: Required<Theme>): Required<Theme> => {
-  const { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour } = of
-  return { fontStyleEnum, colourStyleEnum, textAlignment, colourScheme, accentColour }
-}
+export const themeOf = (of: Theme): WholeTheme => ({
+  fontStyleEnum: of.fontStyleEnum,
+  colourStyleEnum: of.colourStyleEnum,
+  ...looksOf(of),
+})
 
-const isSame = (one: Required<Theme>, other: Required<Theme>) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: WholeTheme, other: WholeTheme) => JSON.stringify(one) === JSON.stringify(other)
 
 interface ThemeChange {
   theme: Theme
   /** The one that this change is made from. */
-  before: Required<Theme>
+  before: WholeTheme
 }
 
 /**
@@ -169,7 +183,7 @@ interface ThemeChange {
 export const useUpdateTheme = (event: LecternEvent) => {
   const queryClient = useQueryClient()
   const { data, refetch } = useEvent(event.reference)
-  const opened = useRef<{ etag: string | undefined; seen?: Required<Theme> }>({ etag: data?.etag })
+  const opened = useRef<{ etag: string | undefined; seen?: WholeTheme }>({ etag: data?.etag })
   const path = { eventReference: event.reference }
   const patch = (theme: Theme) =>
     tagged(

@@ -8,6 +8,7 @@ export type DisplayState = Schemas['DisplayState']
 export type ShownSlide = Schemas['ShownSlide']
 export type Snapshot = Schemas['WatchSnapshot']
 export type EventAppearance = Schemas['EventAppearance']
+export type AccentColours = Schemas['AccentColours']
 export type WatchEvent = Schemas['WatchEvent']
 export type Showing = Schemas['WatchShowing']
 /** With `isIndex` only the slide that the page opens with has its rows. */

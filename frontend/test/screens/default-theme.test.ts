@@ -3,11 +3,23 @@ import { page } from 'vitest/browser'
 import { accountText, detailsText } from '../../text/account/account.ts'
 import { defaultThemeText } from '../../text/events/default-theme.ts'
 import { contentText } from '../../text/events/editor.ts'
-import { open } from './support/app.ts'
+import { themeText } from '../../text/events/events.ts'
+import { styleText } from '../../text/events/style.ts'
+import { api, open } from './support/app.ts'
 import { changesSent } from './support/calls.ts'
 import { pressByKeys } from './support/keyboard.ts'
 import { chooseByKeys } from './support/pictures.ts'
-import { chooseFile, expectNotice, heading, picture, pretender, problem, tooLarge } from './support/steps.ts'
+import {
+  chooseFile,
+  expectNotice,
+  field,
+  heading,
+  picture,
+  press,
+  pretender,
+  problem,
+  tooLarge,
+} from './support/steps.ts'
 
 const { choose } = defaultThemeText
 const none = () => page.getByText(defaultThemeText.none)
@@ -48,4 +60,33 @@ test('invalid default icons are refused with an error, until a picture is chosen
   expect(changesSent()).toEqual([])
   await chooseFile(choose, picture)
   await expect.element(problem()).not.toBeInTheDocument()
+})
+
+test('a brand kit is saved picture by picture, and new events begin with it', async () => {
+  await open('/defaults/theme')
+  const { wideLogo } = defaultThemeText.images
+  await chooseFile(wideLogo.choose, pretender)
+  await expect.element(page.getByRole('alert').getByText(defaultThemeText.unreadable)).toBeVisible()
+  await chooseFile(wideLogo.choose, picture)
+  await expectNotice(wideLogo.updated)
+  await expect.element(page.getByRole('img', { name: wideLogo.current })).toBeVisible()
+  await page.getByRole('checkbox', { name: styleText.colours.accentColour.own }).click({ force: true })
+  await field(styleText.colourCode(styleText.colours.accentColour.label)).fill('#0b3d91')
+  await page.getByRole('radio', { name: themeText.typefaces.Oswald }).click({ force: true })
+  await press(defaultThemeText.themeSave)
+  await expectNotice(defaultThemeText.themeSaved)
+  const made = await api.call('POST', '/api/sessions', { name: 'Carols' })
+  expect(made).toMatchObject({ accentColour: '#0b3d91', typeface: 'Oswald' })
+  await pressByKeys('button', wideLogo.remove)
+  await expectNotice(wideLogo.removed)
+  await expect.element(page.getByRole('button', { name: wideLogo.choose })).toHaveFocus()
+})
+
+test('without the plan the brand kit has colours and typefaces, but no pictures', async () => {
+  await open('/defaults/theme', { who: 'free' })
+  for (const words of Object.values(defaultThemeText.images)) {
+    await expect.element(page.getByText(words.needsPlan, { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: words.choose })).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByRole('button', { name: defaultThemeText.themeSave })).toBeVisible()
 })

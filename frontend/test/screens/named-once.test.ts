@@ -18,7 +18,9 @@ import { choose, dialog, expectSaid, field, heading, keyOn, press, problem } fro
 test("a saved style is announced by its notice, without a 'Saved' after it", async () => {
   await open(editorOf(await eventWith(api, 'Painted', 'Gloria')))
   await choose(editorText.settings, editorText.editTheme)
-  await dialog(styleText.heading).getByRole('checkbox', { name: styleText.ownAccent }).click({ force: true })
+  await dialog(styleText.heading)
+    .getByRole('checkbox', { name: styleText.colours.accentColour.own })
+    .click({ force: true })
   const spoken = spokenAnywhere()
   await dialog(styleText.heading).getByRole('button', { name: styleText.save, exact: true }).click()
   await expectSaid(editorText.themeUpdated)

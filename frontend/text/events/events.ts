@@ -74,6 +74,16 @@ export const themeText = {
   font: 'Font style',
   colour: 'Colour style',
   fonts: { Classic: 'Classic', Modern: 'Modern' },
+  typefaces: {
+    Atkinson: 'Atkinson Hyperlegible',
+    Bitter: 'Bitter',
+    Garamond: 'EB Garamond',
+    Grotesk: 'Space Grotesk',
+    Montserrat: 'Montserrat',
+    Nunito: 'Nunito',
+    Oswald: 'Oswald',
+    Playfair: 'Playfair Display',
+  },
   colours: { Purple: 'Purple', Blue: 'Blue', Green: 'Green' },
   changedElsewhere:
     'Another theme was chosen by a teammate or in another window since you opened this. Save again to use yours.',

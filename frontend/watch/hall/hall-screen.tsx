@@ -8,6 +8,7 @@ import { useAttendee } from '../feed/use-attendee.ts'
 import type { ShowingPage } from '../page.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { useLooks } from '../screens/live/showing-screen.tsx'
+import { Logo } from '../screens/logo.tsx'
 import { stateOfPage } from '../state/state-of-page.ts'
 import type { WatchState } from '../state/watch-state.ts'
 import { Backdrop } from './backdrop.tsx'
@@ -44,7 +45,8 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
   return (
     <>
       <Background background={event.background} rows={rows} />
-      {!event.background && <Backdrop rows={rows} />}
+      {/* Its fade is made for the colour style's ground */}
+      {!event.background && !event.ownGround && <Backdrop rows={rows} />}
       <div className={isFading ? 'hall fades' : 'hall'}>
         <main>
           <h1 className="unseen" lang={event.languageCode}>
@@ -55,6 +57,7 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
           <HallTools {...projector} />
         </main>
         <AnnouncementCard display={display} seat={seat} />
+        {event.hasHallLogo && rows && <Logo event={event} className="hall-brand" isRoomy />}
         {hasCode && isCodeApart(state) && <JoinCorner accessCode={event.accessCode} hall={hall} />}
       </div>
     </>

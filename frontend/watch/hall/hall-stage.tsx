@@ -1,8 +1,8 @@
 import type { EventAppearance } from '../../api/watch/types.ts'
-import { imageAddress } from '../../slide/image-address.ts'
 import { SlideContent } from '../../slide/slide-content.tsx'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { useText } from '../language/language-context.tsx'
+import { Logo, logoOf } from '../screens/logo.tsx'
 import type { WatchState } from '../state/watch-state.ts'
 import { HallLayers } from './hall-layers.tsx'
 import { type Hall, JoinCode, JoinQr } from './join-code.tsx'
@@ -66,12 +66,11 @@ const HallWords = ({ title, hint }: { title: string; hint: string }) => {
 /** On hold, the event's logo or name on its background, so the display never looks broken. */
 const HallHold = ({ event }: { event: EventAppearance }) => {
   const text = useText()
-  const { iconBlobName, useNoIcon } = event.welcome
   return (
     <>
       <p className="unseen">{text.hold}</p>
-      {iconBlobName && !useNoIcon ? (
-        <img className="hall-logo" src={imageAddress(iconBlobName, 640)} alt="" />
+      {logoOf(event) ? (
+        <Logo event={event} className="hall-logo" isRoomy pixels={640} />
       ) : (
         <p className="hall-held-name" lang={event.languageCode} dir="auto" aria-hidden="true">
           {event.name}

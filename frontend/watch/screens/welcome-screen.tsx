@@ -5,25 +5,28 @@ import { LanguageLinks } from '../language/language-links.tsx'
 import { Reading } from '../reading/reading.tsx'
 import type { WatchState } from '../state/watch-state.ts'
 import { LocalTime } from './local-time.tsx'
+import { Logo } from './logo.tsx'
 import { type OnPlainClick, plainClick } from './plain-click.ts'
 import { PreviewTag } from './preview-tag.tsx'
 
 /** An event's header image, logo and name. The images are decorative, since the name says the same. */
-export const WelcomeAppearance = ({ event, isPreview = false }: { event: EventAppearance; isPreview?: boolean }) => {
-  const { iconBlobName, useNoIcon } = event.welcome
-  return (
-    <>
-      <HeaderImage {...event.welcome} />
-      {iconBlobName && !useNoIcon && (
-        <img className="logo" src={imageAddress(iconBlobName, 320)} width="96" height="96" alt="" />
-      )}
-      <PreviewTag isPreview={isPreview} />
-      <h1 tabIndex={-1} dir="auto" lang={event.languageCode}>
-        {event.name}
-      </h1>
-    </>
-  )
-}
+export const WelcomeAppearance = ({ event, isPreview = false }: { event: EventAppearance; isPreview?: boolean }) => (
+  <>
+    <Brand event={event} />
+    <PreviewTag isPreview={isPreview} />
+    <h1 tabIndex={-1} dir="auto" lang={event.languageCode}>
+      {event.name}
+    </h1>
+  </>
+)
+
+/** An event's header image and logo. */
+export const Brand = ({ event }: { event: EventAppearance }) => (
+  <>
+    <HeaderImage {...event.welcome} />
+    <Logo event={event} className="logo" />
+  </>
+)
 
 /** As wide as the screen and as high as its aspect ratio, within limits beyond which it's cropped. */
 const HeaderImage = ({ blobName, width, height }: EventAppearance['welcome']) =>

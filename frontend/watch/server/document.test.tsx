@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { groundOf } from '../../../openapi/rules/accents.ts'
+import type { EventAppearance } from '../../api/watch/types.ts'
 import { watchText } from '../../text/watch/en.ts'
 import type { ShowingPage, WatchPage } from '../page.ts'
 import { LiveScreen } from '../screens/live/live-screen.tsx'
@@ -123,12 +125,19 @@ describe('the first response', () => {
     expect(html).toMatch(/<div[^>]*lang="he"[^>]*dir="auto"|<div[^>]*dir="auto"[^>]*lang="he"/)
   })
   it('carries alignment, colours and accent where the event has chosen them, and nothing of them otherwise', () => {
-    const accentColours = { light: '#895705', dark: '#f2a93b' }
+    const accentColours = { light: '#895705', dark: '#f2a93b', fill: '#f2a93b', onFill: '#000000' }
     const event = face({ textAlignment: 'Centre', colourScheme: 'Light', accentColours })
-    const html = render(live({}, { snapshot: { ...snapshot(), event } }))
+    const htmlOf = (more: Partial<EventAppearance>) =>
+      render(live({}, { snapshot: { ...snapshot(), event: { ...event, ...more } } }))
+    const html = htmlOf({})
     expect(html).toContain('data-align="Centre" data-scheme="Light" data-accent="own"')
-    expect(html).toContain(':root{--accent-in-light:#895705;--accent-in-dark:#f2a93b}')
-    expect(render(live())).not.toMatch(/<html[^>]*data-(align|scheme|accent)|:root\{--accent-in/)
+    const tones = '--accent-in-light:#895705;--accent-in-dark:#f2a93b;--accent-fill:#f2a93b;--on-accent-fill:#000000'
+    expect(html).toContain(`:root{${tones}}`)
+    const ownGround = groundOf('#0b3d91')
+    expect(htmlOf({ ownGround })).toMatch(/data-scheme="Dark".* data-ground="Dark".*--own-ground:#0b3d91/s)
+    const background = { type: 'Image', blobName: 'images/1', scrimOpacity: 60 } as const
+    expect(htmlOf({ ownGround, background }), 'its fade is made for the usual ground').not.toContain('data-ground')
+    expect(render(live())).not.toMatch(/<html[^>]*data-(align|scheme|accent|ground)|:root\{--accent-in/)
   })
   it('takes the colours that suit the picture of the slide on screen', () => {
     const rows = [row(imageBlock('', { background: { scrimOpacity: 20, colourScheme: 'Dark' } }), textBlock('Words'))]

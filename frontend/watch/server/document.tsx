@@ -60,8 +60,8 @@ export const renderDocument = (shared: SharedState, { css, script, isCacheable }
     <LanguageProvider value={{ text, isAsked: state.isLanguageAsked }}>{children}</LanguageProvider>
   )
   const face = faceOf(state.page)
-  const { data, accents } = lookOf(face, slideOf(state.page)?.rows)
-  const own = Object.entries(accents).map(([name, value]) => `${name}:${value}`)
+  const { data, colours } = lookOf(face, slideOf(state.page)?.rows)
+  const own = Object.entries(colours).map(([name, value]) => `${name}:${value}`)
   const refresh = changesByItself(state.page)
     ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style>${ROOM_BELOW}</style></noscript>`
     : ''

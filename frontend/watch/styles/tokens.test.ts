@@ -70,7 +70,7 @@ const PAIRS = [
   ...['--text', '--muted', '--accent', '--error'].flatMap((words) =>
     ['--ground', '--surface', '--soft'].map((ground) => [words, ground] as const),
   ),
-  ['--on-accent', '--accent'],
+  ['--on-fill', '--fill'],
   ['--on-warn', '--warn'],
 ] as const
 

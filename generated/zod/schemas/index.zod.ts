@@ -1173,10 +1173,30 @@ export const AccentColour = zod.string().max(AccentColourMax).regex(AccentColour
 export type AccentColour = zod.input<typeof AccentColour>;
 export type AccentColourOutput = zod.output<typeof AccentColour>;
 
-export const OptionalAccentColour = zod.union([AccentColour,zod.null()]).meta({ id: 'OptionalAccentColour', description: 'The event\'s own accent colour. Null takes the one of the colour style.' });
+export const OptionalAccentColour = zod.union([AccentColour,zod.null()]).meta({ id: 'OptionalAccentColour', description: 'The event\'s own accent colour, for buttons, links and headings. Null takes the one of the colour style.' });
 
 export type OptionalAccentColour = zod.input<typeof OptionalAccentColour>;
 export type OptionalAccentColourOutput = zod.output<typeof OptionalAccentColour>;
+
+export const OptionalSecondColour = zod.union([AccentColour,zod.null()]).meta({ id: 'OptionalSecondColour', description: 'The event\'s own second colour, for announcements and sub headers. Null takes the accent, and a muted text colour.' });
+
+export type OptionalSecondColour = zod.input<typeof OptionalSecondColour>;
+export type OptionalSecondColourOutput = zod.output<typeof OptionalSecondColour>;
+
+export const OptionalGroundColour = zod.union([AccentColour,zod.null()]).meta({ id: 'OptionalGroundColour', description: 'The event\'s own ground. It decides between light and dark colours, unless a picture lies behind the slides: then the colour style\'s\nground counts. Null takes the one of the colour style.\n' });
+
+export type OptionalGroundColour = zod.input<typeof OptionalGroundColour>;
+export type OptionalGroundColourOutput = zod.output<typeof OptionalGroundColour>;
+
+export const Typeface = zod.enum(['Atkinson', 'Bitter', 'Garamond', 'Grotesk', 'Montserrat', 'Nunito', 'Oswald', 'Playfair']).meta({ id: 'Typeface', description: 'A typeface that the product brings along.' });
+
+export type Typeface = zod.input<typeof Typeface>;
+export type TypefaceOutput = zod.output<typeof Typeface>;
+
+export const OptionalTypeface = zod.union([Typeface,zod.null()]).meta({ id: 'OptionalTypeface', description: 'The typeface of slides and headings. Null takes the one of the font style, Lora or Figtree.' });
+
+export type OptionalTypeface = zod.input<typeof OptionalTypeface>;
+export type OptionalTypefaceOutput = zod.output<typeof OptionalTypeface>;
 
 export const LanguageCodeMin = 2;
 export const LanguageCodeMax = 35;
@@ -1325,6 +1345,9 @@ export const EventPicture = zod.object({
   "textAlignment": OptionalTextAlignment,
   "colourScheme": OptionalColourScheme,
   "accentColour": OptionalAccentColour,
+  "secondColour": OptionalSecondColour.optional(),
+  "groundColour": OptionalGroundColour.optional(),
+  "typeface": OptionalTypeface.optional(),
   "languageCode": LanguageCode,
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the slides. Null without one or if the owner\'s plan doesn\'t include it.'),
   "rows": zod.array(Row).max(eventPictureRowsMax).describe('The first rows of the first slide, with at most the first 400 characters of each text. Empty without a slide.')
@@ -1403,6 +1426,11 @@ export const EventListEnvelope = zod.object({
 export type EventListEnvelope = zod.input<typeof EventListEnvelope>;
 export type EventListEnvelopeOutput = zod.output<typeof EventListEnvelope>;
 
+export const HasHallLogo = zod.boolean().meta({ id: 'HasHallLogo', description: 'True if the hall shows the logo in a corner beside the slides.' });
+
+export type HasHallLogo = zod.input<typeof HasHallLogo>;
+export type HasHallLogoOutput = zod.output<typeof HasHallLogo>;
+
 export const createEventAllowUserNavigationDefault = true;
 export const createEventAllowViewAllPagesDefault = false;
 export const createEventIsTourDefault = false;
@@ -1414,8 +1442,15 @@ export const CreateEvent = zod.strictObject({
   "isTour": zod.boolean().default(createEventIsTourDefault),
   "teamReference": zod.union([Reference,zod.null()]).optional().describe('The team that shares the event, or null.'),
   "fontStyleEnum": FontStyle.optional(),
-  "colourStyleEnum": ColourStyle.optional()
-}).meta({ id: 'CreateEvent', description: 'What a new event is created from. A missing setting takes its default.' });
+  "colourStyleEnum": ColourStyle.optional(),
+  "textAlignment": OptionalTextAlignment.optional(),
+  "colourScheme": OptionalColourScheme.optional(),
+  "accentColour": OptionalAccentColour.optional(),
+  "secondColour": OptionalSecondColour.optional(),
+  "groundColour": OptionalGroundColour.optional(),
+  "typeface": OptionalTypeface.optional(),
+  "hasHallLogo": HasHallLogo.optional()
+}).meta({ id: 'CreateEvent', description: 'What a new event is created from. A missing setting takes its default, a missing part of the theme that of the organiser\'s brand kit.' });
 
 export type CreateEvent = zod.input<typeof CreateEvent>;
 export type CreateEventOutput = zod.output<typeof CreateEvent>;
@@ -1447,6 +1482,10 @@ export const Event = zod.object({
   "textAlignment": OptionalTextAlignment,
   "colourScheme": OptionalColourScheme,
   "accentColour": OptionalAccentColour,
+  "secondColour": OptionalSecondColour.optional(),
+  "groundColour": OptionalGroundColour.optional(),
+  "typeface": OptionalTypeface.optional(),
+  "hasHallLogo": HasHallLogo.optional(),
   "accessCode": AccessCode,
   "publicLink": Link,
   "shareLink": ShareLink,
@@ -1490,7 +1529,11 @@ export const UpdateEventTheme = zod.strictObject({
   "colourStyleEnum": ColourStyle.optional(),
   "textAlignment": OptionalTextAlignment.optional(),
   "colourScheme": OptionalColourScheme.optional(),
-  "accentColour": OptionalAccentColour.optional()
+  "accentColour": OptionalAccentColour.optional(),
+  "secondColour": OptionalSecondColour.optional(),
+  "groundColour": OptionalGroundColour.optional(),
+  "typeface": OptionalTypeface.optional(),
+  "hasHallLogo": HasHallLogo.optional()
 }).meta({ id: 'UpdateEventTheme', description: 'A changed theme. Omitted fields keep their values; null resets a field that may be null.' });
 
 export type UpdateEventTheme = zod.input<typeof UpdateEventTheme>;
@@ -1511,7 +1554,11 @@ export const EventStyle = zod.object({
   "colourStyleEnum": ColourStyle,
   "textAlignment": OptionalTextAlignment,
   "colourScheme": OptionalColourScheme,
-  "accentColour": OptionalAccentColour
+  "accentColour": OptionalAccentColour,
+  "secondColour": OptionalSecondColour.optional(),
+  "groundColour": OptionalGroundColour.optional(),
+  "typeface": OptionalTypeface.optional(),
+  "hasHallLogo": HasHallLogo.optional()
 }).meta({ id: 'EventStyle', description: 'The style of an event.' });
 
 export type EventStyle = zod.input<typeof EventStyle>;
@@ -1546,7 +1593,11 @@ export const UpdateEventStyle = zod.strictObject({
   "colourStyleEnum": ColourStyle.optional(),
   "textAlignment": OptionalTextAlignment.optional(),
   "colourScheme": OptionalColourScheme.optional(),
-  "accentColour": OptionalAccentColour.optional()
+  "accentColour": OptionalAccentColour.optional(),
+  "secondColour": OptionalSecondColour.optional(),
+  "groundColour": OptionalGroundColour.optional(),
+  "typeface": OptionalTypeface.optional(),
+  "hasHallLogo": HasHallLogo.optional()
 }).meta({ id: 'UpdateEventStyle', description: 'A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already.' });
 
 export type UpdateEventStyle = zod.input<typeof UpdateEventStyle>;
@@ -1588,6 +1639,67 @@ export const ChangeDefaultIcon = zod.strictObject({
 export type ChangeDefaultIcon = zod.input<typeof ChangeDefaultIcon>;
 export type ChangeDefaultIconOutput = zod.output<typeof ChangeDefaultIcon>;
 
+export const BrandTheme = zod.object({
+  "fontStyleEnum": FontStyle,
+  "colourStyleEnum": ColourStyle,
+  "textAlignment": OptionalTextAlignment,
+  "colourScheme": OptionalColourScheme,
+  "accentColour": OptionalAccentColour,
+  "secondColour": OptionalSecondColour,
+  "groundColour": OptionalGroundColour,
+  "typeface": OptionalTypeface,
+  "hasHallLogo": HasHallLogo
+}).meta({ id: 'BrandTheme', description: 'The theme that new events of an organiser begin with.' });
+
+export type BrandTheme = zod.input<typeof BrandTheme>;
+export type BrandThemeOutput = zod.output<typeof BrandTheme>;
+
+export const BrandImage = zod.object({
+  "fileName": zod.union([FileName,zod.null()]).describe('The name of the picture\'s file, or null without one.'),
+  "blobName": zod.union([BlobName,zod.null()]).describe('The stored picture, or null without one.')
+}).meta({ id: 'BrandImage', description: 'A picture of the brand kit. Both fields are null without one, or if the plan doesn\'t include it.' });
+
+export type BrandImage = zod.input<typeof BrandImage>;
+export type BrandImageOutput = zod.output<typeof BrandImage>;
+
+export const BrandKit = zod.object({
+  "theme": BrandTheme,
+  "wideLogo": BrandImage.describe('Shown where there is room by all events without a logo of their own.'),
+  "headerImage": BrandImage.describe('The header image that new events begin with.'),
+  "background": BrandImage.describe('The background that new events begin with.')
+}).meta({ id: 'BrandKit', description: 'What the events of an organiser have in common, besides the default icon.' });
+
+export type BrandKit = zod.input<typeof BrandKit>;
+export type BrandKitOutput = zod.output<typeof BrandKit>;
+
+export const BrandKitEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": BrandKit,
+  "errors": NoErrors
+}).meta({ id: 'BrandKitEnvelope', description: 'A response with a brand kit.' });
+
+export type BrandKitEnvelope = zod.input<typeof BrandKitEnvelope>;
+export type BrandKitEnvelopeOutput = zod.output<typeof BrandKitEnvelope>;
+
+export const ImageChange = zod.strictObject({
+  "fileName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
+  "fileContents": zod.union([FileContents,zod.null()]).optional().describe('The new image, at most 5 MB decoded.'),
+  "removeImage": zod.boolean().optional().describe('True removes the stored image.')
+}).meta({ id: 'ImageChange', description: 'A new image (`fileContents` with `fileName`), or `removeImage`. Exactly one of them is required.' });
+
+export type ImageChange = zod.input<typeof ImageChange>;
+export type ImageChangeOutput = zod.output<typeof ImageChange>;
+
+export const UpdateBrandKit = zod.strictObject({
+  "theme": UpdateEventTheme.optional(),
+  "wideLogo": ImageChange.optional().describe('The wide logo.'),
+  "headerImage": ImageChange.optional().describe('The header image. At least 6000px x 400px looks best.'),
+  "background": ImageChange.optional().describe('The background, a picture.')
+}).meta({ id: 'UpdateBrandKit', description: 'One or more changes of the brand kit. Omitted fields keep their values.' });
+
+export type UpdateBrandKit = zod.input<typeof UpdateBrandKit>;
+export type UpdateBrandKitOutput = zod.output<typeof UpdateBrandKit>;
+
 export const WelcomeIcon = zod.object({
   "hasIcon": zod.boolean().describe('True if the event has its own logo.'),
   "fileName": zod.union([FileName,zod.null()]).describe('The name of the logo\'s file, or null without one.'),
@@ -1616,15 +1728,6 @@ export const WelcomeScreenEnvelope = zod.object({
 
 export type WelcomeScreenEnvelope = zod.input<typeof WelcomeScreenEnvelope>;
 export type WelcomeScreenEnvelopeOutput = zod.output<typeof WelcomeScreenEnvelope>;
-
-export const ImageChange = zod.strictObject({
-  "fileName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
-  "fileContents": zod.union([FileContents,zod.null()]).optional().describe('The new image, at most 5 MB decoded.'),
-  "removeImage": zod.boolean().optional().describe('True removes the stored image.')
-}).meta({ id: 'ImageChange', description: 'A new image (`fileContents` with `fileName`), or `removeImage`. Exactly one of them is required.' });
-
-export type ImageChange = zod.input<typeof ImageChange>;
-export type ImageChangeOutput = zod.output<typeof ImageChange>;
 
 export const ReplaceWelcome = zod.strictObject({
   "image": zod.union([ImageChange,zod.null()]).describe('The header image. At least 6000px x 400px looks best.'),
@@ -2401,16 +2504,50 @@ export type TeamInviteListEnvelope = zod.input<typeof TeamInviteListEnvelope>;
 export type TeamInviteListEnvelopeOutput = zod.output<typeof TeamInviteListEnvelope>;
 
 export const AccentColours = zod.object({
-  "light": AccentColour.describe('The accent in light colours.'),
-  "dark": AccentColour.describe('The accent in dark colours.')
-}).meta({ id: 'AccentColours', description: 'The event\'s own accent colour, made lighter or darker until its contrast with the event\'s colours is at least 4.5:1.' });
+  "light": AccentColour.describe('Its tone for text in light colours.'),
+  "dark": AccentColour.describe('Its tone for text in dark colours.'),
+  "fill": AccentColour.optional().describe('The colour as it was chosen, for buttons and bars.'),
+  "onFill": AccentColour.optional().describe('Black or white, whichever is easier to read on the fill.')
+}).meta({ id: 'AccentColours', description: 'One of the event\'s own colours as it is drawn. Fills keep it; text gets a tone of it with a contrast of at least 4.5:1.' });
 
 export type AccentColours = zod.input<typeof AccentColours>;
 export type AccentColoursOutput = zod.output<typeof AccentColours>;
 
+export const OwnGround = zod.object({
+  "scheme": ColourScheme,
+  "ground": AccentColour.describe('The colour as it was chosen.'),
+  "surface": AccentColour.describe('For cards.'),
+  "soft": AccentColour.describe('For tints.'),
+  "line": AccentColour.describe('For borders.'),
+  "text": AccentColour.describe('Black or white.'),
+  "muted": AccentColour.describe('For text of less importance.')
+}).meta({ id: 'OwnGround', description: 'The event\'s own ground and the colours that are drawn on it. Text has a contrast of at least 4.5:1 on each of the first three.' });
+
+export type OwnGround = zod.input<typeof OwnGround>;
+export type OwnGroundOutput = zod.output<typeof OwnGround>;
+
+export const wideLogoWidthMax = 100000;
+
+export const wideLogoHeightMax = 100000;
+
+
+
+export const WideLogo = zod.object({
+  "blobName": BlobName,
+  "width": zod.int().min(1).max(wideLogoWidthMax).nullable().describe('Its width in pixels, or null if it isn\'t known.'),
+  "height": zod.int().min(1).max(wideLogoHeightMax).nullable().describe('Its height in pixels, or null if it isn\'t known.')
+}).meta({ id: 'WideLogo', description: 'A logo that is wider than high.' });
+
+export type WideLogo = zod.input<typeof WideLogo>;
+export type WideLogoOutput = zod.output<typeof WideLogo>;
+
 export const watchWelcomeWidthMax = 100000;
 
 export const watchWelcomeHeightMax = 100000;
+
+export const watchWelcomeIconWidthMax = 100000;
+
+export const watchWelcomeIconHeightMax = 100000;
 
 
 
@@ -2419,7 +2556,10 @@ export const WatchWelcome = zod.object({
   "width": zod.int().min(1).max(watchWelcomeWidthMax).nullable().describe('The width of the header image in pixels, or null without one.'),
   "height": zod.int().min(1).max(watchWelcomeHeightMax).nullable().describe('The height of the header image in pixels, or null without one.'),
   "useNoIcon": zod.boolean().describe('True if no logo is shown.'),
-  "iconBlobName": zod.union([BlobName,zod.null()]).describe('The logo to show: the event\'s own, or its owner\'s default icon. Null without one and with `useNoIcon`.')
+  "iconBlobName": zod.union([BlobName,zod.null()]).describe('The logo to show: the event\'s own, or its owner\'s default icon. Null without one and with `useNoIcon`.'),
+  "iconWidth": zod.int().min(1).max(watchWelcomeIconWidthMax).nullish().describe('The width of the logo in pixels, or null without one.'),
+  "iconHeight": zod.int().min(1).max(watchWelcomeIconHeightMax).nullish().describe('The height of the logo in pixels, or null without one.'),
+  "wideLogo": zod.union([WideLogo,zod.null()]).optional().describe('The wide logo of the event\'s owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own\nlogo, with `useNoIcon`, or if the owner\'s plan doesn\'t include it.\n')
 }).meta({ id: 'WatchWelcome', description: 'The images of the welcome screen.' });
 
 export type WatchWelcome = zod.input<typeof WatchWelcome>;
@@ -2453,6 +2593,10 @@ export const WatchEvent = zod.object({
   "textAlignment": OptionalTextAlignment,
   "colourScheme": OptionalColourScheme,
   "accentColours": zod.union([AccentColours,zod.null()]).describe('The event\'s own accent colour as it is drawn, or null without one.'),
+  "secondColours": zod.union([AccentColours,zod.null()]).optional().describe('The event\'s own second colour as it is drawn, or null without one.'),
+  "ownGround": zod.union([OwnGround,zod.null()]).optional().describe('The event\'s own ground as it is drawn, or null without one. Behind a picture the colour style\'s counts.'),
+  "typeface": OptionalTypeface.optional(),
+  "hasHallLogo": HasHallLogo.optional(),
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome,
@@ -2522,6 +2666,10 @@ export const EventAppearance = zod.object({
   "textAlignment": OptionalTextAlignment,
   "colourScheme": OptionalColourScheme,
   "accentColours": zod.union([AccentColours,zod.null()]).describe('The event\'s own accent colour as it is drawn, or null without one.'),
+  "secondColours": zod.union([AccentColours,zod.null()]).optional().describe('The event\'s own second colour as it is drawn, or null without one.'),
+  "ownGround": zod.union([OwnGround,zod.null()]).optional().describe('The event\'s own ground as it is drawn, or null without one. Behind a picture the colour style\'s counts.'),
+  "typeface": OptionalTypeface.optional(),
+  "hasHallLogo": HasHallLogo.optional(),
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome

@@ -9,7 +9,15 @@ import { MATROSKA, MP4, QUICKTIME, styledEvent, WEBM } from './styled-event.ts'
 const DOT = 'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
 const SVG = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const PLAIN = { backgroundType: 'None', fileName: null, blobName: null, scrimOpacity: 0 }
-const AUTOMATIC = { textAlignment: null, colourScheme: null, accentColour: null }
+const AUTOMATIC = {
+  textAlignment: null,
+  colourScheme: null,
+  accentColour: null,
+  secondColour: null,
+  groundColour: null,
+  typeface: null,
+  hasHallLogo: false,
+}
 
 const imagePath = (blobName: string) => `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
 const statusOf = async (client: ScenarioClient, blobName: string) =>
@@ -117,27 +125,33 @@ export const eventStyleScenarios: Scenario[] = [
       await change({ ...unchanged, scrimOpacity: 90 })
       expect(await drawn()).toBe(90)
     },
-    'sets alignment, light or dark colours and an accent, which attendees get readable; null takes them back': async (
-      world,
-    ) => {
-      const { client, event, change, accessCode } = await styledEvent(world, 'Free')
-      const looks = { textAlignment: 'Centre', colourScheme: 'Dark', accentColour: '#f2a93b' }
-      expect((await change({ backgroundType: 'None', ...looks })).data).toMatchObject(looks)
-      expect(await client.ok('GET', event)).toMatchObject(looks)
-      const seen = await client.ok('GET', `/api/watch/events/${accessCode}`)
-      expect(seen).toMatchObject({ textAlignment: 'Centre', colourScheme: 'Dark' })
-      expect(seen.accentColours).toMatchObject({ dark: '#f2a93b', light: expect.stringMatching(/^#[0-9a-f]{6}$/) })
-      expect(seen.accentColours.light).not.toBe('#f2a93b')
-      expect((await change({ backgroundType: 'None', scrimOpacity: 5 })).data).toMatchObject(looks)
-      expect((await change({ backgroundType: 'None', ...AUTOMATIC })).data).toMatchObject(AUTOMATIC)
-      expect((await client.ok('GET', `/api/watch/events/${accessCode}`)).accentColours).toBeNull()
-    },
+    'sets alignment, colours and a typeface, which attendees get exact for fills and readable for text; null takes them back':
+      async (world) => {
+        const { client, event, change, accessCode } = await styledEvent(world, 'Free')
+        const colours = { accentColour: '#f2a93b', secondColour: '#0b3d91', groundColour: '#ffd34d' }
+        const more = { textAlignment: 'Centre', colourScheme: 'Dark', typeface: 'Bitter', hasHallLogo: true }
+        const looks = { ...colours, ...more }
+        expect((await change({ backgroundType: 'None', ...looks })).data).toMatchObject(looks)
+        expect(await client.ok('GET', event)).toMatchObject(looks)
+        const seen = await client.ok('GET', `/api/watch/events/${accessCode}`)
+        expect(seen).toMatchObject({ ...more, ownGround: { scheme: 'Light', ground: '#ffd34d', text: '#000000' } })
+        expect(seen.accentColours).toMatchObject({ dark: '#f2a93b', light: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+        expect(seen.accentColours).toMatchObject({ fill: '#f2a93b', onFill: '#000000' })
+        expect(seen.secondColours).toMatchObject({ fill: '#0b3d91', onFill: '#ffffff' })
+        expect(seen.accentColours.light).not.toBe('#f2a93b')
+        expect((await change({ backgroundType: 'None', scrimOpacity: 5 })).data).toMatchObject(looks)
+        expect((await change({ backgroundType: 'None', ...AUTOMATIC })).data).toMatchObject(AUTOMATIC)
+        const plain = { accentColours: null, secondColours: null, ownGround: null, typeface: null, hasHallLogo: false }
+        expect(await client.ok('GET', `/api/watch/events/${accessCode}`)).toMatchObject(plain)
+      },
     'refuses an alignment, colours and an accent that are none': async (world) => {
       const { change } = await styledEvent(world, 'Free')
       for (const [field, value, code] of [
         ['textAlignment', 'Right', 'invalid-value'],
         ['colourScheme', 'Grey', 'invalid-value'],
         ['accentColour', 'orange', 'invalid-format'],
+        ['groundColour', '#FFF', 'invalid-format'],
+        ['typeface', 'Comic', 'invalid-value'],
       ] as const) {
         expectErrors(await change({ backgroundType: 'None', [field]: value }), 400, [code, field])
       }
@@ -226,7 +240,8 @@ export const eventStyleScenarios: Scenario[] = [
       const fixture = await styledEvent(world)
       const { client, event, video, change } = fixture
       const { blobName } = (await video()).data
-      const looks = { textAlignment: 'Left', colourScheme: 'Light', accentColour: '#1f3a93' }
+      const colours = { accentColour: '#1f3a93', secondColour: '#ffd34d', groundColour: '#faf5e6' }
+      const looks = { textAlignment: 'Left', colourScheme: 'Light', ...colours, typeface: 'Nunito', hasHallLogo: true }
       await change({ backgroundType: 'Video', useOriginalFile: true, scrimOpacity: 45, ...looks })
       const mate = await mateOf(world, fixture)
       const own = await client.ok('POST', `${event}/duplicate`, {})

@@ -124,11 +124,18 @@ export const welcomeScenarios: Scenario[] = [
       expect(answer.data).toMatchObject({ fileName: 'window.png', useNoIcon: false })
       expect(stored).toEqual({ hasIcon: true, fileName: 'image', blobName: expect.any(String) })
       expect(await client.ok('GET', `${event}/welcome`)).toEqual(answer.data)
-      const shown = { blobName, width: 1, height: 1, useNoIcon: false, iconBlobName: stored.blobName }
+      const logo = { iconBlobName: stored.blobName, iconWidth: 1, iconHeight: 1 }
+      const shown = { blobName, width: 1, height: 1, useNoIcon: false, ...logo, wideLogo: null }
       expect(await appearanceOf(world, fixture)).toEqual(shown)
       expect(await revision()).toBe(before + 2)
       await client.ok('PATCH', `${event}/welcome`, { useNoIcon: true })
-      expect(await appearanceOf(world, fixture)).toEqual({ ...shown, useNoIcon: true, iconBlobName: null })
+      expect(await appearanceOf(world, fixture)).toEqual({
+        ...shown,
+        useNoIcon: true,
+        iconBlobName: null,
+        iconWidth: null,
+        iconHeight: null,
+      })
     },
     'removes one image for good, but not the other': async (world) => {
       const { client, welcome, data } = await dressed(world)

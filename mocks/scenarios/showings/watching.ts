@@ -25,7 +25,8 @@ export const watchingScenarios: Scenario[] = [
       const found = await client.ok('GET', `/api/watch/events/${accessCode}`)
       const { name } = await organiser.ok('GET', event)
       expect(found).toMatchObject({ name, accessCode, languageCode: 'en', fontStyleEnum: 'Classic', hasAbout: false })
-      expect(found.welcome).toEqual({ blobName: null, width: null, height: null, useNoIcon: false, iconBlobName: null })
+      const noLogo = { iconBlobName: null, iconWidth: null, iconHeight: null, wideLogo: null }
+      expect(found.welcome).toEqual({ blobName: null, width: null, height: null, useNoIcon: false, ...noLogo })
       expect(found.showings).toEqual([
         { reference: defaultShowing, startDateUtc: null, location: null, status: 'waiting' },
       ])

@@ -25,6 +25,7 @@ import { TakenDownEvents } from './0020-0029/0028-taken-down-events.ts'
 import { MailsThatExpire } from './0020-0029/0029-mails-that-expire.ts'
 import { HasPassword } from './0030-0039/0035-has-password.ts'
 import { PresenterColumn } from './0030-0039/0036-presenter-column.ts'
+import { BrandKit } from './0040-0049/0040-brand-kit.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   MailsThatExpire,
   HasPassword,
   PresenterColumn,
+  BrandKit,
 ]

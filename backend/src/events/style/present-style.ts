@@ -23,26 +23,43 @@ export function presentBackground(event: Background, least: LeastScrims | null |
   return background && { ...background, scrimOpacity: drawnScrim(event, least) }
 }
 
+type Colours = Pick<
+  Event,
+  'textAlignment' | 'colourScheme' | 'accentColour' | 'secondColour' | 'groundColour' | 'typeface'
+>
+
 /** What an organiser may leave to the product. */
-export const presentLooks = ({
-  textAlignment,
-  colourScheme,
-  accentColour,
-}: Pick<Event, 'textAlignment' | 'colourScheme' | 'accentColour'>) => ({
-  textAlignment: textAlignment ?? null,
-  colourScheme: colourScheme ?? null,
-  accentColour: accentColour ?? null,
+export const presentColours = (event: Colours) => ({
+  textAlignment: event.textAlignment ?? null,
+  colourScheme: event.colourScheme ?? null,
+  accentColour: event.accentColour ?? null,
+  secondColour: event.secondColour ?? null,
+  groundColour: event.groundColour ?? null,
+  typeface: event.typeface ?? null,
+})
+
+/** The same, with what only the hall shows. */
+export const presentLooks = (event: Colours & Pick<Event, 'hasHallLogo'>) => ({
+  ...presentColours(event),
+  hasHallLogo: event.hasHallLogo,
 })
 
 /** Changes the parts of the theme that are given; null resets one that may be null. */
-export function applyTheme(event: Event, changes: UpdateEventTheme) {
-  const { textAlignment, colourScheme, accentColour } = changes
-  event.fontStyle = changes.fontStyleEnum ?? event.fontStyle
-  event.colourStyle = changes.colourStyleEnum ?? event.colourStyle
-  if (textAlignment !== undefined) event.textAlignment = textAlignment
-  if (colourScheme !== undefined) event.colourScheme = colourScheme
-  if (accentColour !== undefined) event.accentColour = accentColour
+export function applyTheme(event: Event, { fontStyleEnum, colourStyleEnum, ...looks }: UpdateEventTheme) {
+  event.fontStyle = fontStyleEnum ?? event.fontStyle
+  event.colourStyle = colourStyleEnum ?? event.colourStyle
+  for (const name of LOOKS) if (looks[name] !== undefined) Object.assign(event, { [name]: looks[name] })
 }
+
+const LOOKS = [
+  'textAlignment',
+  'colourScheme',
+  'accentColour',
+  'secondColour',
+  'groundColour',
+  'typeface',
+  'hasHallLogo',
+] as const
 
 export interface StyledEvent {
   event: Event

@@ -23,7 +23,7 @@ export async function readNewImages(ctx: Context, event: Event, changes: ImageCh
   const uploads = welcomeImageNames.flatMap((name) => {
     const change = changes[name]
     if (change === undefined || (change === null && isHidden(event, name))) return []
-    return [{ name, upload: change && readUpload(event, name, change) }]
+    return [{ name, upload: change && readUpload(event, { name, feature: welcomeImages[name].feature }, change) }]
   })
   const images: NewImages = {}
   for (const { name, upload } of uploads) {
@@ -38,13 +38,26 @@ export async function readNewImages(ctx: Context, event: Event, changes: ImageCh
 /** Null doesn't remove an image that the plan hides, because a client read it so. */
 const isHidden = ({ owner }: Event, name: WelcomeImage) => !mayUse(owner.accountLevel, welcomeImages[name].feature)
 
-const fieldOf = (name: WelcomeImage) => `${name}.fileContents`
+const fieldOf = (name: string) => `${name}.fileContents`
 
-/** The bytes of a new image; null for a removal, which every plan may. */
-function readUpload(event: Event, name: WelcomeImage, { fileName, fileContents, removeImage }: api.ImageChange) {
+interface Asked {
+  /** The field. */
+  name: string
+  feature: api.Feature
+}
+
+/**
+ * The bytes of a new image; null for a removal, which every plan may.
+ * @throws upgrade-required, unreadable-image (also when it's missing), invalid-value (a new image and its removal), payload-too-large
+ */
+export function readUpload(
+  owned: Parameters<typeof requireFeature>[0],
+  { name, feature }: Asked,
+  { fileName, fileContents, removeImage }: api.ImageChange,
+) {
   if (removeImage && fileContents) fail('invalid-value', { field: `${name}.removeImage` })
   if (removeImage) return null
-  requireFeature(event, welcomeImages[name].feature, name)
+  requireFeature(owned, feature, name)
   if (!fileContents) fail('unreadable-image', { field: fieldOf(name) })
   return { bytes: decodeUpload(fileContents, fieldOf(name)), fileName: fileName ?? 'image' }
 }

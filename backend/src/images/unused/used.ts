@@ -7,4 +7,5 @@ export const isUsed = (name: string, owner: string) => `(
     where jsonb_path_query_array(content_page.rows, '$[*].blocks[*].blobName') @> jsonb_build_array(${name}))
   or exists (select from event where event.owner_reference = ${owner}
     and ${name} in (event.welcome_image, event.icon_image, event.background))
-  or exists (select from account where account.reference = ${owner} and account.icon_image = ${name}))`
+  or exists (select from account where account.reference = ${owner}
+    and ${name} in (account.icon_image, account.wide_logo, account.header_image, account.background_image)))`

@@ -4,7 +4,7 @@ import type { Event } from '../../events/event.entity.ts'
 import { allowedImage } from '../../events/welcome/welcome-images.ts'
 import { Image } from '../../images/image.entity.ts'
 import { type AboutRows, loadAboutRows, saysSomething } from './about-rows.ts'
-import { presentAppearance } from './present-watch.ts'
+import { logosOf, presentAppearance } from './present-watch.ts'
 
 export interface LoadedAppearance {
   appearance: EventAppearance
@@ -14,12 +14,12 @@ export interface LoadedAppearance {
 /** The event's appearance for attendees and the rows of its about screen. The event must be loaded with its owner. */
 export async function loadAppearance(em: EntityManager, event: Event): Promise<LoadedAppearance> {
   const about = await loadAboutRows(em, event)
-  const { blobName } = allowedImage(event, 'image')
-  const images = await findImages(em, [blobName, event.background])
-  // The header's size lets a phone reserve space and choose the right width
-  const size = images.find((image) => image.blobName === blobName) ?? null
-  const least = images.find((image) => image.blobName === event.background)?.leastScrim
-  return { appearance: presentAppearance(event, { hasAbout: saysSomething(about), size, least }), about }
+  const { icon, wideLogo } = logosOf(event)
+  const images = await findImages(em, [allowedImage(event, 'image').blobName, event.background, icon, wideLogo])
+  // With its size a phone reserves an image's space and chooses the right width
+  const sizeOf = (name: string | null) => images.find(({ blobName }) => blobName === name)
+  const least = images.find(({ blobName }) => blobName === event.background)?.leastScrim
+  return { appearance: presentAppearance(event, { hasAbout: saysSomething(about), sizeOf, least }), about }
 }
 
 const findImages = async (em: EntityManager, blobNames: (string | null | undefined)[]) => {

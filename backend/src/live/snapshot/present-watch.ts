@@ -7,8 +7,9 @@ import type {
   WatchShowingSummary,
   WatchSlide,
 } from '../../../../generated/zod/schemas/index.zod.ts'
-import { accentsOf } from '../../../../openapi/rules/accents.ts'
+import { accentsOf, groundOf } from '../../../../openapi/rules/accents.ts'
 import { drawnRows, type LeastScrims } from '../../../../openapi/rules/pictures/picture-fit.ts'
+import { allowedBrandImage } from '../../events/brand-kit/brand-images.ts'
 import { allowedEndLinks } from '../../events/end/end-links.ts'
 import type { EndPage } from '../../events/end/end-page.entity.ts'
 import type { Event } from '../../events/event.entity.ts'
@@ -32,14 +33,17 @@ function displayStatus({ presentationStart, endDate, isBlank }: State): DisplayS
 
 interface AppearanceParts {
   hasAbout: boolean
-  /** The header image's size, if it's shown. */
-  size: Pick<Image, 'width' | 'height'> | null
+  /** The size of an image that the event or its owner has. */
+  sizeOf(blobName: string | null): Pick<Image, 'width' | 'height'> | undefined
   /** The scrims that text over the background needs, if it's measured. */
   least: LeastScrims | null | undefined
 }
 
 /** The event's appearance for attendees. What the owner's plan doesn't include is null. */
-export function presentAppearance(event: Event, { hasAbout, size, least }: AppearanceParts): EventAppearance {
+export function presentAppearance(event: Event, { hasAbout, sizeOf, least }: AppearanceParts): EventAppearance {
+  const ownGround = groundOf(event.groundColour)
+  const image = allowedImage(event, 'image').blobName
+  const { icon, wideLogo } = logosOf(event)
   return {
     name: event.name,
     accessCode: event.accessCode,
@@ -48,17 +52,33 @@ export function presentAppearance(event: Event, { hasAbout, size, least }: Appea
     colourStyleEnum: event.colourStyle,
     textAlignment: event.textAlignment ?? null,
     colourScheme: event.colourScheme ?? null,
-    accentColours: accentsOf(event.accentColour),
+    accentColours: accentsOf(event.accentColour, ownGround),
+    secondColours: accentsOf(event.secondColour, ownGround),
+    ownGround,
+    typeface: event.typeface ?? null,
+    hasHallLogo: event.hasHallLogo,
     background: presentBackground(event, least),
     hasAbout,
     welcome: {
-      blobName: allowedImage(event, 'image').blobName,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
+      blobName: image,
+      width: sizeOf(image)?.width ?? null,
+      height: sizeOf(image)?.height ?? null,
       useNoIcon: event.useNoIcon,
-      iconBlobName: event.useNoIcon ? null : (allowedImage(event, 'icon').blobName ?? event.owner.iconImage ?? null),
+      iconBlobName: icon,
+      iconWidth: sizeOf(icon)?.width ?? null,
+      iconHeight: sizeOf(icon)?.height ?? null,
+      wideLogo: wideLogo
+        ? { blobName: wideLogo, width: sizeOf(wideLogo)?.width ?? null, height: sizeOf(wideLogo)?.height ?? null }
+        : null,
     },
   }
+}
+
+/** The logos that are shown: the event's own, otherwise those of its owner. */
+export function logosOf(event: Event) {
+  const own = allowedImage(event, 'icon').blobName
+  if (event.useNoIcon || own) return { icon: event.useNoIcon ? null : own, wideLogo: null }
+  return { icon: event.owner.iconImage ?? null, wideLogo: allowedBrandImage(event.owner, 'wideLogo').blobName }
 }
 
 /** The end screen with its visible pages; a link that the owner's plan doesn't include is null. */

@@ -29,6 +29,7 @@ const places: Record<string, Record<string, string>> = {
   WelcomeScreen: { blobName: 'blobName', previewLink: 'previewToken' },
   WelcomeIcon: { blobName: 'blobName' },
   DefaultIcon: { blobName: 'blobName' },
+  BrandImage: { blobName: 'blobName' },
   Team: { reference: 'teamReference' },
   TeamMember: { reference: 'memberReference' },
   TeamInvite: { reference: 'inviteReference' },

@@ -9,10 +9,11 @@ import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
+import { BrandKitCards } from './brand-kit-cards.tsx'
 import './default-theme.css'
 import { IconForm } from './icon-form.tsx'
 
-/** The defaults for all events of the account; for now only their icon. */
+/** The brand of all events of the account: their icon, and what new events begin with. */
 export const Component = () => {
   const icon = useDefaultIcon()
   return (
@@ -27,6 +28,7 @@ export const Component = () => {
         />
       )}
       {icon.data && <IconCards icon={icon.data} />}
+      <BrandKitCards />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const Component = () => {
         slideCount={0}
         isSingle
         mayBeEmpty
-        eventFor={(files) => create(settingsOf(files))}
+        eventFor={(files) => create(settingsOf(files), files[0]?.parsed.screens?.looks)}
         finish={async (eventReference, files) => {
           const lost = await addScreens(eventReference, settingsOf(files), files[0]?.parsed.screens)
           return lost.map(toRemark)

@@ -1,5 +1,7 @@
 import { createPortal } from 'react-dom'
-import { qrAddress } from '../../../api/events/events.ts'
+import { useAppearance } from '../../../api/events/appearance.ts'
+import { imageAddress, qrAddress } from '../../../api/events/events.ts'
+import type { WatchEvent } from '../../../api/watch/types.ts'
 import { shareText } from '../../../text/events/editor.ts'
 import { codeEntryAddress, spacedCode } from './access-code.ts'
 import type { Shared } from './shared.ts'
@@ -11,8 +13,10 @@ const QR_SIZE = 1024
 /** What the page prints as while it is shared: an A4 sheet with the ways in, for a door or a wall. Screens don't show it. */
 export const Poster = ({ shared }: { shared: Shared }) => {
   const { eventReference, showingReference, name, link, accessCode } = shared
+  const { data: appearance } = useAppearance(accessCode, link)
   return createPortal(
     <div className="poster">
+      {appearance && <PosterBrand appearance={appearance} />}
       <p className="poster__name" dir="auto">
         {name}
       </p>
@@ -36,5 +40,21 @@ export const Poster = ({ shared }: { shared: Shared }) => {
       )}
     </div>,
     document.body,
+  )
+}
+
+/** The event's logo and its accent colour, as on phones. */
+const PosterBrand = ({ appearance: { welcome, accentColours } }: { appearance: WatchEvent }) => {
+  const logo = welcome.wideLogo?.blobName ?? welcome.iconBlobName
+  const colour = accentColours?.fill
+  return (
+    <>
+      {colour && (
+        <svg className="poster__bar" aria-hidden="true">
+          <rect width="100%" height="100%" fill={colour} />
+        </svg>
+      )}
+      {logo && <img className="poster__logo" src={imageAddress(logo, 1280)} alt="" />}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { accentsOf } from '../../../../openapi/rules/accents.ts'
+import { accentsOf, groundOf } from '../../../../openapi/rules/accents.ts'
 import { drawnBlock } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import type { EventStyle } from '../../../api/events/event-style.ts'
 import type { Theme } from '../../../api/events/events.ts'
@@ -41,7 +41,7 @@ export const SlidePicture = ({
   topLevel = 2,
 }: SlidePictureProps) => (
   <ShadowFrame className="slide-picture" css={pictureStyles()}>
-    <div className="look" data-typefaces="" data-theme={scheme} {...frameOf(theme, rows)}>
+    <div className="look" data-typefaces="" data-theme={scheme} {...frameOf(theme, rows, background?.blobName)}>
       <Background background={background} rows={rows} />
       <div className="slide">
         {rows.length === 0 && empty ? (
@@ -55,10 +55,19 @@ export const SlidePicture = ({
 )
 
 /** The look of an event, on a frame instead of a page's root. */
-const frameOf = (theme: Theme, rows: readonly Row[]) => {
-  const { data, accents } = lookOf({ ...theme, accentColours: accentsOf(theme.accentColour) }, rows)
+const frameOf = (theme: Theme, rows: readonly Row[], background: string | null | undefined) => {
+  const { data, colours } = lookOf({ ...appearanceOf(theme), background }, rows)
   const attributes = Object.entries(data).map(([name, value]) => [`data-${name}`, value])
-  return { ...Object.fromEntries(attributes), style: accents as CSSProperties }
+  return { ...Object.fromEntries(attributes), style: colours as CSSProperties }
+}
+
+/** A theme with its colours as the server sends them to phones. */
+const appearanceOf = (theme: Theme) => {
+  const ownGround = groundOf(theme.groundColour)
+  const [accentColours, secondColours] = [theme.accentColour, theme.secondColour].map((one) =>
+    accentsOf(one, ownGround),
+  )
+  return { ...theme, ownGround, accentColours, secondColours }
 }
 
 const Background = ({ background, rows }: Pick<SlidePictureProps, 'background' | 'rows'>) => {

@@ -1,22 +1,22 @@
-import type { ColourStyle, FontStyle, Theme } from '../../../api/events/events.ts'
+import type { ColourStyle, Theme } from '../../../api/events/events.ts'
 import { themeText } from '../../../text/events/events.ts'
 import { RadioGroup } from '../../../ui/forms/choices.tsx'
+import { faces } from './typefaces.ts'
 import './theme-fields.css'
 
-const fonts: readonly FontStyle[] = ['Classic', 'Modern']
 const colours: readonly ColourStyle[] = ['Purple', 'Blue', 'Green']
 
-/** Font and colour. */
+/** Typeface and colour style. */
 export const ThemeFields = ({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) => (
   <>
     <RadioGroup
       name="fontStyleEnum"
       label={themeText.font}
-      value={theme.fontStyleEnum}
-      onChange={(fontStyleEnum) => onChange({ ...theme, fontStyleEnum })}
-      choices={fonts.map((font) => ({
-        value: font,
-        label: <span className={`theme-font theme-font--${font}`}>{themeText.fonts[font]}</span>,
+      value={theme.typeface ?? theme.fontStyleEnum}
+      onChange={(face) => onChange({ ...theme, ...faces.find(({ value }) => value === face)?.theme })}
+      choices={faces.map(({ value, label }) => ({
+        value,
+        label: <span className={`theme-font theme-font--${value}`}>{label}</span>,
       }))}
     />
     <RadioGroup

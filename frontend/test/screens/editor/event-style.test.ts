@@ -261,18 +261,28 @@ test('a dark picture takes the dark colours and a light one the light colours, i
   await expect.poll(value).toBeGreaterThan(30)
 })
 
-test('alignment and an accent of its own are drawn in the preview and saved', async () => {
+test('alignment, colours of its own and a typeface are drawn in the preview and saved', async () => {
   const event = await openForm('free')
   await pick(styleText.alignments.Centre)
-  await form().getByRole('checkbox', { name: styleText.ownAccent }).click({ force: true })
-  await form().getByLabelText(styleText.accent, { exact: true }).fill('#f2a93b')
+  await form().getByRole('checkbox', { name: styleText.colours.accentColour.own }).click({ force: true })
+  await form().getByLabelText(styleText.colours.accentColour.label, { exact: true }).fill('#f2a93b')
   const look = () => document.querySelector('.style-preview .slide-picture')?.shadowRoot?.querySelector('.look')
   const header = () => getComputedStyle(look()?.querySelector('.header') as Element)
   await expect.poll(() => header().textAlign).toBe('center')
   // In light colours the accent itself would be too pale
   await expect.poll(() => header().color).not.toBe('rgb(242, 169, 59)')
   await expect.poll(() => look()?.getAttribute('data-accent')).toBe('own')
+  await pick(themeText.typefaces.Bitter)
+  await form().getByRole('checkbox', { name: styleText.colours.groundColour.own }).click({ force: true })
+  await form()
+    .getByRole('textbox', { name: styleText.colourCode(styleText.colours.groundColour.label) })
+    .fill('0B3D91')
+  // A dark ground: one phone instead of two
+  await expect.poll(() => form().getByRole('img').elements().length).toBe(1)
+  await expect.poll(() => getComputedStyle(look() as Element).backgroundColor).toBe('rgb(11, 61, 145)')
+  expect(getComputedStyle(look()?.querySelector('.content') as Element).fontFamily).toMatch(/^Bitter/)
   await save(editorText.themeUpdated)
   const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)
-  expect(saved).toMatchObject({ textAlignment: 'Centre', accentColour: '#f2a93b', colourScheme: null })
+  const colours = { accentColour: '#f2a93b', secondColour: null, groundColour: '#0b3d91', colourScheme: null }
+  expect(saved).toMatchObject({ textAlignment: 'Centre', typeface: 'Bitter', ...colours })
 })

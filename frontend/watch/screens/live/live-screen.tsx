@@ -10,6 +10,7 @@ import type { WatchState } from '../../state/watch-state.ts'
 import { EndScreen } from '../end-screen.tsx'
 import { LocalTime } from '../local-time.tsx'
 import { PreviewTag } from '../preview-tag.tsx'
+import { Brand } from '../welcome-screen.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { SlideControls } from './slide-controls.tsx'
@@ -83,16 +84,23 @@ const useFocusFallback = () => {
 
 const Stage = ({ state, base }: { state: WatchState; base: string }) => {
   const text = useText()
-  const { seat, display, end, showing } = state
+  const { seat, display, end, showing, event } = state
   if (seat.kind === 'full') {
     return <Status title={text.full} lines={[text.fullPlace(seat.place), text.fullHint]} />
   }
   if (seat.kind === 'gone') return <Gone base={base} />
   const slide = slideOnScreen(state)
   if (slide) return <SlideStage slide={slide} languageCode={display.languageCode} />
-  if (display.status === 'ended')
-    return <EndScreen end={end} links={display.endLinks} languageCode={display.languageCode} />
-  return <WithoutSlide status={display.status} startDateUtc={showing.startDateUtc} />
+  return (
+    <>
+      <Brand event={event} />
+      {display.status === 'ended' ? (
+        <EndScreen end={end} links={display.endLinks} languageCode={display.languageCode} />
+      ) : (
+        <WithoutSlide status={display.status} startDateUtc={showing.startDateUtc} />
+      )}
+    </>
+  )
 }
 
 const WithoutSlide = ({ status, startDateUtc }: { status: DisplayState['status']; startDateUtc: string | null }) => {

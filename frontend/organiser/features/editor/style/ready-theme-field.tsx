@@ -20,9 +20,10 @@ export const ReadyThemeField = ({ draft, before, onChange }: Props) => {
   // What was there before the first ready theme, or what was last made by hand
   const [own, setOwn] = useState(before)
   const current = readyThemeOf(draft) ?? OWN
+  const themeOf = (name: ReadyThemeName): Draft => ({ ...draft, ...readyThemes[name] })
   const choose = (name: ReadyThemeName | typeof OWN) => {
     if (current === OWN) setOwn(draft)
-    const { type: _, ...theme } = name === OWN ? own : { ...readyThemes[name], type: draft.type }
+    const { type: _, ...theme } = name === OWN ? own : themeOf(name)
     onChange(theme)
   }
   return (
@@ -36,7 +37,7 @@ export const ReadyThemeField = ({ draft, before, onChange }: Props) => {
         { value: OWN, label: <Choice theme={current === OWN ? draft : own} name={styleText.ownTheme} /> },
         ...readyThemeNames.map((value) => ({
           value,
-          label: <Choice theme={{ ...readyThemes[value], type: draft.type }} name={styleText.readyThemes[value]} />,
+          label: <Choice theme={themeOf(value)} name={styleText.readyThemes[value]} />,
         })),
       ]}
     />

@@ -2,10 +2,13 @@ import type { Draft } from './use-style-form.ts'
 
 export type ReadyThemeName = 'concert' | 'candlelight' | 'daylight' | 'council' | 'workshop'
 /** What a ready theme sets. A picture may need more fade than a theme gives it. */
-export type ReadyTheme = Omit<Draft, 'type'>
+export type ReadyTheme = Omit<Draft, 'type' | 'hasHallLogo'>
+
+const plain = { secondColour: null, groundColour: null, typeface: null }
 
 export const readyThemes: Record<ReadyThemeName, ReadyTheme> = {
   concert: {
+    ...plain,
     scrim: 35,
     fontStyleEnum: 'Modern',
     colourStyleEnum: 'Purple',
@@ -14,6 +17,7 @@ export const readyThemes: Record<ReadyThemeName, ReadyTheme> = {
     accentColour: '#ff5ca8',
   },
   candlelight: {
+    ...plain,
     scrim: 45,
     fontStyleEnum: 'Classic',
     colourStyleEnum: 'Purple',
@@ -22,6 +26,7 @@ export const readyThemes: Record<ReadyThemeName, ReadyTheme> = {
     accentColour: '#f5b84d',
   },
   daylight: {
+    ...plain,
     scrim: 40,
     fontStyleEnum: 'Classic',
     colourStyleEnum: 'Blue',
@@ -30,6 +35,7 @@ export const readyThemes: Record<ReadyThemeName, ReadyTheme> = {
     accentColour: '#0b6e99',
   },
   council: {
+    ...plain,
     scrim: 60,
     fontStyleEnum: 'Modern',
     colourStyleEnum: 'Blue',
@@ -38,6 +44,7 @@ export const readyThemes: Record<ReadyThemeName, ReadyTheme> = {
     accentColour: '#1f3a93',
   },
   workshop: {
+    ...plain,
     scrim: 50,
     fontStyleEnum: 'Modern',
     colourStyleEnum: 'Green',

@@ -7,10 +7,10 @@ import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import { RadioGroup } from '../../../../ui/forms/choices.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { UpgradeHint } from '../../../shared/plans/upgrade-hint.tsx'
+import { LooksFields } from '../../../shared/theme/looks-fields.tsx'
 import { ThemeFields } from '../../../shared/theme/theme-fields.tsx'
 import { BackgroundField } from './background-field.tsx'
 import { ScrimField } from './contrast/scrim-field.tsx'
-import { LooksFields } from './looks-fields.tsx'
 import { ReadyThemeField } from './ready-theme-field.tsx'
 import { StylePreview } from './style-preview.tsx'
 import { useStyleForm } from './use-style-form.ts'
@@ -37,7 +37,7 @@ export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
           <ReadyThemeField draft={draft} before={form.before} onChange={change} />
           {form.mayHaveBackground ? <Background form={form} /> : <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
           <ThemeFields theme={draft} onChange={change} />
-          <LooksFields draft={draft} onChange={change} />
+          <LooksFields theme={draft} onChange={change} />
         </div>
       </div>
       <div className="form__actions">

@@ -1,3 +1,4 @@
+import { groundOf } from '../../../../../openapi/rules/accents.ts'
 import type { Scheme } from '../../../../../openapi/rules/pictures/theme-colours.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
@@ -12,7 +13,8 @@ interface Props {
 
 /** A slide over the background, as phones in light and in dark colours show it, or all in the colours of the event. */
 export const StylePreview = (props: Props) => {
-  const { colourScheme } = props.draft
+  const { type, groundColour } = props.draft
+  const colourScheme = (type === 'None' && groundOf(groundColour)?.scheme) || props.draft.colourScheme
   if (colourScheme) {
     return (
       <div className="style-previews style-previews--one">

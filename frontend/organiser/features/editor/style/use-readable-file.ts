@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Pixel } from '../../../../../openapi/rules/pictures/contrast.ts'
 import { fitOf } from '../../../../../openapi/rules/pictures/picture-fit.ts'
-import type { Theme } from '../../../../api/events/events.ts'
+import type { WholeTheme } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ChosenFile } from './background-file.ts'
@@ -10,7 +10,7 @@ interface Props {
   file: ChosenFile | undefined
   /** The file's colours, once known. */
   pixels: readonly Pixel[] | null | undefined
-  onFit: (changes: Pick<Required<Theme>, 'colourScheme'>) => void
+  onFit: (changes: Pick<WholeTheme, 'colourScheme'>) => void
 }
 
 /** Gives a newly chosen background the colours that suit it. Organisers may choose others afterwards. */

@@ -5,10 +5,10 @@ import { type EventStyle, useUpdateStyle } from '../../../../api/events/event-st
 import {
   imageAddress,
   type LecternEvent,
-  type Theme,
   themeOf,
   useEventFeature,
   useUpdateTheme,
+  type WholeTheme,
 } from '../../../../api/events/events.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { themeText } from '../../../../text/events/events.ts'
@@ -28,7 +28,7 @@ const themeErrors = (error: unknown): ShownError[] => {
 
 export const FILE_FIELD = 'fileContents'
 
-export interface Draft extends Required<Theme> {
+export interface Draft extends WholeTheme {
   type: 'None' | BackgroundType
   scrim: number
 }

@@ -32,7 +32,15 @@ describe('a downloaded event', () => {
       end: { donationPageLink: 'https://give.example', feedbackLink: null, subscribeLink: 'free text', pages: [page] },
       background: { type: 'Video', file: image },
       scrimOpacity: 35,
-      looks: { textAlignment: 'Left', colourScheme: 'Dark', accentColour: '#f2a93b' },
+      looks: {
+        textAlignment: 'Left',
+        colourScheme: 'Dark',
+        accentColour: '#f2a93b',
+        secondColour: '#0b3d91',
+        groundColour: null,
+        typeface: 'Bitter',
+        hasHallLogo: true,
+      },
     }
     const bytes = new TextEncoder().encode(fileOf({ version: 2, slides: [page], screens }))
     const parsed = readFile('event.json', bytes)

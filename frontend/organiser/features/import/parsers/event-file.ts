@@ -16,6 +16,7 @@ import {
   type SlideRows,
   shortName,
 } from '../../../shared/songs/parsed-file.ts'
+import { isTypeface } from '../../../shared/theme/typefaces.ts'
 
 /** The marker that a download writes. */
 const FILE_FORMAT: typeof Written = 'lectern-event'
@@ -92,11 +93,17 @@ const scrimOf = (value: unknown) => {
 
 const schemeOf = (value: unknown): 'Light' | 'Dark' | null => (value === 'Light' || value === 'Dark' ? value : null)
 
-const looksOf = ({ textAlignment, colourScheme, accentColour }: Fields): EventScreens['looks'] => ({
-  textAlignment: textAlignment === 'Left' || textAlignment === 'Centre' ? textAlignment : null,
-  colourScheme: schemeOf(colourScheme),
-  accentColour: /^#[0-9a-f]{6}$/.test(textOf(accentColour)) ? textOf(accentColour) : null,
+const looksOf = (looks: Fields): EventScreens['looks'] => ({
+  textAlignment: looks.textAlignment === 'Left' || looks.textAlignment === 'Centre' ? looks.textAlignment : null,
+  colourScheme: schemeOf(looks.colourScheme),
+  accentColour: colourOf(looks.accentColour),
+  secondColour: colourOf(looks.secondColour),
+  groundColour: colourOf(looks.groundColour),
+  typeface: isTypeface(looks.typeface) ? looks.typeface : null,
+  hasHallLogo: looks.hasHallLogo === true,
 })
+
+const colourOf = (value: unknown) => (/^#[0-9a-f]{6}$/.test(textOf(value)) ? textOf(value) : null)
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 

@@ -19,6 +19,7 @@ export const Ink = ({ children }: { children: ReactNode }) => {
       className="ink"
       data-typefaces=""
       data-font={look.fontStyleEnum}
+      data-typeface={look.typeface}
       data-colour={look.colourStyleEnum}
       data-theme={look.scheme}
       data-size={look.size}

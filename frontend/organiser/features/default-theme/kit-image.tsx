@@ -1,0 +1,110 @@
+import { useId, useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { type BrandImageName, type BrandKit, useUpdateBrandKit } from '../../../api/account/brand-kit.ts'
+import { asApiError } from '../../../api/client/api-error.ts'
+import { imageAddress } from '../../../api/events/events.ts'
+import { useLogin } from '../../../api/login/login.ts'
+import { defaultThemeText } from '../../../text/events/default-theme.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { moveFocus } from '../../../ui/focus/move-focus.ts'
+import { ErrorLine } from '../../../ui/forms/field-parts.tsx'
+import { UpgradeHint } from '../../shared/plans/upgrade-hint.tsx'
+import { IMAGE_TYPES, imageFileError } from '../../shared/theme/image-file-rules.ts'
+import { readImageFile } from '../../shared/theme/read-image-file.ts'
+
+interface Props {
+  name: BrandImageName
+  stored: BrandKit[BrandImageName]
+}
+
+/** A picture of the brand kit, saved as soon as it's chosen. */
+export const KitImage = ({ name, stored: { blobName, fileName } }: Props) => {
+  const words = defaultThemeText.images[name]
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { isAllowed, error, isPending, take, remove } = useKitImage(name)
+  return (
+    <Card>
+      <h3>{words.heading}</h3>
+      <p>{words.intro}</p>
+      {blobName === null ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <>
+          <img className={`theme-icon kit-image--${name}`} src={imageAddress(blobName, 1280)} alt={words.current} />
+          <p className="muted small theme-icon__name">{fileName}</p>
+        </>
+      )}
+      {!isAllowed && <UpgradeHint>{words.needsPlan}</UpgradeHint>}
+      <div className="row">
+        {isAllowed && (
+          <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={(files) => void (files?.[0] && take(files[0]))}>
+            <Button ref={button} icon="image" isPending={isPending} aria-describedby={`${id}-hint ${id}-error`}>
+              {blobName === null ? words.choose : words.replace}
+            </Button>
+          </FileTrigger>
+        )}
+        {blobName !== null && (
+          <Button
+            icon="delete"
+            isPending={isPending}
+            onPress={async () => {
+              // The button disappears with the picture and would lose the focus
+              if (await remove()) moveFocus(() => button.current, { after: 'removal' })
+            }}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {isAllowed && (
+        <p id={`${id}-hint`} className="field__hint">
+          {defaultThemeText.imageHint}
+        </p>
+      )}
+      <ErrorLine id={`${id}-error`} isAlert>
+        {error}
+      </ErrorLine>
+    </Card>
+  )
+}
+
+const features = {
+  wideLogo: 'WelcomePageLogo',
+  headerImage: 'WelcomePageBackground',
+  background: 'WelcomePageBackground',
+} as const
+
+const useKitImage = (name: BrandImageName) => {
+  const words = defaultThemeText.images[name]
+  const [error, setError] = useState<string>()
+  const update = useUpdateBrandKit()
+  const isAllowed = useLogin().user?.features.includes(features[name]) ?? false
+  const save = async (change: NonNullable<Parameters<typeof update.mutateAsync>[0]['wideLogo']>, done: string) => {
+    try {
+      await update.mutateAsync({ [name]: change })
+      showToast({ kind: 'success', message: done })
+      return true
+    } catch (failure) {
+      const { hasErrorList, errors } = asApiError(failure)
+      setError(hasErrorList ? errors.map(({ message }) => message).join(' ') : defaultThemeText.imageFailed)
+      return false
+    }
+  }
+  const take = async (file: File) => {
+    const refusal = imageFileError(file)
+    setError(refusal)
+    if (refusal) return
+    const dataUrl = await readImageFile(file).catch(() => undefined)
+    if (dataUrl === undefined) return setError(defaultThemeText.unreadable)
+    const fileContents = dataUrl.slice(dataUrl.indexOf(',') + 1)
+    await save({ fileName: file.name.slice(-255), fileContents }, words.updated)
+  }
+  const remove = () => {
+    setError(undefined)
+    return save({ removeImage: true }, words.removed)
+  }
+  return { isAllowed, error, isPending: update.isPending, take, remove }
+}
