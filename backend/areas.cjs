@@ -45,6 +45,7 @@ const areas = {
   teams: ['remove-teams-of'],
   // Below slides and events: what they change raises the revision of the displays that show it
   showings: [
+    'add-showing',
     'announcement/present-announcement',
     'create-default-showing',
     'display/detach-slide',

@@ -125,6 +125,7 @@ export const fieldMessages: Record<string, string> = {
   'confirmInvite.password.too-short': "The password must have at least 8 characters",
   'confirmInvite.confirmPassword.required': "Please confirm the password",
   'confirmInvite.confirmPassword.invalid-value': "Passwords do not match",
+  'requestEmailChange.newEmailAddress.invalid-format': "Enter an email address in the form name@example.com.",
   'createToken.name.required': "Please enter a name for the token",
   'createToken.scopes.required': "Please select what the token can do",
   'createToken.scopes.too-few': "Please select what the token can do",
@@ -144,6 +145,8 @@ export const fieldMessages: Record<string, string> = {
   'createShowing.startDateUtc.required': "Start date is required",
   'updateShowing.startDateUtc.required': "Start date is required",
   'setAnnouncement.text.required': "Enter an announcement",
+  'addTeamMember.emailAddress.invalid-format': "Enter an email address in the form name@example.com.",
+  'updateTeamMember.emailAddress.invalid-format': "Enter an email address in the form name@example.com.",
 }
 
 const limitWords: Partial<Record<ErrorCode, string>> = {

@@ -880,6 +880,7 @@ export const routes = {
       params: o.DuplicateEventParams,
       query: z.object({}).strict(),
       headers: z.object({ 'idempotency-key': o.DuplicateEventHeader.shape['Idempotency-Key'] }),
+      body: { required: false, content: { 'application/json': { schema: s.DuplicateEvent } } },
     },
     responses: {
       201: { description: "The copy.", content: { 'application/json': { schema: s.EventEnvelope } } },
@@ -887,6 +888,8 @@ export const routes = {
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The plan or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       422: { description: "The `Idempotency-Key` was used for another request in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },

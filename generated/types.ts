@@ -1260,7 +1260,8 @@ export interface paths {
          * Duplicate an event
          * @description Creates a deep copy: settings, style, slides with their contents, and the welcome, about and end screens. The copy shares nothing with
          *     the original. It is named "Copy of" the original (truncated to 200 characters), has its own access code and default
-         *     showing, belongs to the caller and to no team, and is never a tour event. Other showings aren't copied.
+         *     showing, belongs to the caller and to no team, and is never a tour event. With a `startDateUtc` it also gets one showing then, at the
+         *     location of the original's next showing; other showings aren't copied.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: 3 events on Free (not counting the tour event), unlimited on Basic and Premium. Content that the caller's plan
@@ -4029,6 +4030,16 @@ export interface components {
             hasHallLogo?: components["schemas"]["HasHallLogo"];
         };
         /**
+         * @description RFC 3339. Treated as UTC without an offset.
+         * @example 2026-12-24T17:00:00Z
+         */
+        DateTimeInput: string;
+        /** @description What a copy of an event has besides the original's content. */
+        DuplicateEvent: {
+            /** @description The planned start of the copy's showing. Without it, the copy has none. */
+            startDateUtc?: components["schemas"]["DateTimeInput"];
+        };
+        /**
          * @description The type of background. `Unknown` in a request detects it from the file's content; responses never contain it.
          * @example Image
          * @enum {string}
@@ -4603,11 +4614,6 @@ export interface components {
             responseData: components["schemas"]["ShowingList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /**
-         * @description RFC 3339. Treated as UTC without an offset.
-         * @example 2026-12-24T17:00:00Z
-         */
-        DateTimeInput: string;
         /** @description What a new showing is created from. */
         CreateShowing: {
             /** @description The planned start. */
@@ -7727,7 +7733,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateEvent"];
+            };
+        };
         responses: {
             /** @description The copy. */
             201: {
@@ -7744,6 +7754,8 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["UpgradeRequired"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];

@@ -81,9 +81,10 @@ export const paths = {
     withQuery('/Account/LoginMFARecoveryCode', { ...query }),
   events: (query: { deletedSession?: string } = {}) => withQuery('/sessions', { ...query }),
   team: (reference: string) => `/teams/${part(reference)}`,
-  event: (reference: string, query: { created?: string; page?: string; endPage?: string } = {}) =>
+  event: (reference: string, query: { created?: string; copied?: string; page?: string; endPage?: string } = {}) =>
     withQuery(`/Sessions/${part(reference)}`, { ...query }),
-  importSlides: (reference: string) => `/Sessions/${part(reference)}/Import`,
+  importSlides: (reference: string, query: { behind?: string | undefined } = {}) =>
+    withQuery(`/Sessions/${part(reference)}/Import`, { ...query }),
   showings: (reference: string) => `/Sessions/${part(reference)}/Showings`,
   present: (event: string, showing: string) => `/Sessions/${part(event)}/Present/${part(showing)}`,
 } as const

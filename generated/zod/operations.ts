@@ -34,6 +34,7 @@ import {
   DefaultIconEnvelope,
   DisableMfa,
   DisplayStateEnvelope,
+  DuplicateEvent,
   EmailConfirmationEnvelope,
   EmptyBody,
   EmptyEnvelope,
@@ -1666,7 +1667,8 @@ export const DeleteEventDefaultResponse = ErrorEnvelope
 /**
  * Creates a deep copy: settings, style, slides with their contents, and the welcome, about and end screens. The copy shares nothing with
  * the original. It is named "Copy of" the original (truncated to 200 characters), has its own access code and default
- * showing, belongs to the caller and to no team, and is never a tour event. Other showings aren't copied.
+ * showing, belongs to the caller and to no team, and is never a tour event. With a `startDateUtc` it also gets one showing then, at the
+ * location of the original's next showing; other showings aren't copied.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: 3 events on Free (not counting the tour event), unlimited on Basic and Premium. Content that the caller's plan
@@ -1693,6 +1695,8 @@ export const DuplicateEventHeader = zod.object({
   "Idempotency-Key": zod.string().max(duplicateEventHeaderIdempotencyKeyMax).regex(duplicateEventHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
+export const DuplicateEventBody = DuplicateEvent
+
 export const DuplicateEvent201Response = EventEnvelope
 
 export const DuplicateEvent400Response = ErrorEnvelope
@@ -1702,6 +1706,10 @@ export const DuplicateEvent401Response = ErrorEnvelope
 export const DuplicateEvent403Response = ErrorEnvelope
 
 export const DuplicateEvent404Response = ErrorEnvelope
+
+export const DuplicateEvent413Response = ErrorEnvelope
+
+export const DuplicateEvent415Response = ErrorEnvelope
 
 export const DuplicateEvent422Response = ErrorEnvelope
 

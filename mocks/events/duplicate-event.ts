@@ -2,17 +2,35 @@ import { copyNameOf } from '../../openapi/rules/texts.ts'
 import { requireStorage } from '../accounts/storage.ts'
 import { storeImage } from '../images/store-image.ts'
 import { storeVideo } from '../images/store-video.ts'
+import { parseDate } from '../showings/parse-date.ts'
 import { makePage, makeSlide } from '../slides/make-slide.ts'
 import { slidesOf } from '../slides/slides-of.ts'
 import { bytesOfEvent, requireRoomForText } from '../slides/text-budget.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, PageRow, State, WelcomeImageRow } from '../state/state.ts'
-import { makeEvent } from './make-event.ts'
+import { makeEvent, makeShowing } from './make-event.ts'
+import { nextShowing } from './present-event.ts'
 import { themeOf } from './theme.ts'
 
-/** A deep copy of an event, owned by `owner` and without a team. */
-export function makeDuplicate({ state, now }: MockContext, original: EventRow, owner: AccountRow): EventRow {
+/** A deep copy of an event, owned by `owner` and without a team, with a showing at that time if there is one. */
+export function makeDuplicate(
+  ctx: MockContext,
+  original: EventRow,
+  owner: AccountRow,
+  startDateUtc: string | undefined,
+): EventRow {
+  const copy = copyEvent(ctx, original, owner)
+  if (startDateUtc) {
+    const showing = { startDateUtc: parseDate(startDateUtc, 'startDateUtc'), location: locationOf(ctx, original) }
+    makeShowing(ctx.state, copy, ctx.now, { kind: 'own', ...showing })
+  }
+  return copy
+}
+
+const locationOf = (ctx: MockContext, event: EventRow) => nextShowing(ctx, event)?.location ?? null
+
+function copyEvent({ state, now }: MockContext, original: EventRow, owner: AccountRow): EventRow {
   const { allowUserNavigation, allowViewAllPages, defaultLanguageCode } = original
   const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, ...themeOf(original) }
   const bytes = bytesOfEvent(state, original.reference)

@@ -127,11 +127,11 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     return { status: 200, data: presentEvent(ctx, event), headers: { etag: etagOf(event.version) } }
   },
 
-  duplicateEvent({ params }, ctx) {
+  duplicateEvent({ params, body }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
     const actor = requireActor(ctx)
     checkRoomForOneMore(ctx, actor, false)
-    const copy = makeDuplicate(ctx, event, actor)
+    const copy = makeDuplicate(ctx, event, actor, body?.startDateUtc)
     return { status: 201, data: presentEvent(ctx, copy), headers: { etag: etagOf(copy.version) } }
   },
 

@@ -105,7 +105,7 @@ const isActive = (showing: ShowingRow, now: Date) =>
     now.getTime() - Date.parse(showing.startDateUtc) < SHOWING_CURRENT)
 
 /** The first of the organiser's own showings that isn't over, otherwise the last one. */
-function nextShowing({ state, now }: MockContext, event: EventRow): ShowingRow | undefined {
+export function nextShowing({ state, now }: MockContext, event: EventRow): ShowingRow | undefined {
   const own = ownShowings(state, event.reference)
   return own.find((showing) => isActive(showing, now)) ?? own.at(-1)
 }

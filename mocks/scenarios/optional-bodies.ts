@@ -54,6 +54,10 @@ export const optionalBodyCalls: Record<WithOptionalBody, (world: World) => Promi
   unblockUser: ofUser('unblock'),
   takeDownEvent: ofEvent('takeDown'),
   restoreEvent: ofEvent('restore'),
+  async duplicateEvent(world) {
+    const { client, event } = await eventWithSlides(world, 1, 'Premium')
+    return { client, path: `${event}/duplicate` }
+  },
   async createPreview(world) {
     const { client, event } = await eventWithSlides(world, 1)
     return { client, path: `${event}/preview` }

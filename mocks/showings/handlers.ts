@@ -1,4 +1,3 @@
-import { readDate } from '../../openapi/rules/dates.ts'
 import { MAX_PREVIEWS, MAX_SHOWINGS } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { mayUse } from '../accounts/plans.ts'
@@ -9,11 +8,9 @@ import { makeShowing } from '../events/make-event.ts'
 import { newReference } from '../state/references.ts'
 import { deleteShowingRow } from './delete-showing.ts'
 import { findVisibleShowing, livePreviews, ownShowings } from './find-showing.ts'
+import { parseDate } from './parse-date.ts'
 import { presentShowing } from './present-showing.ts'
 import { nextRevision } from './touch-displays.ts'
-
-/** Parses a date from a request as RFC 3339 in UTC. @throws invalid-value, with the field */
-const parseDate = (text: string, field: string) => (readDate(text) ?? fail('invalid-value', { field })).toISOString()
 
 /** A location from a request; null when it's empty. */
 const readLocation = (text: string | null | undefined) => text?.trim() || null

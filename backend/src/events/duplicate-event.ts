@@ -1,3 +1,4 @@
+import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { copyNameOf } from '../../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { ContentPage } from '../content/content-page.entity.ts'
@@ -13,14 +14,17 @@ import { bytesOfEvent, requireRoomForText } from '../content/text-budget.ts'
 import { type Context, reading, type Transaction, transactional } from '../context/context.ts'
 import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
 import { requireStorage } from '../images/storage/require-storage.ts'
+import { parseDate } from '../infrastructure/dates.ts'
 import { newReference } from '../infrastructure/references.ts'
+import { addShowing } from '../showings/add-showing.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { findVisibleEvent } from './access.ts'
 import { checkPlanLimit, createEvent } from './create-event.ts'
 import { EndPage } from './end/end-page.entity.ts'
 import { listEndPages } from './end/pages/list-end-pages.ts'
 import type { Event } from './event.entity.ts'
-import type { EventWithShowings } from './event-with-showings.ts'
+import { type EventWithShowings, withShowings } from './event-with-showings.ts'
+import { nextShowing } from './next-showing.ts'
 import { applyTheme, presentLooks } from './style/present-style.ts'
 import { findAboutReference, setAboutPage } from './welcome/about-page.ts'
 
@@ -38,13 +42,18 @@ export async function copyFilesOfEvent(ctx: Context, reference: string): Promise
 }
 
 /**
- * Deep-copies an event for the caller: settings, screens, slides and their contents. Images of another account are copied too, because
- * each image belongs to one account; `files` come from `copyFilesOfEvent`.
- * @throws not-logged-in, not-found, plan-limit-reached, event-too-large (an event of before the limit), unavailable when an image was
+ * Deep-copies an event for the caller: settings, screens, slides and their contents, and with a start its next showing. Images of another
+ * account are copied too, because each image belongs to one account; `files` come from `copyFilesOfEvent`.
+ * @throws not-logged-in, not-found, invalid-value, plan-limit-reached, event-too-large (an event of before the limit), unavailable when an image was
  * added meanwhile
  */
 export const duplicateEvent = transactional(
-  async (tx, reference: string, files: CopiedFiles): Promise<EventWithShowings> => {
+  async (
+    tx,
+    reference: string,
+    { startDateUtc }: api.DuplicateEvent,
+    files: CopiedFiles,
+  ): Promise<EventWithShowings> => {
     // Locked, so that neither its slides nor its images go while they are copied
     const original = await findVisibleEvent(tx, reference, { lock: true })
     const { allowUserNavigation, allowViewAllPages, fontStyle, colourStyle } = original
@@ -64,9 +73,18 @@ export const duplicateEvent = transactional(
     const copyBlob = await recordBlobs(tx, owner, files, isForeign ? blobNamesOfEvent(original, pictured) : [])
     copyScreens(original, made.event, copyBlob)
     await copyContents(tx, original, made.event, { pictured, copyBlob })
-    return made
+    if (!startDateUtc) return made
+    const startDate = parseDate(startDateUtc, 'startDateUtc')
+    return { ...made, showings: [...made.showings, await copyShowing(tx, original, { event: made.event, startDate })] }
   },
 )
+
+/** Gives the copy a showing at the location of the original's next one. */
+async function copyShowing(tx: Transaction, original: Event, { event, startDate }: { event: Event; startDate: Date }) {
+  const [found] = await withShowings(tx.em, [original])
+  const location = nextShowing(found?.showings ?? [], tx.now())?.location ?? null
+  return addShowing(tx.em, event, tx.now(), { startDate, location }).showing
+}
 
 /** Copies the slides, the about page and the end pages. */
 async function copyContents(tx: Transaction, original: Event, event: Event, images: Parameters<typeof copyPages>[3]) {

@@ -39,10 +39,10 @@ export const eventHandlers = {
     return { status: 200, data: presentEvent(ctx, changed), headers: { etag: etagOf(changed.event.version) } }
   },
   duplicateEvent: {
-    prepare: async ({ params: { eventReference } }, ctx) => {
+    prepare: async ({ params: { eventReference }, body }, ctx) => {
       const copies = await copyFilesOfEvent(ctx, eventReference)
       return async (ctx) => {
-        const made = await duplicateEvent(ctx, eventReference, copies)
+        const made = await duplicateEvent(ctx, eventReference, body, copies)
         return { status: 201, data: presentEvent(ctx, made), headers: { etag: etagOf(made.event.version) } }
       }
     },

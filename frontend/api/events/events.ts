@@ -113,12 +113,23 @@ export const useDeleteEvent = () => {
   })
 }
 
+interface Duplication {
+  eventReference: string
+  /** When the copy takes place; without it, it has no showing. */
+  startDateUtc: string | undefined
+}
+
 /** Copies an event with everything it shows; the caller owns the copy. */
 export const useDuplicateEvent = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (eventReference: string) =>
-      unwrap(api.POST('/api/sessions/{eventReference}/duplicate', { params: { path: { eventReference } } })),
+    mutationFn: ({ eventReference, startDateUtc }: Duplication) =>
+      unwrap(
+        api.POST('/api/sessions/{eventReference}/duplicate', {
+          params: { path: { eventReference } },
+          body: startDateUtc === undefined ? {} : { startDateUtc },
+        }),
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: LIST }),
   })
 }

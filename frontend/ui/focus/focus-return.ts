@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { endMove, moveFocus } from './move-focus.ts'
 
 /** What opens a dialog: an entry of a menu goes with it, so it's the menu's button. */
@@ -14,14 +14,18 @@ interface FocusReturnProps {
   restMs?: () => number | undefined
 }
 
-/** In a dialog: gives the focus back to its opener when the dialog closes. */
+/** In a dialog: gives the focus back to its opener when the dialog closes, or to the heading if the page opened with it. */
 export const FocusReturn = ({ restMs }: FocusReturnProps) => {
   const [opener] = useState(openerNow)
   useLayoutEffect(() => {
     endMove()
     return () => {
-      if (opener) moveFocus(opener, { after: 'dialog', restMs: restMs?.() })
+      if (!opener) return
+      const to = opener.isConnected ? opener : () => document.querySelector('h1')
+      moveFocus(to, { after: 'dialog', restMs: restMs?.() })
     }
   }, [opener, restMs])
+  // Also the move to the heading of the page that it opens with
+  useEffect(endMove, [])
   return null
 }

@@ -21,12 +21,23 @@ export interface TextFieldProps {
   /** The maximum length, from the contract. Users can type more, but not send it. */
   limit?: number | undefined
   autoFocus?: boolean
+  /** With the focus all of it is selected, so that typing replaces it. */
+  selectsOnFocus?: boolean
   /** Which keyboard a phone shows. */
   inputMode?: 'numeric'
 }
 
 /** A single-line field with its label, hint and error; passwords can be revealed. */
-export const TextField = ({ name, label, hint, type = 'text', limit, autoComplete, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  name,
+  label,
+  hint,
+  type = 'text',
+  limit,
+  autoComplete,
+  selectsOnFocus,
+  ...rest
+}: TextFieldProps) => {
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
   // If a date is described later, Chromium reports that only when one of its parts gets the focus, and it would be said twice
@@ -50,6 +61,7 @@ export const TextField = ({ name, label, hint, type = 'text', limit, autoComplet
         <Input
           {...description.props}
           className="input"
+          onFocus={selectsOnFocus ? ({ currentTarget }) => currentTarget.select() : undefined}
           spellCheck={type === 'text'}
           autoCapitalize={type === 'text' ? undefined : 'off'}
         />

@@ -1539,6 +1539,25 @@ export const UpdateEventTheme = zod.strictObject({
 export type UpdateEventTheme = zod.input<typeof UpdateEventTheme>;
 export type UpdateEventThemeOutput = zod.output<typeof UpdateEventTheme>;
 
+export const DateTimeInputMin = 10;
+export const DateTimeInputMax = 40;
+
+
+export const DateTimeInputRegExp = new RegExp('^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?)?$');
+
+
+export const DateTimeInput = zod.string().min(DateTimeInputMin).max(DateTimeInputMax).regex(DateTimeInputRegExp).meta({ id: 'DateTimeInput', description: 'RFC 3339. Treated as UTC without an offset.' });
+
+export type DateTimeInput = zod.input<typeof DateTimeInput>;
+export type DateTimeInputOutput = zod.output<typeof DateTimeInput>;
+
+export const DuplicateEvent = zod.strictObject({
+  "startDateUtc": DateTimeInput.optional().describe('The planned start of the copy\'s showing. Without it, the copy has none.')
+}).meta({ id: 'DuplicateEvent', description: 'What a copy of an event has besides the original\'s content.' });
+
+export type DuplicateEvent = zod.input<typeof DuplicateEvent>;
+export type DuplicateEventOutput = zod.output<typeof DuplicateEvent>;
+
 export const BackgroundType = zod.enum(['None', 'Unknown', 'Image', 'Video']).meta({ id: 'BackgroundType', description: 'The type of background. `Unknown` in a request detects it from the file\'s content; responses never contain it.' });
 
 export type BackgroundType = zod.input<typeof BackgroundType>;
@@ -2287,18 +2306,6 @@ export const ShowingListEnvelope = zod.object({
 
 export type ShowingListEnvelope = zod.input<typeof ShowingListEnvelope>;
 export type ShowingListEnvelopeOutput = zod.output<typeof ShowingListEnvelope>;
-
-export const DateTimeInputMin = 10;
-export const DateTimeInputMax = 40;
-
-
-export const DateTimeInputRegExp = new RegExp('^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?)?$');
-
-
-export const DateTimeInput = zod.string().min(DateTimeInputMin).max(DateTimeInputMax).regex(DateTimeInputRegExp).meta({ id: 'DateTimeInput', description: 'RFC 3339. Treated as UTC without an offset.' });
-
-export type DateTimeInput = zod.input<typeof DateTimeInput>;
-export type DateTimeInputOutput = zod.output<typeof DateTimeInput>;
 
 export const CreateShowing = zod.strictObject({
   "startDateUtc": DateTimeInput.describe('The planned start.'),

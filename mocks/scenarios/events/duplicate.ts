@@ -56,6 +56,18 @@ export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
     const showing = await client.ok('GET', `${copy}/showings/${defaultShowing.reference}`)
     expect(showing).toMatchObject({ presentationStartUtc: null, isPreview: false })
   },
+  'gives the copy a showing at the wanted time and the place of the original': async (world) => {
+    const { client, event, copyOf } = await shownEvent(world)
+    await client.ok('POST', `${event}/showings`, { startDateUtc: '2031-12-20T18:30:00Z', location: 'St Mary’s' })
+    const copy = await client.ok('POST', `${event}/duplicate`, { startDateUtc: '2031-12-27T18:30:00Z' })
+    const { showings } = await client.ok('GET', `/api/sessions/${copy.reference}/showings`)
+    const place = { startDateUtc: '2031-12-27T18:30:00.000Z', location: 'St Mary’s' }
+    expect(showings).toMatchObject([{ ...place, presentationStartUtc: null }])
+    expect(copy).toMatchObject({ ...place, currentShowing: { reference: showings[0].reference } })
+    expect(await copyOf()).toMatchObject({ startDateUtc: null, location: null })
+    const never = await client.call('POST', `${event}/duplicate`, { startDateUtc: '2031-02-30T18:30:00Z' })
+    expectErrors(never, 400, ['invalid-value', 'startDateUtc'])
+  },
   'shares nothing: what is changed or deleted in one stays in the other': async (world) => {
     const { client, event, copyOf } = await shownEvent(world)
     const copy = `/api/sessions/${(await copyOf()).reference}`

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { ShareDialog } from '../../shared/share/share-dialog.tsx'
+import { weeksLater } from './weeks-later.ts'
 
 /**
  * The commands of a card's menu, with their dialogs.
@@ -37,13 +38,19 @@ export const useCardCommands = (onGone: () => void) => {
   return { actions: { onShare: setShared, onDuplicate, onDelete: deletion.ask }, dialogs }
 }
 
-/** Duplicates an event and announces the copy's name. One at a time, so a second press makes no second copy. */
+/**
+ * Duplicates an event for a week later, and opens the copy with its name and date to change. One at a time, so a second press makes no
+ * second copy.
+ */
 const useDuplication = () => {
   const { mutateAsync } = useDuplicateEvent()
-  const duplicate = async ({ reference }: EventListItem) => {
+  const navigate = useNavigate()
+  const duplicate = async ({ reference: eventReference, startDateUtc: before }: EventListItem) => {
     try {
-      const { name } = await mutateAsync(reference)
+      const startDateUtc = before ? weeksLater(before, new Date()) : undefined
+      const { reference, name } = await mutateAsync({ eventReference, startDateUtc })
       showToast({ kind: 'success', message: dashboardText.duplicated(name) })
+      await navigate(paths.event(reference, { copied: 'true' }))
     } catch (error) {
       showFailure(error, dashboardText.duplicateFailed)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Group } from 'react-aria-components'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type LecternEvent, useDeleteEvent, useEventFeature } from '../../../api/events/events.ts'
 import { type Showing, useCreatePreview, withoutPreviews } from '../../../api/showings/showings.ts'
 import { editorText } from '../../../text/events/editor.ts'
@@ -12,6 +12,7 @@ import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
+import { isOn } from '../../shared/addresses/query-flag.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { HelpLink } from '../../shared/help/help-link.tsx'
 import { ShareDialog } from '../../shared/share/share-dialog.tsx'
@@ -32,10 +33,16 @@ interface EditorHeaderProps {
 
 /** The actions for the whole event. */
 export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => {
-  const [open, setOpen] = useState<OpenDialog>()
+  const [query, setQuery] = useSearchParams()
+  const isCopy = isOn(query, 'copied')
+  const [open, setOpen] = useState<OpenDialog>(isCopy ? 'details' : undefined)
   const mayAddShowings = useEventFeature(event.reference, 'MultipleShowings')
   const hasShowings = mayAddShowings || withoutPreviews(showings).length > 1
   const close = () => setOpen(undefined)
+  const closeDetails = () => {
+    close()
+    if (isCopy) setQuery(without('copied'), { replace: true })
+  }
   return (
     <Group className="editor__header" aria-label={editorText.actions}>
       <Button icon="share" onPress={() => setOpen('share')}>
@@ -65,11 +72,17 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
         link={event.shareLink}
         accessCode={event.accessCode}
       />
-      <DetailsDialog event={event} isOpen={open === 'details'} onClose={close} />
+      <DetailsDialog event={event} isOpen={open === 'details'} isCopy={isCopy} onClose={closeDetails} />
       <StyleDialog event={event} isOpen={open === 'theme'} onClose={close} />
       <DeleteEventDialog event={event} isOpen={open === 'delete'} onClose={close} onDeleted={editor.letPass} />
     </Group>
   )
+}
+
+const without = (name: string) => (query: URLSearchParams) => {
+  const rest = new URLSearchParams(query)
+  rest.delete(name)
+  return rest
 }
 
 interface SettingsMenuProps {

@@ -1,25 +1,41 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { errorText } from '../../../text/errors.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { dashboardText } from '../../../text/events/events.ts'
+import { showingsText } from '../../../text/presenter/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, PHONE, show } from '../support/app.ts'
 import { changesSent, logIn, loseAnswer, Program, timesSent } from '../support/calls.ts'
 import { eventWith } from '../support/events.ts'
-import { button, choose, expectToast, keyOn } from '../support/steps.ts'
+import { button, choose, dialog, expectSaid, expectToast, field, heading, keyOn, press } from '../support/steps.ts'
+import { addSummerShowing, cardOf } from './steps.ts'
 
-test('an event is duplicated from its card by keyboard, and the copy appears in the list', async () => {
+const nameField = () => field(editorText.eventName)
+
+test('a copy opens by keyboard with its name selected, a week later at the same place', async () => {
   const event = await eventWith(api, 'Harvest hymns', 'First', 'Second')
+  await addSummerShowing(api, event)
   await open('/dashboard')
-  const menu = button(dashboardText.menuOf(event.name))
-  await keyOn(menu, 'Enter')
+  await keyOn(button(dashboardText.menuOf(event.name)), 'Enter')
   await keyOn(page.getByRole('menuitem', { name: dashboardText.duplicate }), 'Enter')
   const name = `Copy of ${event.name}`
-  await expectToast(dashboardText.duplicated(name))
-  const copy = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
-  await expect.element(copy).toMatchTextContent(dashboardText.slidesCount(event.slides.length))
-  await expect.element(menu).toHaveFocus()
-  expect(changesSent()).toEqual(['duplicateEvent'])
+  await expect.element(dialog(editorText.editDetails)).toBeVisible()
+  await expect.element(nameField()).toHaveFocus()
+  await expect.element(nameField()).toHaveValue(name)
+  expect(getSelection()?.toString()).toBe(name)
+  // The original is on 5 June at 19:30 in London
+  await expect.element(page.getByLabelText(showingsText.startDate)).toHaveValue('2031-06-12T19:30')
+  await expect.element(field(showingsText.location)).toHaveValue('Town hall')
+  await expectSaid(dashboardText.duplicated(name))
+  await userEvent.keyboard('Harvest hymns again')
+  await press(editorText.save)
+  await expect.element(heading('Harvest hymns again')).toHaveFocus()
+  expect(location.search).toBe('')
+  expect(changesSent()).toEqual(['duplicateEvent', 'updateEvent'])
+  show('/dashboard')
+  await expect.element(cardOf('Harvest hymns again')).toMatchTextContent('12-Jun-2031 19:30')
+  await expect.element(cardOf('Harvest hymns again')).toMatchTextContent(dashboardText.slidesCount(2))
 })
 
 // Beyond the specification: repeating a call whose response was lost is idempotent
@@ -34,8 +50,9 @@ test('pressing again makes another copy, unless the response was lost', async ()
   }
   for (const wanted of [1, 2]) {
     await duplicate()
-    await expect.poll(copies).toBe(wanted)
-    await expectToast(dashboardText.duplicated(`Copy of ${name}`))
+    await expect.element(dialog(editorText.editDetails)).toBeVisible()
+    expect(await copies()).toBe(wanted)
+    show('/dashboard')
   }
   loseAnswer('duplicateEvent')
   await duplicate()

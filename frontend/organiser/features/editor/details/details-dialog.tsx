@@ -16,24 +16,27 @@ import { useDetails } from './use-details.ts'
 interface DetailsDialogProps {
   event: LecternEvent
   isOpen: boolean
+  /** The event was just duplicated, so its name is the first thing to change. */
+  isCopy: boolean
   onClose: () => void
 }
 
 /** Name and settings of the event. */
-export const DetailsDialog = ({ event, isOpen, onClose }: DetailsDialogProps) => (
+export const DetailsDialog = ({ event, isOpen, isCopy, onClose }: DetailsDialogProps) => (
   <Modal title={editorText.editDetails} isOpen={isOpen} onClose={onClose}>
-    <Details event={event} onSaved={onClose} />
+    <Details event={event} isCopy={isCopy} onSaved={onClose} />
   </Modal>
 )
 
 interface DetailsProps {
   event: LecternEvent
+  isCopy: boolean
   onSaved: () => void
 }
 
-const Details = ({ event, onSaved }: DetailsProps) => {
+const Details = ({ event, isCopy, onSaved }: DetailsProps) => {
   const edited = useDetails(event, onSaved)
-  if (!edited.conflict) return <DetailsForm event={event} edited={edited} />
+  if (!edited.conflict) return <DetailsForm event={event} isCopy={isCopy} edited={edited} />
   return (
     <DetailsVersions
       conflict={edited.conflict}
@@ -46,7 +49,7 @@ const Details = ({ event, onSaved }: DetailsProps) => {
 
 type Edited = ReturnType<typeof useDetails>
 
-const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: Edited }) => {
+const DetailsForm = ({ event, isCopy, edited }: Omit<DetailsProps, 'onSaved'> & { edited: Edited }) => {
   const { details, set, showing, errors, isPending, submit } = edited
   return (
     <Form errors={errors} pending={isPending} onSubmit={submit}>
@@ -57,6 +60,8 @@ const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: Edited })
         onChange={(name) => set({ name })}
         limit={maxLengths.EventName}
         isRequired
+        autoFocus={isCopy}
+        selectsOnFocus={isCopy}
       />
       {showing && <ShowingFields showing={showing} />}
       <Permissions details={details} set={set} />

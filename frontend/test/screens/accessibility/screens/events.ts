@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { shareText } from '../../../../text/events/editor.ts'
+import { editorText, shareText } from '../../../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../../../text/events/events.ts'
 import { api, open } from '../../support/app.ts'
 import { answer, changeData, hold, NO_LIST, Program } from '../../support/calls.ts'
@@ -87,11 +87,11 @@ const dashboard: Screens = {
       await expect.element(page.getByRole('img', { name: shareText.qrName(NAME) })).toBeVisible()
     },
   },
-  'dashboard, after a duplicate': {
-    route: 'dashboard',
+  'editor of a copy, with its details': {
+    route: 'event',
     reach: async () => {
       await dashboardWith(dashboardText.duplicate)
-      await isShown(dashboardText.duplicated(`Copy of ${NAME}`))
+      await isOpen(editorText.editDetails)
     },
   },
   'dashboard, after a delete': {
