@@ -13,50 +13,80 @@ import { presentTarget } from './present-target.ts'
 
 export interface EventCardProps {
   event: EventListItem
+  /** The level of its heading. */
+  level: 3 | 4
   onShare: (event: EventListItem) => void
   onDuplicate: (event: EventListItem) => void
   onDelete: (event: EventListItem) => void
 }
 
 /** One event: its name leads to the editor, Present to the presenter, its menu to everything else. */
-export const EventCard = ({ event, ...actions }: EventCardProps) => (
+export const EventCard = ({ event, level, ...actions }: EventCardProps) => (
   <Card isInteractive className="event-card">
     <FirstSlide event={event} />
     <div className="event-card__head">
-      <h3 dir="auto">
-        <Link href={paths.event(event.reference)} className="card__link">
-          {event.name}
-        </Link>
-      </h3>
+      <EventName event={event} level={level} />
       <div className="card__controls">
         <CardMenu event={event} {...actions} />
       </div>
     </div>
-    {(event.startDateUtc || event.location) && (
-      <p className="muted event-card__when">
-        {event.startDateUtc && <DateText value={event.startDateUtc} />}
-        {event.location && <bdi>{event.location}</bdi>}
-      </p>
-    )}
-    <div className="event-card__tags">
-      {event.liveShowing && <Live {...event.liveShowing} />}
-      {event.takenDownDateUtc && <Tag tone="danger">{dashboardText.takenDownTag}</Tag>}
-      {event.sessionDetails.isTour && <Tag tone="success">{dashboardText.tourTag}</Tag>}
-      <Tag>{dashboardText.showingsCount(event.totalShowings)}</Tag>
-      <Tag>{dashboardText.slidesCount(event.totalPages)}</Tag>
-      <Tag tone="accent">{dashboardText.codeTag(spacedCode(event.sessionDetails.accessCode))}</Tag>
+    <p className="muted event-card__when">
+      {event.startDateUtc && <DateText value={event.startDateUtc} />}
+      {event.location && <bdi>{event.location}</bdi>}
+    </p>
+    <div className="event-card__foot">
+      <EventFacts event={event} />
+      <PresentLink event={event}>{dashboardText.present}</PresentLink>
     </div>
-    <div className="card__controls">
-      <Link
-        href={presentTarget(event)}
-        look={event.liveShowing ? 'primary' : 'secondary'}
-        icon="play"
-        aria-label={dashboardText.presentOf(event.name)}
-      >
-        {dashboardText.present}
-      </Link>
-    </div>
+    <EventStates event={event} />
   </Card>
+)
+
+type OfEvent = Pick<EventCardProps, 'event'>
+
+/** Its name, which leads to the editor. A long one is cut off for the eye. */
+export const EventName = ({ event, level }: Pick<EventCardProps, 'event' | 'level'>) => {
+  const Heading = `h${level}` as const
+  return (
+    <Heading dir="auto" className="event-name" title={event.name}>
+      <Link href={paths.event(event.reference)} className="card__link">
+        {event.name}
+      </Link>
+    </Heading>
+  )
+}
+
+/** Its showings, slides and access code. */
+export const EventFacts = ({ event }: OfEvent) => (
+  <div className="event-facts">
+    <Tag>{dashboardText.showingsCount(event.totalShowings)}</Tag>
+    <Tag>{dashboardText.slidesCount(event.totalPages)}</Tag>
+    <Tag>{dashboardText.codeTag(spacedCode(event.sessionDetails.accessCode))}</Tag>
+  </div>
+)
+
+/** What is unusual about it at this moment. */
+export const EventStates = ({ event }: OfEvent) => (
+  <div className="event-states">
+    {event.liveShowing && <Live {...event.liveShowing} />}
+    {event.takenDownDateUtc && <Tag tone="danger">{dashboardText.takenDownTag}</Tag>}
+    {event.sessionDetails.isTour && <Tag tone="success">{dashboardText.tourTag}</Tag>}
+  </div>
+)
+
+export const PresentLink = ({ event, children }: OfEvent & { children?: string }) => (
+  <div className="card__controls">
+    <Link
+      href={presentTarget(event)}
+      look={event.liveShowing ? 'primary' : 'secondary'}
+      size="small"
+      icon="play"
+      className={children ? '' : 'button--icon'}
+      aria-label={dashboardText.presentOf(event.name)}
+    >
+      {children}
+    </Link>
+  </div>
 )
 
 const Live = ({ attendeeCount }: NonNullable<EventListItem['liveShowing']>) => (
@@ -67,7 +97,7 @@ const Live = ({ attendeeCount }: NonNullable<EventListItem['liveShowing']>) => (
 )
 
 /** The first slide as phones show it; the editor has its full text. */
-const FirstSlide = ({ event: { picture, totalPages } }: Pick<EventCardProps, 'event'>) => {
+const FirstSlide = ({ event: { picture, totalPages } }: OfEvent) => {
   const { rows, languageCode, background } = picture
   const behind = background && { ...background, backgroundType: background.type }
   return (
@@ -78,7 +108,7 @@ const FirstSlide = ({ event: { picture, totalPages } }: Pick<EventCardProps, 'ev
   )
 }
 
-const CardMenu = ({ event, onShare, onDuplicate, onDelete }: EventCardProps) => {
+export const CardMenu = ({ event, onShare, onDuplicate, onDelete }: Omit<EventCardProps, 'level'>) => {
   const showings: MenuEntry = {
     id: 'showings',
     label: dashboardText.showings,
@@ -108,7 +138,7 @@ const CardMenu = ({ event, onShare, onDuplicate, onDelete }: EventCardProps) => 
 /** Placeholders for loading cards. */
 export const CardSkeletons = () => (
   <div className="event-grid" aria-hidden="true">
-    {[1, 2, 3].map((n) => (
+    {[1, 2, 3, 4].map((n) => (
       <Card key={n}>
         <Skeleton width="70%" height="1.5em" />
         <Skeleton width="45%" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
@@ -8,11 +8,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { announceWait } from '../../../ui/feedback/spinner.tsx'
 import { useMore } from '../../../ui/lists/use-more.ts'
 import { paths } from '../../paths.ts'
-import { byDate } from './by-date.ts'
 import { CardSkeletons, EventCard, type EventCardProps } from './event-card.tsx'
-import { SearchBox } from './search-box.tsx'
+import { byMonth, type Sort, sortEvents } from './event-order.ts'
+import { EventRow } from './event-row.tsx'
+import { isLong } from './event-search.ts'
+import { EventTools } from './event-tools.tsx'
 import { useCardCommands } from './use-card-commands.tsx'
 import { useEventSearch } from './use-event-search.ts'
+import { useView, type View } from './use-view.ts'
 
 interface EventListsProps {
   events: EventListItem[]
@@ -20,32 +23,42 @@ interface EventListsProps {
   onGone: () => void
 }
 
-/** Upcoming and past events, with one search for both. */
+/** Upcoming and past events, with one search, order and view for both. */
 export const EventLists = ({ events, onGone }: EventListsProps) => {
   const { actions, dialogs } = useCardCommands(onGone)
   const search = useEventSearch(events)
-  const found = search.found ?? []
-  const isFruitless = search.isActive && found.length === 0
-  const none = <p className="muted">{search.isActive ? dashboardText.noneHere : dashboardText.noPast}</p>
+  const [view, setView] = useView(events.length)
+  const { found, sort, isActive } = search
+  const isFruitless = isActive && found.length === 0
+  const none = <p className="muted">{isActive ? dashboardText.noneHere : dashboardText.noPast}</p>
+  const shown = { sort, view, actions }
   return (
     <>
-      <SearchBox search={search} />
+      {events.length > 1 && <EventTools search={search} view={view} onView={setView} />}
       {!isFruitless && (
         <>
           <EventSection
+            {...shown}
             title={dashboardText.upcoming}
             more={dashboardText.moreUpcoming}
-            events={byDate(found.filter((event) => !event.isPast))}
-            actions={actions}
+            events={sortEvents(
+              found.filter((event) => !event.isPast),
+              sort,
+              false,
+            )}
             lead={<FirstEvent events={events} />}
           >
-            {search.isActive ? none : hasOwn(events) && <NoUpcoming />}
+            {isActive ? none : hasOwn(events) && <NoUpcoming />}
           </EventSection>
           <EventSection
+            {...shown}
             title={dashboardText.past}
             more={dashboardText.morePast}
-            events={found.filter((event) => event.isPast)}
-            actions={actions}
+            events={sortEvents(
+              found.filter((event) => event.isPast),
+              sort,
+              true,
+            )}
           >
             {none}
           </EventSection>
@@ -97,35 +110,41 @@ const CreateLink = () => (
 /** Divisible by the columns of every screen, and more than one screen shows. */
 const STEP = 48
 
+type Actions = Pick<EventCardProps, 'onShare' | 'onDuplicate' | 'onDelete'>
+
 interface EventSectionProps {
   title: string
   /** The name of the button that shows so many more. */
   more: (count: number) => string
   events: EventListItem[]
-  actions: Pick<EventCardProps, 'onShare' | 'onDuplicate' | 'onDelete'>
-  /** Content above the cards. */
+  sort: Sort
+  view: View
+  actions: Actions
+  /** Content above the events. */
   lead?: ReactNode
   /** Content of an empty list. */
   children: ReactNode
 }
 
-const EventSection = ({ title, more, events, actions, lead, children }: EventSectionProps) => {
-  const list = useRef<HTMLUListElement>(null)
+const EventSection = ({ title, more, events, sort, view, actions, lead, children }: EventSectionProps) => {
+  const list = useRef<HTMLDivElement>(null)
   const { shown, next, showMore } = useMore(events, STEP, list)
+  const months = sort === 'date' && isLong(events) ? byMonth(shown) : []
   return (
     <section aria-label={title} className="stack">
       <h2>{title}</h2>
       {lead}
       {events.length === 0 && children}
-      {events.length > 0 && (
-        <ul ref={list} className="plain-list event-grid">
-          {shown.map((event) => (
-            <li key={event.reference}>
-              <EventCard event={event} {...actions} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={list} className="stack">
+        {months.length > 1
+          ? months.map((month) => (
+              <Fragment key={month.title}>
+                <h3 className="event-month">{month.title}</h3>
+                <Events events={month.events} view={view} level={4} actions={actions} />
+              </Fragment>
+            ))
+          : shown.length > 0 && <Events events={shown} view={view} level={3} actions={actions} />}
+      </div>
       {next > 0 && (
         <div className="row">
           <Button onPress={showMore}>{more(next)}</Button>
@@ -133,6 +152,26 @@ const EventSection = ({ title, more, events, actions, lead, children }: EventSec
         </div>
       )}
     </section>
+  )
+}
+
+interface EventsProps {
+  events: EventListItem[]
+  view: View
+  level: 3 | 4
+  actions: Actions
+}
+
+const Events = ({ events, view, level, actions }: EventsProps) => {
+  const One = view === 'list' ? EventRow : EventCard
+  return (
+    <ul className={`plain-list ${view === 'list' ? 'event-list' : 'event-grid'}`}>
+      {events.map((event) => (
+        <li key={event.reference}>
+          <One event={event} level={level} {...actions} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,26 +3,39 @@ import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events/events.ts'
 import { useSettled } from '../../shared/search/use-settled.ts'
 import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
-import { isLong, matchesSearch } from './event-search.ts'
+import type { Sort } from './event-order.ts'
+import { type Filter, isLong, matchesFilter, matchesSearch } from './event-search.ts'
 
-/** The searched events; announces the number of results once typing pauses. */
-export const useEventSearch = (events: EventListItem[] | undefined) => {
+/** The searched and filtered events, and their order; announces the number of results once typing pauses. */
+export const useEventSearch = (events: EventListItem[]) => {
   const [words, setWords] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const [sort, setSort] = useState<Sort>('date')
   const [wasUsed, setUsed] = useState(false)
-  const isActive = words.trim() !== ''
-  const found = useMemo(() => events?.filter((event) => matchesSearch(event, words)), [events, words])
+  const isActive = words.trim() !== '' || filter !== 'all'
+  const found = useMemo(
+    () => events.filter((event) => matchesFilter(event, filter) && matchesSearch(event, words)),
+    [events, words, filter],
+  )
   const settled = useSettled(words.trim())
-  useSpokenResult(settled, settled === words.trim() && found ? dashboardText.found(found.length) : undefined)
+  useSpokenResult(`${filter} ${settled}`, settled === words.trim() ? dashboardText.found(found.length) : undefined)
   return {
     words,
     searchFor: (next: string) => {
       setWords(next)
       setUsed(true)
     },
+    filter,
+    setFilter: (next: Filter) => {
+      setFilter(next)
+      setUsed(true)
+    },
+    sort,
+    setSort,
     found,
     isActive,
     /** After a search the field stays, since it may have the focus when events are deleted. */
-    isOffered: wasUsed || (events !== undefined && isLong(events)),
+    isOffered: wasUsed || isLong(events),
   }
 }
 
