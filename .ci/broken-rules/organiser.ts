@@ -201,8 +201,8 @@ export const organiserRules: BrokenRule[] = [
   screen(
     'imported slides replace an untouched one',
     'api/slides/import-slides.ts',
-    'if (untouched && isAnyAdded) await',
-    'if (!untouched && isAnyAdded && untouched) await',
+    'if (untouched && added.length > 0) await',
+    'if (!untouched && untouched) await',
     'screens/import',
   ),
   screen(

@@ -58,19 +58,36 @@ const deleteSlide = (eventReference: string, slideReference: string) =>
     })
     .catch(() => undefined)
 
+/** Moves the last slides behind another one. They stay at the end if that one is gone meanwhile, or if it fails. */
+const moveBehind = async (eventReference: string, added: readonly string[], behind: string) => {
+  const params = { path: { eventReference } }
+  try {
+    const { pages } = await unwrap(api.GET('/api/sessions/{eventReference}/pages', { params }))
+    const others = pages.map(({ reference }) => reference).filter((reference) => !added.includes(reference))
+    const at = others.indexOf(behind) + 1
+    if (at === 0) return
+    const order = [...others.slice(0, at), ...added, ...others.slice(at)]
+    const body = { pages: order.map((reference, orderIndex) => ({ reference, orderIndex })) }
+    await api.PUT('/api/sessions/{eventReference}/pages', { params, body })
+  } catch {
+    // All are added, only elsewhere
+  }
+}
+
 /** Errors after which no further slide can be added: no response, a bug, logged out, event gone, limit reached. */
 const isFinal = ({ status, code }: ApiError) =>
   [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
 
 /**
- * Adds slides one after another, to keep their order; they replace a new event's untouched slide. A refused slide doesn't stop the others; `onProgress` reports how
- * many are settled, and whether the rate limit makes the next one wait. Returns one outcome for each attempted slide.
+ * Adds slides one after another, to keep their order, behind a slide or at the end; they replace a new event's untouched slide. A refused
+ * slide doesn't stop the others; `onProgress` reports how many are settled, and whether the rate limit makes the next one wait. Returns one
+ * outcome for each attempted slide.
  */
 export const useAddSlides = () => {
   const queryClient = useQueryClient()
   return async (
     eventReference: string,
-    slides: readonly NewSlide[],
+    { slides, behind }: { slides: readonly NewSlide[]; behind: string | undefined },
     onProgress: (done: number, isWaiting: boolean) => void,
   ): Promise<Outcome[]> => {
     const outcomes: Outcome[] = []
@@ -85,8 +102,9 @@ export const useAddSlides = () => {
       }
       onProgress(outcomes.length, false)
     }
-    const isAnyAdded = outcomes.some((outcome) => 'reference' in outcome)
-    if (untouched && isAnyAdded) await deleteSlide(eventReference, untouched)
+    const added = outcomes.flatMap((outcome) => ('reference' in outcome ? [outcome.reference] : []))
+    if (untouched && added.length > 0) await deleteSlide(eventReference, untouched)
+    else if (behind !== undefined && added.length > 0) await moveBehind(eventReference, added, behind)
     await queryClient.invalidateQueries({ queryKey: slidesKey(eventReference) })
     return outcomes
   }

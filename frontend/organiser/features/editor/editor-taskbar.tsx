@@ -128,7 +128,7 @@ export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) 
         {slide && <SlideMoves slide={slide} slides={slides} onReorder={editor.reorder} />}
         <div className="row">
           <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
-          <Link href={paths.importSlides(event.reference)} look="secondary">
+          <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
             {importText.link}
           </Link>
         </div>

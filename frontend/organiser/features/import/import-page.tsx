@@ -1,4 +1,5 @@
-import { useParams } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useEvent } from '../../../api/events/events.ts'
 import { useSlides } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/events/import.ts'
@@ -6,17 +7,28 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useStable } from '../../../ui/use-stable.ts'
 import { paths } from '../../paths.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
+import { takeDroppedFiles } from '../../shared/files/dropped-files.ts'
 import { Importer } from './importer.tsx'
 import { ENDINGS } from './parsers/read-file.ts'
+import type { ImportReport } from './report.ts'
 
-/** Adds slides from files to the end of an event: choose, review, add, report. */
+/** Adds slides from files to an event: choose, review, add, and a report unless all were added. */
 export const Component = () => {
+  const [files] = useState(takeDroppedFiles)
+  const [query] = useSearchParams()
   const { eventReference = '' } = useParams()
   const event = useEvent(eventReference)
   const slides = useSlides(eventReference)
   const deleted = useDeletedEvent(event)
+  const navigate = useNavigate()
+  const open = useStable(({ added, total, firstReference: page }: ImportReport) => {
+    showToast({ kind: 'success', message: importText.added(added, total) })
+    void navigate(paths.event(eventReference, page === undefined ? {} : { page }), { replace: true })
+  })
   if (deleted) return deleted
   return (
     <div className="stack stack--wide">
@@ -40,6 +52,9 @@ export const Component = () => {
           addLabel={importText.add}
           slideCount={slides.data.length}
           eventFor={async () => eventReference}
+          behind={query.get('behind') ?? undefined}
+          files={files}
+          onWhole={open}
         />
       )}
     </div>

@@ -4,9 +4,11 @@ import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner, ErrorBanner } from '../../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../../ui/forms/choices.tsx'
+import { useStable } from '../../../ui/use-stable.ts'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import { ImportReportView } from './import-report.tsx'
+import type { ImportReport } from './report.ts'
 import { type Import, type ImportInput, useImport } from './use-import.ts'
 import './import.css'
 
@@ -18,18 +20,32 @@ interface ImporterProps extends ImportInput {
   addLabel: (slides: number) => string
   /** Allows files without slides: an event may be empty. */
   mayBeEmpty?: boolean
+  /** Files that were chosen on another page. */
+  files?: readonly File[]
+  /** Called instead of a report if all was added. */
+  onWhole?: (report: ImportReport) => void
 }
 
 /** The import from choosing files to the report. */
 export const Importer = (props: ImporterProps) => {
   const work = useImport(props)
+  useGivenFiles(work, props.files)
+  const { onWhole } = props
+  const whole = work.report && isWholly(work.report) && onWhole ? work.report : undefined
   const guard = useUnsavedGuard(work.done !== undefined, {
     question: importText.leave,
     confirmLabel: importText.leaveConfirm,
   })
+  const { letPass } = guard
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all is added
+  useEffect(() => {
+    if (!whole) return
+    letPass()
+    onWhole?.(whole)
+  }, [whole, onWhole])
   return (
     <>
-      {work.report ? (
+      {whole ? null : work.report ? (
         <ImportReportView report={work.report} onAgain={work.again} />
       ) : (
         <Choosing work={work} {...props} />
@@ -37,6 +53,19 @@ export const Importer = (props: ImporterProps) => {
       {guard.dialog}
     </>
   )
+}
+
+const isWholly = ({ isWhole, files }: ImportReport) => isWhole && files.every(({ total }) => total > 0)
+
+/** Reads what was dropped on the event. */
+const useGivenFiles = ({ choose }: Import, files: readonly File[] = []) => {
+  const given = useRef(files)
+  const read = useStable(choose)
+  useEffect(() => {
+    const taken = given.current
+    given.current = []
+    void read(taken)
+  }, [read])
 }
 
 interface ChoosingProps extends ImporterProps {

@@ -34,10 +34,12 @@ export interface ImportInput {
   finish?: (eventReference: string, files: readonly ChosenFile[]) => Promise<Remark[]>
   /** A new choice replaces the previous one. */
   isSingle?: boolean
+  /** The slide behind which the new ones go; without it they go to the end. */
+  behind?: string | undefined
 }
 
 /** The state of an import: files are chosen and reviewed, then added, then reported. */
-export const useImport = ({ slideCount, eventFor, finish, isSingle = false }: ImportInput) => {
+export const useImport = ({ slideCount, eventFor, finish, isSingle = false, behind }: ImportInput) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [hasTitles, setTitles] = useState(false)
   const [isReading, setReading] = useState(false)
@@ -80,7 +82,7 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false }: Im
     setErrors([])
     try {
       const eventReference = await eventFor(files)
-      const outcomes = await addSlides(eventReference, all, (settled, waits) => {
+      const outcomes = await addSlides(eventReference, { slides: all, behind }, (settled, waits) => {
         setDone(settled)
         setWaiting(waits)
       })

@@ -19,7 +19,7 @@ export const AddActions = ({ event, editor }: AddActionsProps) => (
       {editorText.addSlide}
     </Button>
     <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
-    <Link href={paths.importSlides(event.reference)} look="secondary">
+    <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
       {importText.link}
     </Link>
   </div>

@@ -13,6 +13,7 @@ import { SlideThumbnail } from '../../../shared/slide/slide-thumbnail.tsx'
 import type { Editor } from '../use-editor.tsx'
 import { AddActions } from './add-actions.tsx'
 import { SelectionActions } from './selection-actions.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { useSlideKeys } from './use-slide-keys.ts'
 
 interface SlideListProps {
@@ -28,6 +29,7 @@ export const SlideList = ({ event, slides, editor }: SlideListProps) => {
   useScrollToSelected(box, editor.selectedSlide, isWhole)
   const marks = useSlideMarks(slides, editor.selectedSlide)
   useSlideKeys({ box, slides, editor, marked: marks.slides })
+  useFileDrop(box, event.reference, editor.selectedSlide)
   const select = useStable((id: string | undefined) => (id === undefined ? editor.show('Welcome') : editor.choose(id)))
   /** Until all slides are there: an order names them all. */
   const reorder = useStable(async (ids: string[]) => isWhole && editor.reorder(ids))
