@@ -34,7 +34,7 @@ export const usersText = {
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}?`,
   confirmDeleteBody: "This deletes the account with its events, images and personal data. It can't be undone.",
   confirm: 'Delete',
-  failed: 'There was a problem',
+  failed: "The user couldn't be changed. Please try again.",
 } as const
 
 /** Taking events down. */
@@ -59,7 +59,7 @@ export const adminEventsText = {
   confirmTakeDownBody: 'It ends immediately for everyone who is watching, and its links and access code stop working.',
   wasTakenDown: 'Event taken down',
   wasRestored: 'Event restored',
-  failed: 'There was a problem',
+  failed: "The event couldn't be changed. Please try again.",
 } as const
 
 export const auditText = {

@@ -20,6 +20,8 @@ export const teamsText = {
   nameRequired: 'Team name is required',
   save: 'Save',
   none: 'No teams found',
+  noneHint: "A team's members edit and present its events together.",
+  addFirst: 'Add your first team',
   loadFailed: 'There was a problem loading the teams',
   failed: 'There was a problem',
   added: 'Team added',

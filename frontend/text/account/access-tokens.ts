@@ -26,7 +26,7 @@ export const accessTokensText = {
   removeBody: 'It has expired, so programs can no longer use it.',
   revoked: (name: string) => `${name} revoked`,
   removed: (name: string) => `${name} removed`,
-  failed: 'There was a problem',
+  failed: "The token couldn't be removed. Please try again.",
 } as const
 
 export const newTokenText = {

@@ -3,7 +3,7 @@ export const logOutText = {
   question: 'Log out and delete unsaved changes?',
   drafts: (count: number) =>
     `${count === 1 ? 'One slide has changes' : `${count} slides have changes`} that are stored only on this device. To keep them, open the ${count === 1 ? 'slide' : 'slides'} and save.`,
-  confirm: 'Log out',
+  confirm: 'Logout',
 } as const
 
 /** The login page (docs/product-rules.md#log-in). */

@@ -43,7 +43,7 @@ export const welcomeText = {
   hideIconHint: "Your audience won't see any icon, neither the default one nor this event's logo.",
   iconHidden: 'Icon hidden',
   iconShown: 'Icon shown',
-  problem: 'There was a problem',
+  problem: "The welcome screen couldn't be changed. Please try again.",
   conflict:
     "The welcome screen was changed by a teammate or in another window. You're now seeing that version, and your change wasn't saved.",
   repeat: 'Save my change',

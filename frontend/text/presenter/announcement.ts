@@ -8,5 +8,5 @@ export const announcementText = {
   shownNow: 'On all screens now',
   takeBack: 'Remove announcement',
   takenBack: 'Announcement removed',
-  problem: 'There was a problem',
+  problem: "The announcement couldn't be changed. Please try again.",
 } as const

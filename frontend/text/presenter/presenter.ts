@@ -59,6 +59,7 @@ export const showingsText = {
   heading: 'Showings',
   titleOf: (name: string) => `Showings – ${name}`,
   add: 'Add showing',
+  addFirst: 'Add your first showing',
   edit: 'Edit',
   editTitle: 'Edit showing',
   present: 'Present',

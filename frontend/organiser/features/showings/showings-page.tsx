@@ -103,7 +103,15 @@ const Showings = ({ event, mayAdd }: { event: LecternEvent; mayAdd: boolean }) =
         )}
         {showings.isPending && <Loading />}
         {own?.length === 0 && (
-          <EmptyState>
+          <EmptyState
+            action={
+              mayAdd && (
+                <Button icon="add" onPress={() => setAdding(true)}>
+                  {showingsText.addFirst}
+                </Button>
+              )
+            }
+          >
             <p>{showingsText.empty}</p>
           </EmptyState>
         )}

@@ -41,8 +41,15 @@ export const Component = () => {
         <RetryBanner message={teamsText.loadFailed} isTrying={teams.isFetching} onRetry={() => void teams.refetch()} />
       )}
       {teams.data?.length === 0 && (
-        <EmptyState>
+        <EmptyState
+          action={
+            <Button icon="add" onPress={() => setAdding(true)}>
+              {teamsText.addFirst}
+            </Button>
+          }
+        >
           <p>{teamsText.none}</p>
+          <p>{teamsText.noneHint}</p>
         </EmptyState>
       )}
       {teams.data && teams.data.length > 0 && <Teams teams={teams.data} onGone={onGone} />}

@@ -75,7 +75,7 @@ async function logInByCalls(origin: string) {
 }
 
 const nameOfEnd = async () => {
-  const end = desk.getByRole('button', { name: /^Log out .*, logged in / }).first()
+  const end = desk.getByRole('button', { name: /^Logout .*, logged in / }).first()
   return (await end.getAttribute('aria-label')) ?? ''
 }
 

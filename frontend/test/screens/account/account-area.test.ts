@@ -60,7 +60,7 @@ test('another log-in appears in the list, and is ended from here', async () => {
   const table = page.getByRole('table', { name: loginsText.caption })
   await expect.element(table).toBeVisible()
   expect(rowHeaders().filter((name) => name.includes(loginsText.current))).toHaveLength(1)
-  await keyOn(page.getByRole('button', { name: /^Log out .*, logged in / }), 'Enter')
+  await keyOn(page.getByRole('button', { name: /^Logout .*, logged in / }), 'Enter')
   await expect.element(heading(loginsText.heading)).toHaveFocus()
   await expect.element(page.getByText(loginsText.onlyThis)).toBeVisible()
   expect(changesSent()).toEqual(['endLogin'])
