@@ -8,7 +8,7 @@ import { styleText } from '../../text/events/style.ts'
 import { api, open } from './support/app.ts'
 import { changesSent } from './support/calls.ts'
 import { pressByKeys } from './support/keyboard.ts'
-import { chooseByKeys } from './support/pictures.ts'
+import { chooseByKeys, pictureOf } from './support/pictures.ts'
 import {
   chooseFile,
   expectNotice,
@@ -64,19 +64,22 @@ test('invalid default icons are refused with an error, until a picture is chosen
 
 test('a brand kit is saved picture by picture, and new events begin with it', async () => {
   await open('/defaults/theme')
-  const { wideLogo } = defaultThemeText.images
+  const { wideLogo, background } = defaultThemeText.images
   await chooseFile(wideLogo.choose, pretender)
   await expect.element(page.getByRole('alert').getByText(defaultThemeText.unreadable)).toBeVisible()
   await chooseFile(wideLogo.choose, picture)
   await expectNotice(wideLogo.updated)
   await expect.element(page.getByRole('img', { name: wideLogo.current })).toBeVisible()
+  // A background brings the colours that leave most of it to see
+  await chooseFile(background.choose, await pictureOf('night.png', 320, 180, '#101010'))
+  await expectNotice(background.updated)
   await page.getByRole('checkbox', { name: styleText.colours.accentColour.own }).click({ force: true })
   await field(styleText.colourCode(styleText.colours.accentColour.label)).fill('#0b3d91')
   await page.getByRole('radio', { name: themeText.typefaces.Oswald }).click({ force: true })
   await press(defaultThemeText.themeSave)
   await expectNotice(defaultThemeText.themeSaved)
   const made = await api.call('POST', '/api/sessions', { name: 'Carols' })
-  expect(made).toMatchObject({ accentColour: '#0b3d91', typeface: 'Oswald' })
+  expect(made).toMatchObject({ accentColour: '#0b3d91', typeface: 'Oswald', colourScheme: 'Dark' })
   await pressByKeys('button', wideLogo.remove)
   await expectNotice(wideLogo.removed)
   await expect.element(page.getByRole('button', { name: wideLogo.choose })).toHaveFocus()

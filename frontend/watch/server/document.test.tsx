@@ -167,12 +167,22 @@ describe('each screen', () => {
   it('"welcome" shows images, name, date and place, and Join works without a script', () => {
     const event = face({
       hasAbout: true,
-      welcome: { blobName: 'h', width: 3840, height: 256, useNoIcon: false, iconBlobName: 'i' },
+      welcome: {
+        blobName: 'h',
+        width: 3840,
+        height: 256,
+        useNoIcon: false,
+        iconBlobName: 'i',
+        iconWidth: 900,
+        iconHeight: 260,
+      },
     })
     const showing = { reference: 'showing1', startDateUtc: '2026-12-24T17:00:00Z', location: 'Bath', isPreview: false }
     const html = seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event, showing } }))
     expect(html).toContain('/api/images/h?w=')
-    expect(html).toContain('/api/images/i?w=')
+    expect(html, 'keeps its width').toMatch(
+      /<img class="logo wide" src="\/api\/images\/i\?w=640" width="900" height="260"/,
+    )
     // At 9 rem high it's 15 times as wide, of which the phone shows the middle
     expect(html).toContain('width="3840" height="256"')
     expect(html).toContain('sizes="max(min(100vw, 56rem), 135rem)"')
@@ -180,6 +190,27 @@ describe('each screen', () => {
     expect(html).toContain('Bath')
     expect(html).toContain('href="/watch/48210937/showing1?autoJoin=true"')
     expect(html).toContain('href="/watch/48210937/showing1?screen=about"')
+  })
+  it.each(['waiting', 'hold', 'ended'] as const)('"%s" shows the header image and the logo too', (status) => {
+    const welcome = { blobName: 'h', width: 3840, height: 256, useNoIcon: false, iconBlobName: 'i' }
+    const part = snapshot({ status, slide: null })
+    const html = seen(showingPage({ snapshot: { ...part, event: face({ welcome }) } }))
+    expect(html).toMatch(
+      /<main.*<img class="hero" src="\/api\/images\/h.*<img class="logo" src="\/api\/images\/i\?w=320".*<h2/s,
+    )
+  })
+  it.each([
+    [true, { status: 'live' as const }, 1],
+    [false, { status: 'live' as const }, 0],
+    [true, { status: 'waiting' as const, slide: null }, 0],
+  ])('the hall shows the wide logo beside slides if the event has chosen it (%s, %o)', (hasHallLogo, state, times) => {
+    const wideLogo = { blobName: 'w', width: 900, height: 260 }
+    const welcome = { blobName: null, width: null, height: null, useNoIcon: false, iconBlobName: 'i', wideLogo }
+    const event = face({ hasHallLogo, welcome })
+    const html = seen(
+      showingPage({ snapshot: { ...snapshot(state), event }, hall: { kind: 'hall', address: '', qr: null } }),
+    )
+    expect(html.match(/<img class="hall-brand wide" src="\/api\/images\/w\?w=640"/g) ?? []).toHaveLength(times)
   })
   it('"about" is named in the title, and says in a preview that it is empty', () => {
     const html = render({ screen: 'about', event: face(), rows: [] })

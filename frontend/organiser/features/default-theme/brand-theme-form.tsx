@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type BrandKit, useUpdateBrandKit } from '../../../api/account/brand-kit.ts'
 import { asApiError } from '../../../api/client/api-error.ts'
-import { themeOf, type WholeTheme } from '../../../api/events/events.ts'
+import type { WholeTheme } from '../../../api/events/events.ts'
 import { defaultThemeText } from '../../../text/events/default-theme.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { SubmitButton, type SubmitResult } from '../../../ui/actions/submit-button.tsx'
@@ -42,20 +42,22 @@ export const BrandThemeForm = ({ kit }: { kit: BrandKit }) => {
 }
 
 const useThemeForm = (kit: BrandKit) => {
-  const [theme, setTheme] = useState<WholeTheme>(kit.theme)
+  const [changes, setChanges] = useState<Partial<WholeTheme>>({})
+  const theme = { ...kit.theme, ...changes }
   const [errors, setErrors] = useState<ShownError[]>([])
   const [result, setResult] = useState<SubmitResult>()
   const update = useUpdateBrandKit()
   const submit = async () => {
     setErrors([])
     try {
-      await update.mutateAsync({ theme: themeOf(theme) })
+      await update.mutateAsync({ theme })
+      setChanges({})
       setResult({ kind: 'saved', at: Date.now() })
       showToast({ kind: 'success', message: defaultThemeText.themeSaved })
     } catch (error) {
       setErrors(asApiError(error).errors)
     }
   }
-  const change = (changes: Partial<WholeTheme>) => setTheme((before) => ({ ...before, ...changes }))
+  const change = (more: Partial<WholeTheme>) => setChanges((before) => ({ ...before, ...more }))
   return { theme, change, submit, errors, result, isPending: update.isPending }
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
+import { fitOf } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import { type BrandImageName, type BrandKit, useUpdateBrandKit } from '../../../api/account/brand-kit.ts'
 import { asApiError } from '../../../api/client/api-error.ts'
 import { imageAddress } from '../../../api/events/events.ts'
@@ -13,6 +14,7 @@ import { ErrorLine } from '../../../ui/forms/field-parts.tsx'
 import { UpgradeHint } from '../../shared/plans/upgrade-hint.tsx'
 import { IMAGE_TYPES, imageFileError } from '../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../shared/theme/read-image-file.ts'
+import { sampleImage } from '../../shared/theme/sample-pixels.ts'
 
 interface Props {
   name: BrandImageName
@@ -82,9 +84,9 @@ const useKitImage = (name: BrandImageName) => {
   const [error, setError] = useState<string>()
   const update = useUpdateBrandKit()
   const isAllowed = useLogin().user?.features.includes(features[name]) ?? false
-  const save = async (change: NonNullable<Parameters<typeof update.mutateAsync>[0]['wideLogo']>, done: string) => {
+  const save = async (changes: Parameters<typeof update.mutateAsync>[0], done: string) => {
     try {
-      await update.mutateAsync({ [name]: change })
+      await update.mutateAsync(changes)
       showToast({ kind: 'success', message: done })
       return true
     } catch (failure) {
@@ -100,11 +102,18 @@ const useKitImage = (name: BrandImageName) => {
     const dataUrl = await readImageFile(file).catch(() => undefined)
     if (dataUrl === undefined) return setError(defaultThemeText.unreadable)
     const fileContents = dataUrl.slice(dataUrl.indexOf(',') + 1)
-    await save({ fileName: file.name.slice(-255), fileContents }, words.updated)
+    const image = { fileName: file.name.slice(-255), fileContents }
+    await save({ [name]: image, ...(name === 'background' && (await schemeFor(dataUrl))) }, words.updated)
   }
   const remove = () => {
     setError(undefined)
-    return save({ removeImage: true }, words.removed)
+    return save({ [name]: { removeImage: true } }, words.removed)
   }
   return { isAllowed, error, isPending: update.isPending, take, remove }
+}
+
+/** The colours that leave most of a background to see. */
+const schemeFor = async (dataUrl: string) => {
+  const { colourScheme } = fitOf(await sampleImage(dataUrl))
+  return { theme: { colourScheme } }
 }

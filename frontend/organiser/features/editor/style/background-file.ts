@@ -3,7 +3,7 @@ import { MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../../../../openapi/rules/quan
 import { styleText } from '../../../../text/events/style.ts'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
 import { readFile, readImageFile } from '../../../shared/theme/read-image-file.ts'
-import { sampleVideo } from './contrast/sample-pixels.ts'
+import { sampleVideo } from '../../../shared/theme/sample-pixels.ts'
 
 export type BackgroundType = 'Image' | 'Video'
 

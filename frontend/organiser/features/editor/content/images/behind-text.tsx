@@ -3,7 +3,7 @@ import { ANY_PICTURE, fitOf } from '../../../../../../openapi/rules/pictures/pic
 import { imageAddress } from '../../../../../api/events/events.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { Checkbox } from '../../../../../ui/forms/choices.tsx'
-import { sampleImage } from '../../style/contrast/sample-pixels.ts'
+import { sampleImage } from '../../../../shared/theme/sample-pixels.ts'
 import type { BlockImage, ImageBlock } from '../state/content-state.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Pixel } from '../../../../../../openapi/rules/pictures/contrast.ts'
+import { sampleImage, sampleVideo } from '../../../../shared/theme/sample-pixels.ts'
 import type { BackgroundType } from '../background-file.ts'
-import { sampleImage, sampleVideo } from './sample-pixels.ts'
 
 /** A background's colours once sampled; null if they can't be. */
 export const usePixels = (type: 'None' | BackgroundType, address: string | undefined) => {

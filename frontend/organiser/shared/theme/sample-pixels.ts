@@ -1,4 +1,4 @@
-import { type Pixel, pixelsOf, SAMPLE } from '../../../../../../openapi/rules/pictures/contrast.ts'
+import { type Pixel, pixelsOf, SAMPLE } from '../../../../openapi/rules/pictures/contrast.ts'
 
 /** The sampled frames of a video, as fractions of its length. */
 const MOMENTS = [0, 0.2, 0.4, 0.6, 0.8]
