@@ -54,8 +54,14 @@ export const SlidePicture = ({
   </ShadowFrame>
 )
 
+/** `data-…` attributes, which the style sheets select, and colours as custom properties. */
+export interface FrameLook {
+  [attribute: `data-${string}`]: string | undefined
+  style?: CSSProperties
+}
+
 /** The look of an event, on a frame instead of a page's root. */
-const frameOf = (theme: Theme, rows: readonly Row[], background: string | null | undefined) => {
+export const frameOf = (theme: Theme, rows: readonly Row[], background: string | null | undefined): FrameLook => {
   const { data, colours } = lookOf({ ...appearanceOf(theme), background }, rows)
   const attributes = Object.entries(data).map(([name, value]) => [`data-${name}`, value])
   return { ...Object.fromEntries(attributes), style: colours as CSSProperties }

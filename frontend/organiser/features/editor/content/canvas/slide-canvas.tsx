@@ -4,11 +4,11 @@ import { textSize } from '../../../../../slide/text-size.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { Segments } from '../../../../../ui/actions/segments.tsx'
 import { adoptInkStyles } from '../../../../shared/slide/picture-styles.ts'
-import { SlidePicture } from '../../../../shared/slide/slide-picture.tsx'
+import { frameOf, SlidePicture } from '../../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../../shared/slide/use-drawn-background.ts'
 import { shownRows } from '../shown/shown-rows.ts'
 import type { Rows } from '../state/content-state.ts'
-import { type Look, LookContext } from './look.tsx'
+import { LookContext } from './look.tsx'
 import { useHiddenTools } from './use-hidden-tools.ts'
 import { useView, views } from './view.ts'
 import './canvas.css'
@@ -28,12 +28,13 @@ export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
   const [view, setView] = useView()
   const background = useDrawnBackground(event)
   const tools = useHiddenTools()
-  const { fontStyleEnum, colourStyleEnum } = event
   const size = textSize(shownRows(rows))
-  const scheme = view === 'hall' ? 'dark' : undefined
+  const frame = useMemo(() => frameOf(event, [], background?.blobName), [event, background?.blobName])
+  // A hall is dark, unless the event is light
+  const scheme = view === 'hall' && frame['data-scheme'] !== 'Light' ? 'dark' : undefined
   const look = useMemo(
-    (): Look | undefined => (view === 'text' ? undefined : { fontStyleEnum, colourStyleEnum, size, scheme }),
-    [view, fontStyleEnum, colourStyleEnum, size, scheme],
+    () => (view === 'text' ? undefined : { ...frame, 'data-size': size, 'data-theme': scheme }),
+    [view, frame, size, scheme],
   )
   adoptInkStyles()
   return (
