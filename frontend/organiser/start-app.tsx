@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import '../ui/styles/typeface.css'
+import '../ui/styles/fallback.css'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import { loadToken, setLoggedOutHandler } from '../api/client/client.ts'

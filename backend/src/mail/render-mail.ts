@@ -15,7 +15,7 @@ export const renderText = ({ paragraphs, link, remarks = [] }: MailContent) =>
 
 // Mail clients strip style elements. Without colours of our own, each uses its light or dark scheme
 const styles = {
-  body: 'margin: 0; padding: 24px 16px; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  body: 'margin: 0; padding: 24px 16px; font: 16px/1.6 "Atkinson Hyperlegible Next", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   column: 'max-width: 36em; margin: 0 auto',
   paragraph: 'margin: 0 0 16px',
   link: 'display: inline-block; padding: 12px 20px; border: 2px solid; border-radius: 8px; font-weight: bold',

@@ -5,9 +5,8 @@ import { expect, it } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../public/assets/watch/fonts')
 const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
-const css = ['reading.css', '../../slide/styles/typefaces.css']
-  .map((name) => readFileSync(resolve(import.meta.dirname, name), 'utf8'))
-  .join('')
+const read = (name: string) => readFileSync(resolve(import.meta.dirname, name), 'utf8')
+const css = ['../../ui/styles/typeface.css', '../../slide/styles/typefaces.css'].map(read).join('')
 
 // Served as immutable, so changed content needs a new name
 it.each(fonts)('%s is named after its content and used', (name) => {
@@ -20,4 +19,9 @@ it.each(fonts)('%s is named after its content and used', (name) => {
 
 it('every font of the style sheet exists', () => {
   expect(css.match(/\.woff2"/g)).toHaveLength(fonts.length)
+})
+
+it('the page of the organisers loads the Latin letters of the interface early', () => {
+  const preloaded = /href="([^"]+\.woff2)"/.exec(read('../../organiser/index.html'))?.[1]
+  expect(read('../../ui/styles/typeface.css')).toContain(`url("${preloaded}")`)
 })
