@@ -15,6 +15,7 @@ import { guidePages, startPage, writtenPage } from './pages/guides.ts'
 import { operationsPages } from './pages/operations.ts'
 import { frame, type Page } from './pages/page.ts'
 import { searchIndex } from './pages/search-index.ts'
+import { copyTypeface, typefaceCss } from './typeface.ts'
 
 /** Builds the published docs: static pages without requests to other hosts, for any base path. */
 export async function buildSite(folder: string) {
@@ -55,8 +56,10 @@ export async function buildSite(folder: string) {
   }
   for (const page of pages) write(`${page.address}index.html`, frame(page, contract.version))
   cpSync(resolve(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true })
+  copyFileSync(resolve(root, 'frontend/organiser/favicon.svg'), join(folder, 'assets/icon.svg'))
+  copyTypeface(join(folder, 'assets/fonts'))
   copyFileSync(resolve(root, 'node_modules/minisearch/dist/es/index.js'), join(folder, 'assets/minisearch.js'))
-  write('assets/site.css', [...styles.map(styleSheet), painter.styles()].join(''))
+  write('assets/site.css', [typefaceCss, ...styles.map(styleSheet), painter.styles()].join(''))
   write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub, statement]))
   write('openapi.json', contract.text)
   bundleYaml(join(folder, 'openapi.yaml'))

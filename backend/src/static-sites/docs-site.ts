@@ -14,6 +14,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -27,6 +28,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.yaml': 'application/yaml',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
 /** File names of the built site: none begins with a dot, so no path leaves the folder. */
 const PATH = /^(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/

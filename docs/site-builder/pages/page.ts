@@ -1,5 +1,6 @@
 import { escapeHtml, textOf } from '../html/html.ts'
 import type { Heading } from '../html/markdown.ts'
+import { latinLetters } from '../typeface.ts'
 
 /** A page of the site without its frame. Its addresses start at the site's root. */
 export interface Page {
@@ -48,6 +49,7 @@ export function frame(page: Page, version: string) {
 <title>${escapeHtml(page.title)} – Lectern docs</title>
 <meta name="description" content="${escapeHtml(page.summary)}">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="preload" href="/assets/fonts/${latinLetters}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/site.css">
 <script src="/assets/theme.js"></script>
 <script src="/assets/site.js" defer></script>
@@ -55,12 +57,12 @@ ${(page.scripts ?? []).map((one) => `<script type="module" src="${one}"></script
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-<header class="top">
-<a class="brand" href="/">Lectern <span>docs</span></a>
+<header class="bar"><div class="top">
+<a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="32" height="32">Lectern <span>docs</span></a>
 <nav class="ways" aria-label="Main">${top.join('')}</nav>
 <search class="find"><form action="/search/"><label class="hidden" for="find">Search the docs</label><input id="find" type="search" name="q" placeholder="Search" autocomplete="off" enterkeyhint="search"><button type="submit">Search</button></form></search>
 <div class="theme" hidden><label for="theme">Colours</label><select id="theme"><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
-</header>
+</div></header>
 <div class="layout${page.siblings ? ' with-side' : ''}">
 ${page.siblings ? sideHtml(page.siblings, page.address) : ''}
 <main id="content" tabindex="-1">
