@@ -5,8 +5,8 @@ const WIDEST_SHOWN = 1920
 /** The maximum that the server accepts, in pixels. */
 const WIDEST = 4000
 
-/** A chosen file that isn't uploaded yet has a local URL instead of a name. */
-const isChosen = (blobName: string) => /^(data|blob):/.test(blobName)
+/** A chosen file or a ready theme's picture isn't uploaded yet: it has an address instead of a name. */
+const isChosen = (blobName: string) => /^(data:|blob:|\/)/.test(blobName)
 
 /** The address of an unscaled image or video. */
 export const blobAddress = (blobName: string): string =>

@@ -67,25 +67,26 @@ export const useEventFeature = (eventReference: string, feature: Schemas['Featur
 /** The options of a new event (docs/product-rules.md#creating-an-event). */
 const NEW_EVENT = { allowUserNavigation: true, allowViewAllPages: false, isTour: false }
 
-interface NewEvent {
+interface NewEvent extends WholeTheme {
   name: string
-  fontStyleEnum: FontStyle
-  colourStyleEnum: ColourStyle
   showing: { startDateUtc: string; location: string } | undefined
   firstSlideName: string
+  /** A picture that isn't the brand kit's. */
+  background?: Schemas['UpdateEventStyle'] | undefined
 }
 
 /**
- * Creates an event with its first slide, and a showing if it has a start date. If either fails, the event is deleted
- * again (docs/product-rules.md#creating-an-event).
+ * Creates an event with its first slide, a showing if it has a start date, and its picture if one was chosen. If any of
+ * these fails, the event is deleted again (docs/product-rules.md#creating-an-event).
  * @throws LeftOverEvent when that delete fails
  */
-export const createEvent = async ({ showing, firstSlideName, ...event }: NewEvent): Promise<string> => {
+export const createEvent = async ({ showing, firstSlideName, background, ...event }: NewEvent): Promise<string> => {
   const body = { ...NEW_EVENT, ...event }
   const { reference } = await unwrap(api.POST('/api/sessions', { body }))
   const params = { path: { eventReference: reference } }
   try {
     if (showing) await api.POST('/api/sessions/{eventReference}/showings', { params, body: showing })
+    if (background) await api.POST('/api/sessions/{eventReference}/background', { params, body: background })
     await api.POST('/api/sessions/{eventReference}/pages', { params, body: { name: firstSlideName } })
   } catch (error) {
     await api.DELETE('/api/sessions/{eventReference}', { params }).catch(() => {

@@ -14,6 +14,7 @@ const LOOKED_AT: [RegExp, string][] = [
     /^frontend\/organiser\/features\/landing\/pictures\/(editor|hall|phone|share)(-dark|-light)?\.(avif|webp)$/,
     'screens',
   ],
+  [/^frontend\/organiser\/shared\/theme\/pictures\/\w+(-small)?\.webp$/, 'backgrounds'],
 ]
 
 test('no picture of the product has words instead of text (WCAG 1.4.5)', () => {

@@ -1,30 +1,43 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type Theme, useCreateEvent } from '../../../api/events/events.ts'
+import { useBrandKit } from '../../../api/account/brand-kit.ts'
+import { themeOf, useCreateEvent, type WholeTheme } from '../../../api/events/events.ts'
+import { useLogin } from '../../../api/login/login.ts'
 import { wizardText } from '../../../text/events/events.ts'
+import { styleText } from '../../../text/events/style.ts'
 import { currentHour, toLocalInput } from '../../../ui/display/date-format.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
+import { OWN, type ThemeChoice } from '../../shared/theme/ready-theme-field.tsx'
+import {
+  lookOf,
+  plainLook,
+  type ReadyThemeName,
+  readThemePicture,
+  readyThemes,
+} from '../../shared/theme/ready-themes.ts'
 import { useSessionDraft } from '../../shared/unsaved/use-session-draft.ts'
 import { creationErrors, type NameAndDate, nameAndDateErrors, showingOf, stepOf } from './wizard-rules.ts'
 
-export type WizardInput = NameAndDate & Theme
+/** The look has what was chosen, over that of the brand kit. `readyTheme` gives the event its picture. */
+export type WizardInput = NameAndDate & Partial<WholeTheme> & { readyTheme: ThemeChoice }
 
 const start = (): WizardInput => ({
   name: '',
   hasDate: false,
   startDate: toLocalInput(currentHour()),
   location: '',
-  fontStyleEnum: 'Classic',
-  colourStyleEnum: 'Purple',
+  readyTheme: OWN,
 })
 
 /** The wizard's input, steps and submit. Typed values are stored until the event is created or Cancel is pressed. */
 export const useWizard = () => {
   const input = useSessionDraft('new event', start)
+  const own = useOwnLook()
+  const theme = themeOf({ ...own.theme, ...input.value })
   const { step, goOn, goBack } = useStep(nameAndDateErrors(input.value).length === 0)
   const [problem, setProblem] = useState<{ step: 1 | 2; errors: ShownError[] }>({ step: 1, errors: [] })
-  const { isPending, create } = useCreation(input)
+  const { isPending, create } = useCreation(input, theme)
   const next = () => {
     const errors = nameAndDateErrors(input.value)
     setProblem({ step: 1, errors })
@@ -43,12 +56,29 @@ export const useWizard = () => {
     input: input.value,
     isGivenBack: input.isGivenBack,
     change: (change: Partial<WizardInput>) => input.put({ ...input.value, ...change }),
+    own,
+    theme,
+    chooseTheme: (readyTheme: ThemeChoice) => input.put(withTheme(input.value, readyTheme)),
     next,
     back: goBack,
     finish,
     cancel: input.forget,
     isPending,
   }
+}
+
+/** What an event begins with if nothing is chosen: the brand kit's look and picture. */
+const useOwnLook = () => {
+  const { data } = useBrandKit()
+  const blobName = data?.background.blobName ?? null
+  const background = blobName === null ? undefined : { backgroundType: 'Image' as const, blobName, scrimOpacity: 0 }
+  return { theme: themeOf(data?.theme ?? plainLook), background }
+}
+
+/** A ready theme takes the place of what was chosen before; none gives back the look of the brand kit. */
+const withTheme = ({ name, hasDate, startDate, location }: WizardInput, readyTheme: ThemeChoice): WizardInput => {
+  const look = readyTheme === OWN ? {} : lookOf(readyTheme)
+  return { name, hasDate, startDate, location, ...look, readyTheme }
 }
 
 export type Wizard = ReturnType<typeof useWizard>
@@ -70,19 +100,23 @@ const useStep = (mayGoOn: boolean) => {
 }
 
 /** Creates the event and opens it; returns the errors otherwise. */
-const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void }) => {
+const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void }, look: WholeTheme) => {
   const navigate = useNavigate()
+  const hasPictures = useMayHavePictures()
   const isHere = useIsHere()
   const { mutateAsync, isPending } = useCreateEvent()
   const create = async (): Promise<ShownError[]> => {
-    const { name, fontStyleEnum, colourStyleEnum } = value
+    const { name, readyTheme } = value
+    const theme = readyTheme === OWN || !hasPictures ? undefined : readyTheme
+    const picture = theme && (await readThemePicture(theme).catch(() => null))
+    if (picture === null) return [{ message: styleText.themeUnread }]
     try {
       const reference = await mutateAsync({
         name: name.trim(),
-        fontStyleEnum,
-        colourStyleEnum,
+        ...look,
         showing: showingOf(value),
         firstSlideName: wizardText.firstSlide,
+        background: theme && picture && backgroundOf(theme, picture),
       })
       forget()
       if (isHere()) await navigate(paths.event(reference, { created: 'true' }), { replace: true })
@@ -93,6 +127,16 @@ const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void
   }
   return { isPending, create }
 }
+
+const backgroundOf = (theme: ReadyThemeName, { name, base64 }: { name: string; base64: string }) => ({
+  backgroundType: 'Image' as const,
+  fileContents: base64,
+  fileName: name,
+  scrimOpacity: readyThemes[theme].scrim,
+})
+
+/** Whether the plan includes the pictures of ready themes. */
+export const useMayHavePictures = () => useLogin().user?.features.includes('WelcomePageBackground') ?? false
 
 /** False after leaving the page, so creation doesn't navigate back to it. */
 const useIsHere = () => {

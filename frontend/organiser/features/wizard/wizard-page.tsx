@@ -1,6 +1,6 @@
 import { maxLengths } from '../../../../generated/limits.ts'
-import type { Theme } from '../../../api/events/events.ts'
 import { wizardText } from '../../../text/events/events.ts'
+import { styleText } from '../../../text/events/style.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -13,18 +13,39 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
+import { UpgradeHint } from '../../shared/plans/upgrade-hint.tsx'
 import { sampleRows } from '../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../shared/slide/slide-picture.tsx'
+import { ReadyThemeField, themeBackground } from '../../shared/theme/ready-theme-field.tsx'
 import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
-import { useWizard, type Wizard } from './use-wizard.ts'
+import { useMayHavePictures, useWizard, type Wizard } from './use-wizard.ts'
 import './theme-sample.css'
 
-/** A slide in the chosen theme. */
-const ThemeSample = ({ theme }: { theme: Theme }) => (
+interface SampleProps {
+  wizard: Wizard
+  hasPictures: boolean
+}
+
+/** A slide in the chosen theme, as a hall and a phone show it. */
+const ThemeSample = ({ wizard, hasPictures }: SampleProps) => (
   <figure className="theme-sample">
     <figcaption className="visually-hidden">{wizardText.preview}</figcaption>
-    <SlidePicture theme={theme} rows={sampleRows(wizardText)} languageCode="en" />
+    <div className="theme-sample__hall" aria-hidden="true" inert>
+      <SamplePicture wizard={wizard} hasPictures={hasPictures} />
+    </div>
+    <div className="theme-sample__phone">
+      <SamplePicture wizard={wizard} hasPictures={hasPictures} />
+    </div>
   </figure>
+)
+
+const SamplePicture = ({ wizard: { input, theme, own }, hasPictures }: SampleProps) => (
+  <SlidePicture
+    theme={theme}
+    background={hasPictures ? (themeBackground(input.readyTheme) ?? own.background) : undefined}
+    rows={sampleRows(wizardText)}
+    languageCode="en"
+  />
 )
 
 /** Creates an event in two steps (docs/product-rules.md#creating-an-event). Going back keeps typed values. */
@@ -32,7 +53,7 @@ export const Component = () => {
   const wizard = useWizard()
   const { step } = wizard
   return (
-    <div className="wizard stack stack--wide">
+    <div className={`wizard wizard--${step} stack stack--wide`}>
       <PageTitle title={`${wizardText.step(step)} – ${wizardText.pageTitle}`} pageKey={String(step)}>
         {wizardText.step(step)}
       </PageTitle>
@@ -98,11 +119,23 @@ const DateFields = ({ wizard: { input, change } }: { wizard: Wizard }) => (
 )
 
 const ThemeStep = ({ wizard }: { wizard: Wizard }) => {
-  const { input, change, isPending, back } = wizard
+  const { input, theme, own, change, chooseTheme, isPending, back } = wizard
+  const hasPictures = useMayHavePictures()
   return (
     <Form errors={wizard.errors} pending={isPending} onSubmit={wizard.finish}>
-      <ThemeFields theme={input} onChange={change} />
-      <ThemeSample theme={input} />
+      <div className="theme-step">
+        <div className="theme-step__choices">
+          <ReadyThemeField
+            value={input.readyTheme}
+            own={{ name: styleText.plainTheme, ...own, ...(!hasPictures && { background: undefined }) }}
+            hasPictures={hasPictures}
+            onChange={chooseTheme}
+          />
+          {!hasPictures && <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
+          <ThemeFields theme={theme} onChange={change} />
+        </div>
+        <ThemeSample wizard={wizard} hasPictures={hasPictures} />
+      </div>
       <div className="form__actions">
         <SubmitButton isPending={isPending}>{wizardText.create}</SubmitButton>
         <Button isSoftDisabled={isPending} onPress={() => isPending || back()}>

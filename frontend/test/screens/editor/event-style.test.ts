@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fitOf, leastScrim, leastScrimsOf } from '../../../../openapi/rules/pictures/picture-fit.ts'
-import { readyThemes } from '../../../organiser/features/editor/style/ready-themes.ts'
+import { pictureName, readyThemes } from '../../../organiser/shared/theme/ready-themes.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { themeText } from '../../../text/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
@@ -193,7 +193,11 @@ test("after a failed save the choices stay, and a stored file isn't uploaded aga
 
 test('a theme alone leaves the background, and finds no conflict with what was saved here before', async () => {
   const event = await openForm()
-  await pick(styleText.readyThemes.candlelight)
+  await pick(styleText.types.Image)
+  await chooseFile(styleText.choose.Image, await plain('#101018'))
+  await save()
+  await pick(styleText.types.None)
+  await pick(themeText.fonts.Classic)
   await save()
   const before = timesSent('updateEventStyle')
   await pick(themeText.colours.Green)
@@ -240,8 +244,13 @@ test('a ready theme sets the whole look at once, and the look of before can be t
   await expect.element(radio(styleText.schemes.Dark)).not.toBeChecked()
   await pick(candlelight)
   await save()
-  const { type: _, scrim, ...theme } = { ...readyThemes.candlelight, type: 'None' }
-  expect(await background(event)).toMatchObject({ ...theme, scrimOpacity: scrim })
+  const { scrim: scrimOpacity, ...theme } = readyThemes.candlelight
+  const picture = { backgroundType: 'Image', fileName: pictureName('candlelight'), scrimOpacity }
+  expect(await background(event)).toMatchObject({ ...theme, ...picture })
+  // Still its theme when the form opens again
+  await key('Escape')
+  await choose(editorText.settings, editorText.editTheme)
+  await expect.element(radio(candlelight)).toBeChecked()
 })
 
 test('a dark picture takes the dark colours and a light one the light colours, instead of a thick fade', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pictureName, readyThemes } from '../../../organiser/shared/theme/ready-themes.ts'
 import { dashboardText, themeText, wizardText } from '../../../text/events/events.ts'
+import { styleText } from '../../../text/events/style.ts'
 import { api, open } from '../support/app.ts'
-import { changesSent } from '../support/calls.ts'
+import { changesSent, Program } from '../support/calls.ts'
 import { expectOrder, texts } from '../support/editor-steps.ts'
 import { keys, pressByKeys, tabTo } from '../support/keyboard.ts'
 import { askForNothing, reduceMotion } from '../support/media.ts'
@@ -60,7 +62,7 @@ test('2 Wizard: font and colour are initially Classic and Purple, and previewed 
   for (const chosen of ['Classic', 'Purple']) await expect.element(radio(chosen)).toBeChecked()
   const sample = page.getByRole('figure', { name: wizardText.preview })
   const style = async () => {
-    const { fontFamily, color } = getComputedStyle(await sample.getByText(wizardText.sampleTitle).findElement())
+    const { fontFamily, color } = getComputedStyle(await sample.getByText(wizardText.sampleTitle).last().findElement())
     return { fontFamily, color }
   }
   const before = await style()
@@ -106,6 +108,35 @@ test("2 Wizard: on success the editor says 'Event created.' and has the theme, a
     isTour: false,
     startDateUtc: null,
   })
+})
+
+test('a ready theme is chosen by keyboard, and gives the event its look and picture', async () => {
+  await openTheme('By the fjord')
+  await tabTo('radio', styleText.plainTheme)
+  await keys('ArrowRight', 'ArrowRight', 'ArrowRight')
+  await expect.element(radio(styleText.readyThemes.northernLights)).toBeChecked()
+  await pressByKeys('button', wizardText.create)
+  await titled('By the fjord')
+  const [made] = await eventsOf('By the fjord')
+  const { scrim: scrimOpacity, ...look } = readyThemes.northernLights
+  const picture = { backgroundType: 'Image', fileName: pictureName('northernLights'), scrimOpacity }
+  expect(await api.call('GET', `/api/sessions/${made?.reference}/background`)).toMatchObject({ ...look, ...picture })
+})
+
+test('a plan without backgrounds gets all of a ready theme but the picture, and is told so', async () => {
+  const free = new Program('free')
+  await open('/Sessions/New', { who: 'free' })
+  await name().fill('Without a picture')
+  await press(wizardText.next)
+  await expect.element(page.getByText(styleText.needsPlan, { exact: false })).toBeVisible()
+  await radio(styleText.readyThemes.council).click({ force: true })
+  await press(wizardText.create)
+  await titled('Without a picture')
+  const { events } = await free.call<{ events: { reference: string; name: string }[] }>('GET', '/api/events')
+  const made = events.find((event) => event.name === 'Without a picture')
+  const { scrim: _, ...look } = readyThemes.council
+  const style = await free.call('GET', `/api/sessions/${made?.reference}/background`)
+  expect(style).toMatchObject({ ...look, backgroundType: 'None' })
 })
 
 test('the wizard by keyboard alone, past an error and back', async () => {

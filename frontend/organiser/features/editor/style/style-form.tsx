@@ -8,10 +8,10 @@ import { RadioGroup } from '../../../../ui/forms/choices.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { UpgradeHint } from '../../../shared/plans/upgrade-hint.tsx'
 import { LooksFields } from '../../../shared/theme/looks-fields.tsx'
+import { ReadyThemeField } from '../../../shared/theme/ready-theme-field.tsx'
 import { ThemeFields } from '../../../shared/theme/theme-fields.tsx'
 import { BackgroundField } from './background-field.tsx'
 import { ScrimField } from './contrast/scrim-field.tsx'
-import { ReadyThemeField } from './ready-theme-field.tsx'
 import { StylePreview } from './style-preview.tsx'
 import { useStyleForm } from './use-style-form.ts'
 
@@ -34,7 +34,12 @@ export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
       <div className="style-form">
         <StylePreview draft={draft} blobName={blobName} />
         <div className="style-form__fields">
-          <ReadyThemeField draft={draft} before={form.before} onChange={change} />
+          <ReadyThemeField
+            value={form.choice}
+            own={{ name: styleText.ownTheme, ...form.own }}
+            hasPictures={form.mayHaveBackground}
+            onChange={form.chooseTheme}
+          />
           {form.mayHaveBackground ? <Background form={form} /> : <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
           <ThemeFields theme={draft} onChange={change} />
           <LooksFields theme={draft} onChange={change} />
@@ -51,7 +56,7 @@ export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
 }
 
 const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
-  const { draft, file, address, change } = form
+  const { draft, address, change } = form
   return (
     <>
       <RadioGroup
@@ -65,8 +70,8 @@ const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
       {draft.type !== 'None' && (
         <BackgroundField
           type={draft.type}
-          chosenName={file?.name}
-          storedName={form.stored?.name}
+          chosenName={form.chosenName}
+          storedName={form.storedName}
           progress={form.progress}
           onChoose={form.choose}
         />

@@ -3,7 +3,7 @@ import type { Scheme } from '../../../../../openapi/rules/pictures/theme-colours
 import { styleText } from '../../../../text/events/style.ts'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
-import type { Draft } from './use-style-form.ts'
+import type { Draft } from './draft.ts'
 
 interface Props {
   draft: Draft

@@ -8,7 +8,6 @@ import {
   themeOf,
   useEventFeature,
   useUpdateTheme,
-  type WholeTheme,
 } from '../../../../api/events/events.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { themeText } from '../../../../text/events/events.ts'
@@ -16,9 +15,13 @@ import { styleText } from '../../../../text/events/style.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import type { ThemeChoice } from '../../../shared/theme/ready-theme-field.tsx'
+import { pictureName, type ReadyThemeName, readThemePicture, themePicture } from '../../../shared/theme/ready-themes.ts'
 import { type BackgroundType, type ChosenFile, readBackgroundFile } from './background-file.ts'
 import { usePixels } from './contrast/use-contrast.ts'
+import type { Draft } from './draft.ts'
 import { useReadableFile } from './use-readable-file.ts'
+import { useThemeChoice } from './use-theme-choice.ts'
 
 /** Why a theme wasn't saved; after a conflict, what the next try does. */
 const themeErrors = (error: unknown): ShownError[] => {
@@ -28,10 +31,6 @@ const themeErrors = (error: unknown): ShownError[] => {
 
 export const FILE_FIELD = 'fileContents'
 
-export interface Draft extends WholeTheme {
-  type: 'None' | BackgroundType
-  scrim: number
-}
 /** The progress of reading or uploading a file. */
 export interface Progress {
   kind: 'reading' | 'sending'
@@ -54,37 +53,69 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const chosen = useChosenFile(refuse)
   const before = draftOf(style)
   const { save, ...progressing } = useSaving(event, mayHaveBackground)
+  const themes = useThemeChoice({ style, before, draft, setDraft, mayHaveBackground })
   const { type } = draft
-  const stored = storedAs(type, style)
   const change = (changes: Partial<Draft>) => {
     // Changing the type clears the chosen file
-    if (changes.type !== undefined && changes.type !== type) chosen.clear()
+    if (changes.type !== undefined && changes.type !== type) {
+      chosen.clear()
+      themes.leave()
+    }
     setErrors([])
     setDraft((before) => ({ ...before, ...changes }))
   }
   const choose = (file: File) => {
     setErrors([])
+    themes.leave()
     if (type !== 'None') void chosen.read(file, type)
   }
-  const address = type === 'None' ? undefined : (chosen.file?.address ?? stored?.address)
-  const { pixels, least } = useLeastScrim(draft, address, chosen.file)
-  useReadableFile({ file: chosen.file, pixels, onFit: change })
+  const chooseTheme = (next: ThemeChoice) => {
+    setErrors([])
+    themes.choose(next)
+  }
+  const picture = pictureOf(type, themes.unstored, chosen.file, style)
+  const own = { theme: themes.own, background: ownBackground(themes.own, chosen.file, style) }
+  const file = themes.unstored ? undefined : chosen.file
+  const { pixels, least } = useLeastScrim(draft, picture.address, file)
+  useReadableFile({ file, pixels, onFit: change })
   const shown = { ...draft, scrim: Math.max(draft.scrim, least) }
   const submit = async () => {
-    if (type !== 'None' && !chosen.file && !stored) return refuse(styleText.missing)
+    if (type !== 'None' && picture.blobName === null) return refuse(styleText.missing)
     setErrors([])
     setDraft(shown)
-    const saving = save({ draft: shown, before, file: chosen.file, onUploaded: chosen.clear })
+    const sent = themes.unstored ? await readThemePicture(themes.unstored).catch(() => null) : chosen.file
+    if (sent === null) return setErrors([{ message: styleText.themeUnread }])
+    const saving = save({ draft: shown, before, file: sent, onUploaded: chosen.clear })
     await saving.catch((error: unknown) => setErrors(themeErrors(error)))
   }
   // Without the feature only the theme is saved
   const saved = (of: Draft) => JSON.stringify(mayHaveBackground ? of : themeOf(of))
-  const isDirty = chosen.file !== undefined || saved(draft) !== saved(before)
-  const { file, reading } = chosen
-  const progress = reading ?? progressing.sending
-  const picture = { address, blobName: type === 'None' ? null : (chosen.file?.address ?? stored?.blobName ?? null) }
-  const asked = { draft: shown, before, errors, file, stored, progress, isDirty, pixels, leastScrim: least }
-  return { ...progressing, ...asked, ...picture, mayHaveBackground, change, choose, submit }
+  const isDirty = file !== undefined || themes.unstored !== undefined || saved(draft) !== saved(before)
+  const progress = chosen.reading ?? progressing.sending
+  const asked = { draft: shown, errors, progress, isDirty, pixels, leastScrim: least, own, choice: themes.choice }
+  return { ...progressing, ...asked, ...picture, mayHaveBackground, change, choose, chooseTheme, submit }
+}
+
+/** The background that is shown: a ready theme's, a chosen file, or the stored one if it has this type. */
+const pictureOf = (
+  type: Draft['type'],
+  theme: ReadyThemeName | undefined,
+  file: ChosenFile | undefined,
+  style: EventStyle,
+) => {
+  const none = { address: undefined, blobName: null, chosenName: undefined, storedName: undefined }
+  if (type === 'None') return none
+  if (theme)
+    return { ...none, address: themePicture(theme), blobName: themePicture(theme), chosenName: pictureName(theme) }
+  const stored = storedAs(type, style)
+  const storedName = stored?.name
+  if (file) return { address: file.address, blobName: file.address, chosenName: file.name, storedName }
+  return stored ? { ...stored, chosenName: undefined, storedName } : none
+}
+
+const ownBackground = (own: Draft, file: ChosenFile | undefined, style: EventStyle) => {
+  const { blobName } = pictureOf(own.type, undefined, file, style)
+  return { backgroundType: own.type, blobName, scrimOpacity: own.scrim }
 }
 
 /**
