@@ -27,6 +27,26 @@ export const landingText = {
       },
     },
   },
+  proof: {
+    heading: 'Measured, not promised',
+    facts: [
+      {
+        figure: '0.05 s',
+        words:
+          'From the press of Next until the last of 1,000 attendees has the slide. With 10,000 it’s less than 0.2 s.',
+      },
+      {
+        figure: '50 kB',
+        words: 'All that a phone loads: the page with the slide, its styles and the script that keeps it live.',
+      },
+      {
+        figure: '55 of 55',
+        words: 'Criteria of WCAG 2.2 AA reported one by one, with the test of each, and what doesn’t work well yet.',
+      },
+    ],
+    how: 'Medians of our own benchmark: one computer with two processors, without the time that a network takes.',
+    statement: 'Read the accessibility statement',
+  },
   features: {
     heading: 'Features',
     items: [
@@ -94,6 +114,41 @@ export const landingText = {
     heading: 'Pricing',
     intro: 'Start free, and pay only when your events grow.',
     choose: (level: string) => `Start with ${level}`,
+    buys: (pounds: number) => `What £${pounds} buys each month`,
+    bought: (level: string, pounds: number) =>
+      `${level} has no limit of events or attendees. For 200 people every week it comes to about ${((pounds * 100 * 12) / (200 * 52)).toFixed(1)}p each time. Your audience never pays, and a plan can be changed every month.`,
+  },
+  questions: {
+    heading: 'Questions',
+    items: [
+      {
+        name: 'Does my audience need an app or an account?',
+        words: 'No. They scan a QR code, follow a link or type eight digits, and the slides appear in their browser.',
+      },
+      {
+        name: 'What if the connection drops in the middle of a song?',
+        words:
+          'The last slide stays on every phone, and phones catch up by themselves. Your own presses wait for up to 30 seconds until the network is back.',
+      },
+      {
+        name: 'Can I show the slides in the hall too?',
+        words:
+          'Yes. Any computer with a projector shows the hall’s screen, with the same text as large as the room needs. Video mixers such as OBS take the text alone.',
+      },
+      {
+        name: 'Can I bring my own songs and slides?',
+        words:
+          'Yes. Paste text, or import Markdown, OpenLyrics and ChordPro files. Twelve themes with pictures are ready, or use your own picture, colours and logo.',
+      },
+      {
+        name: 'What happens if I choose a smaller plan later?',
+        words: 'You keep the larger one until the end of the time you’ve paid for. Nothing is deleted.',
+      },
+      {
+        name: 'What do you learn about my audience?',
+        words: 'How many follow, and nothing else. There are no names, no advertising and no tracking.',
+      },
+    ],
   },
   getStarted: {
     heading: 'Get started',

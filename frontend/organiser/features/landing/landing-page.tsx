@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useHashFocus } from '../../shared/addresses/use-hash-focus.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { LiveSample } from './sample/live-sample.tsx'
-import { Features, Pricing, UseCases } from './sections.tsx'
+import { Features, Pricing, Proof, Questions, UseCases } from './sections.tsx'
 import './landing.css'
 
 /** The landing page: what the product is, for whom, how it works, its prices, and links to register and log in. */
@@ -14,10 +14,12 @@ export const Component = () => {
   return (
     <div className="landing">
       <Hero />
+      <Proof />
       <Features />
       <UseCases />
       <HowItWorks />
       <Pricing />
+      <Questions />
       <section className="landing__band landing__band--accent" aria-labelledby="get-started">
         <div className="landing__inner landing__last">
           <h2 id="get-started" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { levels, plans } from '../../../../generated/plans.ts'
 import { landingText } from '../../../text/landing.ts'
 import { Icon, type IconName } from '../../../ui/actions/icon.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -34,6 +35,41 @@ export const UseCases = () => (
   </Band>
 )
 
+const { proof } = landingText
+
+/** Figures of our own benchmarks (docs/benchmarks.md) and of the accessibility statement. */
+export const Proof = () => (
+  <Band id="proof" heading={proof.heading}>
+    <dl className="landing__facts">
+      {proof.facts.map(({ figure, words }) => (
+        <div key={figure}>
+          <dt>{figure}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="landing__how muted">
+      {proof.how} <Link href={paths.accessibility}>{proof.statement}</Link>
+    </p>
+  </Band>
+)
+
+const dearest = levels.at(-1) ?? 'Premium'
+const { pricePerMonth } = plans[dearest]
+
+export const Questions = () => (
+  <Band id="questions" heading={landingText.questions.heading}>
+    <div className="landing__questions">
+      {landingText.questions.items.map(({ name, words }) => (
+        <details key={name}>
+          <summary>{name}</summary>
+          <p>{words}</p>
+        </details>
+      ))}
+    </div>
+  </Band>
+)
+
 export const Pricing = () => (
   <Band id="pricing" heading={landingText.pricing.heading} isSoft>
     <p className="landing__lead">{landingText.pricing.intro}</p>
@@ -45,5 +81,11 @@ export const Pricing = () => (
         </Link>
       )}
     />
+    <div className="landing__bought">
+      <Words
+        name={landingText.pricing.buys(pricePerMonth)}
+        words={landingText.pricing.bought(dearest, pricePerMonth)}
+      />
+    </div>
   </Band>
 )

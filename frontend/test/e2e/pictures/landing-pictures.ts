@@ -26,7 +26,7 @@ export async function takeLandingPictures(origin: string, devices: Devices) {
   const api = await OrganiserApi.logIn(origin)
   const event = await findSample(api)
   const login = { storageState: await api.login(), reducedMotion: 'reduce' } as const
-  const desk = await devices.desktop({ ...login, viewport: { width: 1280, height: 820 }, deviceScaleFactor: 1 })
+  const desk = await devices.desktop({ ...login, viewport: { width: 880, height: 640 }, deviceScaleFactor: 1.5 })
   await desk.goto(`/Sessions/${event.reference}?page=${event.slides[SONG]?.reference}`)
   await desk.getByText(LINE).first().waitFor()
   await inBothSchemes(desk, 'editor')

@@ -1,18 +1,19 @@
-import type { EventAppearance, Row } from '../../../../api/watch/types.ts'
+import type { Row } from '../../../../api/watch/types.ts'
 import { landingText } from '../../../../text/landing.ts'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
+import type { ReadyThemeName } from '../../../shared/theme/ready-themes.ts'
 
 interface SampleSlide {
   name: 'song' | 'meeting' | 'workshop'
-  look: Pick<EventAppearance, 'fontStyleEnum' | 'colourStyleEnum'>
+  theme: ReadyThemeName
   rows: Row[]
 }
 
 const { song, meeting, workshop } = landingText.sample.slides
 
-/** Slides of a concert, a meeting and a workshop. */
+/** Slides of a concert, a meeting and a workshop, each in a ready theme. */
 export const sampleSlides: readonly SampleSlide[] = [
-  { name: 'song', look: { fontStyleEnum: 'Classic', colourStyleEnum: 'Purple' }, rows: sampleRows(song) },
-  { name: 'meeting', look: { fontStyleEnum: 'Modern', colourStyleEnum: 'Blue' }, rows: sampleRows(meeting) },
-  { name: 'workshop', look: { fontStyleEnum: 'Modern', colourStyleEnum: 'Green' }, rows: sampleRows(workshop) },
+  { name: 'song', theme: 'northernLights', rows: sampleRows(song) },
+  { name: 'meeting', theme: 'council', rows: sampleRows(meeting) },
+  { name: 'workshop', theme: 'workshop', rows: sampleRows(workshop) },
 ]

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { landingText } from '../../../text/landing.ts'
+
+const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../../../docs', path), 'utf8')
+
+test('the figures of the landing page are those of the last benchmark and of the accessibility statement', () => {
+  const [presses, weight, criteria] = landingText.proof.facts
+  const benchmarks = read('benchmarks.md')
+  const slowest = (attendees: number) =>
+    Math.max(
+      ...[...benchmarks.matchAll(/^\|\s+(\d+) \| Lectern\s+\|\s+([\d.]+) \|/gm)]
+        .filter(([, number]) => Number(number) === attendees)
+        .map(([, , milliseconds]) => Number(milliseconds)),
+    )
+  expect(slowest(1000)).toBeLessThanOrEqual(1000 * Number.parseFloat(presses.figure))
+  expect(slowest(10_000)).toBeLessThanOrEqual(1000 * Number(/less than ([\d.]+) s/.exec(presses.words)?.[1]))
+  expect(Number(/^\| all\s+\|\s+\d+ \|\s+([\d.]+) \|/m.exec(benchmarks)?.[1])).toBeLessThanOrEqual(
+    Number.parseFloat(weight.figure),
+  )
+  const rows = read('accessibility/statement.md').match(/^\| \d\.\d+\.\d+ /gm)?.length
+  expect(criteria.figure).toBe(`${rows} of ${rows}`)
+})
