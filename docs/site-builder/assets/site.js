@@ -16,7 +16,6 @@ function offerThemes() {
       // It then holds for this page only
     }
   })
-  choice.parentElement.hidden = false
 }
 
 /** On a narrow screen the list of pages is closed until it is wanted. */
@@ -29,6 +28,7 @@ function foldSide() {
   }
   wide.addEventListener('change', follow)
   follow()
+  side.parentElement.dataset.ready = ''
 }
 
 function offerCopies() {

@@ -61,7 +61,7 @@ ${(page.scripts ?? []).map((one) => `<script type="module" src="${one}"></script
 <a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="32" height="32">Lectern <span>docs</span></a>
 <nav class="ways" aria-label="Main">${top.join('')}</nav>
 <search class="find"><form action="/search/"><label class="hidden" for="find">Search the docs</label><input id="find" type="search" name="q" placeholder="Search" autocomplete="off" enterkeyhint="search"><button type="submit">Search</button></form></search>
-<div class="theme" hidden><label for="theme">Colours</label><select id="theme"><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
+<div class="theme"><label for="theme">Colours</label><select id="theme"><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
 </div></header>
 <div class="layout${page.siblings ? ' with-side' : ''}">
 ${page.siblings ? sideHtml(page.siblings, page.address) : ''}

@@ -67,7 +67,7 @@ export const useEventFeature = (eventReference: string, feature: Schemas['Featur
 /** The options of a new event (docs/product-rules.md#creating-an-event). */
 const NEW_EVENT = { allowUserNavigation: true, allowViewAllPages: false, isTour: false }
 
-interface NewEvent extends WholeTheme {
+interface NewEvent extends Theme {
   name: string
   showing: { startDateUtc: string; location: string } | undefined
   firstSlideName: string

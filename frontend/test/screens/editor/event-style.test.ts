@@ -236,9 +236,9 @@ test('a ready theme sets the whole look at once, and the look of before can be t
   const event = await openForm()
   const { concert, candlelight } = styleText.readyThemes
   await pick(concert)
-  await expect.element(radio(themeText.fonts.Modern)).toBeChecked()
+  await expect.element(radio(themeText.typefaces.Montserrat)).toBeChecked()
   await pick(candlelight)
-  await expect.element(radio(themeText.fonts.Classic)).toBeChecked()
+  await expect.element(radio(themeText.typefaces.Playfair)).toBeChecked()
   await expect.element(radio(styleText.schemes.Dark)).toBeChecked()
   await pick(styleText.ownTheme)
   await expect.element(radio(styleText.schemes.Dark)).not.toBeChecked()
