@@ -114,4 +114,11 @@ export const dataRules: BrokenRule[] = [
     "'em' in ctx ? createContext(ctx.config, ctx.services, ctx.actor, ctx.now).transaction(work) : ctx.transaction(work)",
     'src/context',
   ),
+  backend(
+    "a new event begins with its owner's brand kit",
+    'events/create-event.ts',
+    'if (!isTour) applyBrandKit(event)',
+    'void [isTour, applyBrandKit]',
+    'test/parity',
+  ),
 ]

@@ -37,4 +37,18 @@ export const watchRules: BrokenRule[] = [
     'return isRemoved && !display ? gone(state) :',
     'openapi/client/live',
   ),
+  unit(
+    'buttons keep the exact colour of an event',
+    'openapi/rules/accents.ts',
+    'fill: colour,',
+    "fill: tone('Light', HARDEST.light, BLACK),",
+    'openapi/rules/accents',
+  ),
+  unit(
+    'a wide logo keeps its width on phones',
+    'frontend/watch/screens/logo.tsx',
+    'width={width ?? 96}',
+    'width={96}',
+    'frontend/watch/server',
+  ),
 ]
