@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { editorText } from '../../text/events/editor.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
 import { imageRow, photoPath, songSlides, textRow } from './support/content/slides.ts'
-import { readSong } from './support/content/songs.ts'
-import { expectOrder } from './support/editor-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { OrganiserApi } from './support/people/organiser-api.ts'
 
@@ -13,40 +10,7 @@ import { OrganiserApi } from './support/people/organiser-api.ts'
 
 test.afterEach(({ devices }) => devices.close())
 
-const songs = resolve(import.meta.dirname, './fixtures/songs')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const slidesOf = async (api: OrganiserApi, event: string) => {
-  const path = `/api/sessions/${event}/pages/all`
-  type Pages = { pages: { name: string; pageBody: { rows: { blocks: { text: string }[] }[] } }[] }
-  const { pages } = await api.call<Pages>('GET', path)
-  return pages.map(({ name, pageBody }) => [name, pageBody.rows[0]?.blocks[0]?.text])
-}
-
-/** By keyboard alone, up to the native dialog. */
-const choose = async (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
-  const choosing = page.waitForEvent('filechooser')
-  await button(page, importText.choose).focus()
-  await page.keyboard.press('Enter')
-  await (await choosing).setFiles(files)
-}
-
-test('a song and a text file chosen together become slides in order', { tag: '@nightly' }, async ({ api, devices }) => {
-  const event = await api.createEvent({ name: 'Sunday', slides: [{ name: 'Welcome', rows: [] }] })
-  const desk = await devices.desktop({ storageState: await api.login() })
-  await desk.goto(`/Sessions/${event.reference}/Import`)
-  const file = 'it-is-well-with-my-soul.xml'
-  await choose(desk, [
-    { name: file, mimeType: 'text/xml', buffer: readFileSync(resolve(songs, file)) },
-    { name: 'notices.txt', mimeType: 'text/plain', buffer: Buffer.from('Tea at four\n\nבואו לשיר') },
-  ])
-  const { title, verses } = readSong(file)
-  const count = verses.length + 2
-  await button(desk, importText.add(count)).press('Enter')
-  await expect(desk.getByRole('heading', { level: 2, name: `${title}, verse 1` })).toBeVisible()
-  const [, ...imported] = await slidesOf(api, event.reference)
-  expect(imported.map(([, text]) => text)).toEqual([...verses.map(({ text }) => text), 'Tea at four', 'בואו לשיר'])
-  await expectOrder(desk, ['Welcome', ...imported.map(([name]) => name ?? '')])
-})
 
 /** The file downloaded from the editor's menu. */
 const download = async (desk: Page, eventReference: string) => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { loginText } from '../../../text/account/login.ts'
-import { loginMfaText, loginRecoveryText, mfaText, recoveryCodesText } from '../../../text/account/second-factor.ts'
-import { dashboardText } from '../../../text/events/events.ts'
+import { loginMfaText, mfaText, recoveryCodesText } from '../../../text/account/second-factor.ts'
 import { shellText } from '../../../text/shell.ts'
 import { readQr } from '../support/content/qr.ts'
 import { Keyboard } from '../support/devices/keyboard.ts'
@@ -84,24 +83,4 @@ test("a log-in needs a code, which may be pasted with spaces; this machine is re
   await logOut()
   await logIn()
   await expect(heading(loginMfaText.heading)).toBeVisible()
-})
-
-test('one recovery code logs in and is not remembered; another one turns it off', { tag: '@nightly' }, async () => {
-  await logIn('/Account/Login?returnUrl=/account/mfa')
-  await keys.press('link', loginMfaText.useRecoveryCode)
-  await expect(heading(loginRecoveryText.heading)).toBeFocused()
-  await keys.type('textbox', loginRecoveryText.code, codes[0]?.toUpperCase() ?? '')
-  await desk.keyboard.press('Enter')
-  await expect(heading(mfaText.heading)).toBeFocused()
-  await expect(desk.getByText(mfaText.codesLeft(9))).toBeVisible()
-  expect(await desk.evaluate(() => localStorage.getItem('useLocalStorage'))).toBeNull()
-
-  await keys.press('button', mfaText.useRecovery)
-  await keys.type('textbox', mfaText.recoveryCode, codes[1] ?? '')
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('main').getByText(mfaText.disabled)).toBeVisible()
-  await expect(heading(mfaText.heading)).toBeFocused()
-  await logOut()
-  await logIn()
-  await expect(heading(dashboardText.titleOf('Rosalind'))).toBeFocused()
 })

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signatureOf, startFakeStripe } from '../../../../backend/test/support/fake-stripe.ts'
 import { plansText } from '../../../text/account/plans.ts'
-import { uiText } from '../../../text/ui.ts'
 import { Devices } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newPerson } from '../support/people/new-person.ts'
 import { addressOf, OrganiserApi } from '../support/people/organiser-api.ts'
 import { createTest } from '../support/server/own-server.ts'
 import { LecternServer } from '../support/server/server.ts'
@@ -53,37 +51,6 @@ const main = (desk: Page, text: string | RegExp) => desk.getByRole('main').getBy
 const downgrade = (desk: Page, level: string) => desk.getByRole('dialog', { name: plansText.confirm(level) })
 
 test.afterEach(({ devices }) => devices.close())
-
-test('the form changes the plan without script too, and shows errors on a page', { tag: '@nightly' }, async ({
-  server,
-  devices,
-}) => {
-  const { api, desk } = await newPerson(server.origin, devices)
-  await api.dispose()
-  await openPlans(desk)
-  const form = desk.locator('form:has(input[name=csrfTokenValue])')
-  const html = await form.evaluate((element) => element.outerHTML)
-  const plain = await devices.desktop({ storageState: await desk.context().storageState(), javaScriptEnabled: false })
-  const show = async (body: string) => {
-    const page = (content: string) =>
-      `<!doctype html><html lang="en"><title>Plans</title><main>${content}</main></html>`
-    await plain.route('**/account/subscription', (route) =>
-      route.fulfill({ contentType: 'text/html', body: page(body) }),
-    )
-    await plain.goto('/account/subscription')
-  }
-  await show(html.replaceAll('value="premium"', 'value="gold"'))
-  await choose(plain, plansText.choose('Premium'))
-  await expect(plain.getByRole('heading', { level: 1, name: uiText.thereIsAProblem })).toBeVisible()
-  await expect(plain.getByRole('listitem')).toHaveText("This isn't an allowed value")
-  await plain.getByRole('link', { name: 'Go back' }).click()
-  await expect(plain).toHaveURL(/\/account\/subscription$/)
-  await show(html)
-  await choose(plain, plansText.choose('Premium'))
-  await expect(plain).toHaveURL(/\/account\/subscription$/)
-  await desk.reload()
-  await expect(desk.getByRole('radio', { name: plansText.keep('Premium') })).toBeChecked()
-})
 
 paid(
   'a plan is bought, upgraded, downgraded from a date, and kept for a while when a payment fails',

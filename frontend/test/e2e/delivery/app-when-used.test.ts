@@ -12,10 +12,6 @@ import { DEMO_PASSWORD } from '../support/server/server.ts'
 test.afterEach(({ devices }) => devices.close())
 
 const SCRIPTS = '**/assets/organiser/*.js'
-/** Only the app brings a live region. */
-const appOf = (desk: Page) => desk.locator('.announcer')
-/** The app is loaded, and waits until nothing is interrupted. */
-const waitingApp = (desk: Page) => desk.locator('#app[data-drawn=ready]')
 const emailOf = (desk: Page) => desk.getByLabel(loginText.email, { exact: true })
 const passwordOf = (desk: Page) => desk.getByLabel(loginText.password, { exact: true })
 const dashboardOf = (desk: Page) => desk.getByRole('heading', { level: 1, name: dashboardText.titleOf('Amara') })
@@ -31,28 +27,6 @@ test('the pages to log in and to register load nothing but their picture before 
     await desk.clock.runFor('01:00')
   }
   expect(loaded.filter((one) => !paths.includes(one) && !/\/favicon[^/]*\.svg$/.test(one))).toEqual([])
-})
-
-test('typing is not interrupted: the app comes once the focus rests elsewhere, with what was typed', {
-  tag: '@nightly',
-}, async ({ devices }) => {
-  const desk = await devices.desktop({ reducedMotion: 'reduce' })
-  await desk.goto('/Account/Login')
-  await emailOf(desk).focus()
-  await desk.keyboard.type('early')
-  await expect(waitingApp(desk)).toBeAttached()
-  await desk.keyboard.type('@example.org')
-  await expect(appOf(desk)).not.toBeAttached()
-  await desk.keyboard.press('Tab')
-  await desk.keyboard.type('seven-lamps')
-  await expect(appOf(desk)).not.toBeAttached()
-  await desk.keyboard.press('Tab')
-  await expect(appOf(desk)).toBeAttached()
-  await expect(desk.getByRole('button', { name: 'Show password' })).toBeFocused()
-  await expect(emailOf(desk)).toHaveValue('early@example.org')
-  await expect(passwordOf(desk)).toHaveValue('seven-lamps')
-  // The title was read with the page as drawn
-  await expect(appOf(desk)).toBeEmpty()
 })
 
 test('a log-in by keyboard, sent before the app came, is sent by the app', async ({ devices }) => {
@@ -83,17 +57,4 @@ test('without a connection the phone says so, and the next tap logs in', { tag: 
   await phone.unroute(SCRIPTS)
   await logIn.tap()
   await expect(dashboardOf(phone)).toBeVisible()
-})
-
-test('a password is shown by a press before the app came', { tag: '@nightly' }, async ({ devices }) => {
-  const desk = await devices.desktop({ reducedMotion: 'reduce' })
-  const { arrived, release } = await holdCalls(desk, SCRIPTS)
-  await desk.goto('/Account/Login')
-  await passwordOf(desk).fill('seven-lamps')
-  await desk.getByRole('button', { name: 'Show password' }).click()
-  await arrived
-  release()
-  await expect(passwordOf(desk)).toHaveAttribute('type', 'text')
-  await expect(passwordOf(desk)).toHaveValue('seven-lamps')
-  await expect(desk.getByRole('button', { name: 'Hide password' })).toBeFocused()
 })

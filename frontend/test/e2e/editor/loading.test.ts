@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { loginText } from '../../../text/account/login.ts'
-import { slideList } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { editorAt, eventOf, openEditor, panel } from './steps.ts'
+import { editorAt, eventOf, panel } from './steps.ts'
 
 // Loading the editor (docs/product-rules.md#editor): what needs the built site and the real server
 
@@ -49,22 +48,4 @@ test("event, slides and showings are fetched once each while the editor's script
   visit.release()
   await expect(visitor.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible()
   expect(visit.asked).toEqual([])
-})
-
-test('300 slides stay reachable: the last one is found with the keyboard and opens', {
-  tag: '@nightly',
-}, async ({ api, devices }) => {
-  test.setTimeout(180_000)
-  const { event, desk } = await openEditor({ api, devices }, 'Hymnal', ['Song 1'])
-  // Without contents, which would double the calls
-  for (let n = 2; n <= 300; n++) await api.call('POST', `/api/sessions/${event.reference}/pages`, { name: `Song ${n}` })
-  await desk.goto(editorAt(event, 0))
-  const slide = (n: number) => slideList(desk).getByRole('row', { name: `Song ${n}`, exact: true })
-  await expect(slideList(desk).getByRole('row')).toHaveCount(300)
-  await slide(1).focus()
-  await desk.keyboard.press('End')
-  await expect(slide(300)).toBeFocused()
-  await expect(slide(300)).toBeInViewport({ ratio: 1 })
-  await desk.keyboard.press('Enter')
-  await expect(panel(desk, 'Song 300')).toBeVisible()
 })

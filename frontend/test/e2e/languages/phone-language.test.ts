@@ -1,4 +1,3 @@
-import { languages } from '../../../text/watch/languages.ts'
 import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
@@ -38,17 +37,6 @@ test('a German phone gets German immediately, from one page and one file of text
   )
 })
 
-test('a region falls back to its language, and an unsupported language to English', { tag: '@nightly' }, async ({
-  devices,
-}) => {
-  const welsh = await devices.phone({ locale: 'cy-GB' })
-  await welsh.goto('/watch')
-  await expect(welsh.getByRole('heading', { level: 1 })).toHaveText(wordsOf('cy').enterCodeTitle)
-  const none = await devices.phone({ locale: 'ja-JP' })
-  await none.goto('/watch')
-  await expect(none.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en').enterCodeTitle)
-})
-
 test('an address may request a language, which its links and its form keep', async ({ devices }) => {
   const welsh = wordsOf('cy')
   const phone = await devices.phone({ locale: 'de-DE' })
@@ -84,22 +72,4 @@ test('a chosen language is requested on the next visit, before anything renders'
   await expect(again.getByRole('link', { name: french.join })).toBeVisible()
   expect(await again.evaluate(() => sessionStorage.drawn)).toBe(' fr')
   expect(await phone.context().cookies()).toEqual([])
-})
-
-test.describe('errors use the language too', { tag: '@nightly' }, () => {
-  for (const language of languages) {
-    test(language, async ({ devices }) => {
-      const words = wordsOf(language)
-      const phone = await devices.phone({ locale: language })
-      await phone.goto('/watch/12')
-      await expect(phone.getByRole('region', { name: words.thereIsAProblem })).toContainText(words.malformedCode)
-      await expect(phone).toHaveTitle(`${words.errorTitlePrefix}${words.pageTitle(words.enterCodeTitle)}`)
-      await expectLanguage(phone, language)
-      await phone.goto(`/watch/${event.accessCode}/nothing`)
-      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(words.notFound)
-      await expect(phone).toHaveTitle(words.pageTitle(words.notFound))
-      await phone.getByRole('link', { name: words.enterAnotherCode }).tap()
-      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(words.enterCodeTitle)
-    })
-  }
 })

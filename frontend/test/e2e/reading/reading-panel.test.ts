@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from '../support/devices/devices.ts'
 import { Keyboard } from '../support/devices/keyboard.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
-import { choose, closePanel, growText, hardSlides, openPanel, panelOf, reading, writeAbout } from './steps.ts'
+import { choose, growText, hardSlides, openPanel, panelOf, reading, writeAbout } from './steps.ts'
 
 // An attendee adjusts the page for reading
 test.describe.configure({ mode: 'serial' })
@@ -24,7 +24,6 @@ test.afterAll(({ devices }) => devices.close())
 const join = () => phone.goto(`${event.publicLink}?autoJoin=true`)
 const opener = () => phone.getByRole('button', { name: reading.title })
 const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
-const attribute = (name: string) => phone.locator('html').getAttribute(`data-${name}`)
 const fontSize = (page = phone) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
 
@@ -138,28 +137,6 @@ test('the settings apply before the script runs', async ({ devices }) => {
   expect(await fontSize(slow)).toBe(64)
   await expect(slow.getByRole('button', { name: reading.title })).toBeHidden()
   await slow.context().close()
-})
-
-test('another tab of the device follows, and a reset restores everything', { tag: '@nightly' }, async () => {
-  await join()
-  const other = await phone.context().newPage()
-  await other.goto(event.publicLink)
-  await expect(other.locator('html')).toHaveAttribute('data-size', '400')
-  await openPanel(phone)
-  await panelOf(phone).getByRole('button', { name: reading.reset }).click()
-  await expect(other.locator('html')).not.toHaveAttribute('data-size', /./)
-  expect(await attribute('theme')).toBeNull()
-  await other.close()
-  await closePanel(phone)
-})
-
-test('an invalid stored value changes nothing', { tag: '@nightly' }, async () => {
-  await phone.evaluate(() => localStorage.setItem('lectern-reading', '{"version":1,"size":"9000","theme":"dark"}'))
-  await join()
-  await expect(opener()).toBeVisible()
-  expect([await attribute('size'), await attribute('theme')]).toEqual([null, 'dark'])
-  expect(await fontSize()).toBe(16)
-  await phone.evaluate(() => localStorage.clear())
 })
 
 test('Escape still works after a tap outside the panel', { tag: '@nightly' }, async () => {

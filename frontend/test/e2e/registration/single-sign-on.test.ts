@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import { deleteText, detailsText, passwordText } from '../../../text/account/account.ts'
+import { detailsText } from '../../../text/account/account.ts'
 import { loginText } from '../../../text/account/login.ts'
-import { mfaText } from '../../../text/account/second-factor.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { Keyboard } from '../support/devices/keyboard.ts'
 import { startIssuer } from '../support/server/issuer.ts'
@@ -78,24 +77,4 @@ test('logging in there leads back to the requested page', { tag: '@nightly' }, a
   await desk.keyboard.press('Enter')
   await expect(heading(detailsText.heading)).toBeVisible()
   expect(new URL(desk.url()).pathname).toBe('/account/details')
-})
-
-test("the account area hides what single sign-on accounts don't have", { tag: '@nightly' }, async () => {
-  await expect(desk.getByText('grace@grace.example')).toBeVisible()
-  await expect(desk.getByText(detailsText.ssoEmail)).toBeVisible()
-  await expect(desk.getByRole('link', { name: detailsText.changeEmail })).toBeHidden()
-  await desk.goto('/account/password')
-  await expect(desk.getByText(passwordText.sso)).toBeVisible()
-  await expect(desk.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  await desk.goto('/account/mfa')
-  await expect(desk.getByText(mfaText.sso)).toBeVisible()
-  await expect(desk.getByRole('main').getByRole('textbox')).toHaveCount(0)
-})
-
-test('the account is deleted without a password', { tag: '@nightly' }, async () => {
-  await desk.goto('/account/delete')
-  await keys.press('button', deleteText.submit)
-  await keys.tabTo('button', deleteText.confirm)
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText(loginText.deletedSelf)).toBeVisible()
 })

@@ -21,11 +21,6 @@ const LOOKS = [
   { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' }, isFirst: false },
 ] as const
 
-const checkedOnce = new WeakSet<Page>()
-
-/** Checks this page in one size and look only, since another run covers the rest. */
-export const checkOnce = (page: Page) => void checkedOnce.add(page)
-
 /**
  * Checks the page as it is: all axe rules in a large window, colour rules in the other looks, all but colour rules and
  * sideways scrolling on the narrowest phone; at night also what axe doesn't see.
@@ -35,15 +30,12 @@ export async function expectAccessible(page: Page) {
   await expect(page.locator('[data-rac][style*="opacity: 0"]')).toHaveCount(0)
   await page.setViewportSize(DESKTOP)
   const problems = await sidewaysProblem(page, DESKTOP.width)
-  const isOnce = checkedOnce.has(page)
-  for (const look of isOnce ? [LOOKS[0]] : LOOKS) problems.push(...(await problemsInLook(page, look)))
-  if (!isOnce) {
-    await page.setViewportSize(NARROW)
-    await page.emulateMedia(LIGHT)
-    problems.push(...(await sidewaysProblem(page, NARROW.width)))
-    problems.push(...(await find(page, ALL_BUT_COLOURS, `${NARROW.width} px`)))
-  }
-  if (isNightly && !isOnce) problems.push(...(await beyondAxe(page)))
+  for (const look of LOOKS) problems.push(...(await problemsInLook(page, look)))
+  await page.setViewportSize(NARROW)
+  await page.emulateMedia(LIGHT)
+  problems.push(...(await sidewaysProblem(page, NARROW.width)))
+  problems.push(...(await find(page, ALL_BUT_COLOURS, `${NARROW.width} px`)))
+  if (isNightly) problems.push(...(await beyondAxe(page)))
   await page.emulateMedia({ colorScheme: null, forcedColors: null })
   await page.setViewportSize(DESKTOP)
   expect(problems, problems.join('\n')).toEqual([])

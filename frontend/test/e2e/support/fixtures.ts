@@ -6,20 +6,16 @@ interface Shared {
   api: OrganiserApi
 }
 
-/** For journeys that look at all of an organiser's data: a server shared with no other file. */
-export const createTestAlone = () =>
-  createTest().extend<object, Shared>({
-    api: [
-      async ({ server }, use) => {
-        const api = await OrganiserApi.logIn(server.origin)
-        await use(api)
-        await api.dispose()
-      },
-      { scope: 'worker' },
-    ],
-  })
-
 /** A worker's journeys share one server and one login; each creates its own events. */
-export const test = createTestAlone()
+export const test = createTest().extend<object, Shared>({
+  api: [
+    async ({ server }, use) => {
+      const api = await OrganiserApi.logIn(server.origin)
+      await use(api)
+      await api.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 export { expect } from '@playwright/test'

@@ -96,34 +96,3 @@ test('pages are written, linked and reordered; phones show them in that order at
   await expect(phone.getByText('13 January')).toBeVisible()
   await expect(details(phone, dates.name)).toHaveAttribute('open')
 })
-
-test('pages open by keyboard and without a script; a single one starts open, also in the preview', {
-  tag: '@nightly',
-}, async ({ api, devices }) => {
-  const event = await api.createEvent({ name: 'Evensong', slides: [{ name: 'Welcome', rows: [textRow('Welcome')] }] })
-  await addEndPages(api, event, [dates])
-  const { previewLink } = await api.call<{ previewLink: string }>('GET', `/api/sessions/${event.reference}/end`)
-  const desk = await devices.desktop()
-  await desk.goto(`${new URL(previewLink).pathname}/end`)
-  await expect(desk.getByText('6 January')).toBeVisible()
-  await summary(desk, dates.name).click()
-  await expect(desk.getByText('6 January')).toBeHidden()
-
-  await addEndPages(api, event, [choir])
-  await api.start(event)
-  await api.end(event)
-  await desk.goto(`/watch/${event.accessCode}/${event.showing}`)
-  await summary(desk, dates.name).focus()
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('heading', { level: 4, name: 'Epiphany' })).toBeVisible()
-  await desk.keyboard.press('Tab')
-  await expect(summary(desk, choir.name)).toBeFocused()
-  await desk.keyboard.press('Space')
-  await expect(desk.getByText('Tuesdays at 19:30')).toBeVisible()
-  await expect(summary(desk, choir.name)).toBeFocused()
-
-  const phone = await devices.phone({ javaScriptEnabled: false })
-  await phone.goto(`/watch/${event.accessCode}/${event.showing}`)
-  await summary(phone, dates.name).tap()
-  await expect(phone.getByText('6 January')).toBeVisible()
-})

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contentText } from '../../../../text/events/editor.ts'
 import { watchText } from '../../../../text/watch/en.ts'
-import { imageRow, PHOTO_ALT, textRow } from '../../support/content/slides.ts'
 import { PHONE } from '../../support/devices/devices.ts'
-import { Keyboard } from '../../support/devices/keyboard.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { eventOf, preview } from './steps.ts'
@@ -41,31 +39,4 @@ test('new text appears in the preview immediately, and behind the About button',
   await guest.reload()
   await aboutLink(guest).click()
   await expect(guest.getByText(MORE)).toBeVisible()
-})
-
-test('a guest opens it and returns by keyboard, and without a script', { tag: '@nightly' }, async ({
-  api,
-  devices,
-}) => {
-  const event = await eventOf(api, 'The ringers')
-  const { pageId } = await api.call<{ pageId: string }>('GET', `/api/sessions/${event.reference}/welcome/page`)
-  await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: [textRow(WORDS), imageRow()] })
-  const guest = await devices.desktop({ viewport: PHONE })
-  await guest.goto(event.publicLink)
-  await new Keyboard(guest).tabTo('link', watchText.about)
-  await guest.keyboard.press('Enter')
-  // Reading continues at its heading
-  await expect(guest.getByRole('heading', { level: 1, name: watchText.aboutTitle(event.name) })).toBeFocused()
-  await expect(guest).toHaveTitle(watchText.pageTitle(watchText.aboutTitle(event.name)))
-  await expect(guest.getByRole('img', { name: PHOTO_ALT })).toBeVisible()
-  await new Keyboard(guest).tabTo('link', watchText.backToEvent, 'Shift+Tab')
-  await guest.keyboard.press('Enter')
-  await expect(guest.getByRole('link', { name: watchText.join })).toBeVisible()
-
-  const phone = await devices.phone({ javaScriptEnabled: false })
-  await phone.goto(event.publicLink)
-  await aboutLink(phone).tap()
-  await expect(phone.getByText(WORDS)).toBeVisible()
-  await phone.getByRole('link', { name: watchText.backToEvent, exact: true }).tap()
-  await expect(phone.getByRole('link', { name: watchText.join })).toBeVisible()
 })

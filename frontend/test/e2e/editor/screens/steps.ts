@@ -15,8 +15,6 @@ export type Picture = Awaited<ReturnType<typeof picture>>
 /** An event without slides. */
 export const eventOf = (api: OrganiserApi, name: string) => api.createEvent({ name, slides: [] })
 
-export const upload = ({ name, buffer }: Picture) => ({ fileName: name, fileContents: buffer.toString('base64') })
-
 /** One of the event's own screens in the editor's preview. */
 export const preview = (page: Page, screen: 'welcome' | 'about') =>
   page.frameLocator(`iframe[title="${editorText.screenPreview(editorText[screen])}"]`)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { welcomeText } from '../../../../text/events/welcome.ts'
-import { watchText } from '../../../../text/watch/en.ts'
 import { photoPath } from '../../support/content/slides.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { drawnFrom, eventOf, type Name, type Picture, picture, preview, upload } from './steps.ts'
+import { drawnFrom, eventOf, type Name, type Picture, picture, preview } from './steps.ts'
 
 // What needs real pictures; frontend/test/screens tests the form's rules
 
@@ -53,25 +52,4 @@ test('a header image and a logo are chosen, previewed, and shown wide, sharp and
   await desk.getByRole('dialog').getByRole('button', { name: welcomeText.remove }).click()
   await expect(preview(desk, 'welcome').locator('img.hero')).toHaveCount(0)
   await expect(preview(desk, 'welcome').locator('img.logo')).toBeVisible()
-})
-
-test('on a phone the organiser chooses an image and sees it; the default icon is hidden and shown', {
-  tag: '@nightly',
-}, async ({ api, devices }) => {
-  const event = await eventOf(api, 'From the vestry')
-  await api.call('PUT', '/api/icons/default', upload(await picture('default.png', 300, 300)))
-  const phone = await devices.phone({ storageState: await api.login() })
-  await phone.goto(`/Sessions/${event.reference}`)
-  await choose(phone, 'image', photoPath('Portrait_3.jpg'))
-  const shown = preview(phone, 'welcome')
-  await shown.getByRole('link', { name: watchText.join }).scrollIntoViewIfNeeded()
-  await expect(shown.getByRole('link', { name: watchText.join })).toBeVisible()
-  await expect(shown.locator('img.logo')).toBeVisible()
-  await phone.getByText(welcomeText.hideIcon, { exact: true }).tap()
-  await said(phone, welcomeText.iconHidden)
-  await expect(shown.locator('img.logo')).toHaveCount(0)
-  await phone.getByText(welcomeText.hideIcon, { exact: true }).tap()
-  await said(phone, welcomeText.iconShown)
-  await expect(shown.locator('img.logo')).toBeVisible()
-  await api.call('DELETE', '/api/icons/default')
 })
