@@ -21,7 +21,7 @@ export const organiserRules: BrokenRule[] = [
     'ui/forms/form.tsx',
     'if (errors.length > 0) box.current?.focus()',
     'void box.current',
-    'text/account-errors',
+    'account/account',
   ),
   screen(
     'the page title says that a form has errors',
@@ -105,14 +105,14 @@ export const organiserRules: BrokenRule[] = [
     'ui/overlays/confirm-dialog.tsx',
     '<Button onPress={cancel} autoFocus>',
     '<Button onPress={cancel}>',
-    'text/confirmations',
+    'screens/showings',
   ),
   screen(
     'guest pages redirect logged-in users to their dashboard',
     'organiser/shell/layouts/guest-only.tsx',
     'return isLoading ? null : <Navigate to={paths.dashboard} replace />',
     'return isLoading && paths.dashboard && Navigate ? null : <Outlet />',
-    'landing/public-screens',
+    'login/log-in',
   ),
   screen(
     'leaving with unsaved changes asks first',

@@ -4,11 +4,24 @@ import { adminEventsText, auditText, usersText } from '../../text/admin.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open } from './support/app.ts'
-import { answer, answerAsUsual, changeData, NO_LIST, Program } from './support/calls.ts'
+import { answer, answerAsUsual, changeData, changesSent, NO_LIST, Program } from './support/calls.ts'
 import { eventWith } from './support/events.ts'
 import { keys, tabTo } from './support/keyboard.ts'
 import { addressOf } from './support/people.ts'
-import { button, expectSaid, expectToast, field, heading, keyOn, main, press, titled } from './support/steps.ts'
+import { showTitled } from './support/screen-steps.ts'
+import {
+  button,
+  expectNotice,
+  expectSaid,
+  expectToast,
+  field,
+  heading,
+  isAt,
+  keyOn,
+  main,
+  press,
+  titled,
+} from './support/steps.ts'
 
 const FREE = 'Fiona Free'
 const BASIC = 'Basil Basic'
@@ -26,17 +39,14 @@ async function openUsers() {
   await expect.element(row(FREE)).toBeVisible()
 }
 
-/** Waits for the result count, so it isn't announced after the next step. */
-async function openUser() {
-  await openUsers()
-  await search('fiona')
-  await expectSaid(usersText.found(1))
-}
-
 test('the table of users opens from the header, has a caption and row headers, and is sorted by its columns', async () => {
   await open('/dashboard', ADMIN)
-  await keyOn(page.getByRole('link', { name: usersText.heading, exact: true }), 'Enter')
-  await expect.element(heading(usersText.heading)).toHaveFocus()
+  const names = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const shown = () => names.elements().map(({ textContent }) => textContent)
+  await expect.poll(shown).toEqual(['Home', 'Teams', 'Users', 'Help', 'My Account'])
+  await keyOn(page.getByRole('link', { name: 'Users', exact: true }), 'Enter')
+  await expect.element(heading('Users')).toHaveFocus()
+  await isAt('/admin/users')
   await expect.element(table().getByRole('rowheader', { name: new RegExp(FREE) })).toBeVisible()
   const column = (name: string) => table().getByRole('columnheader', { name: new RegExp(`^${name}`) })
   await expect.element(column(usersText.name)).toHaveAttribute('aria-sort', 'ascending')
@@ -51,86 +61,76 @@ test('the table of users opens from the header, has a caption and row headers, a
       .map(({ textContent }) => textContent)
   await expect.poll(() => addresses().length).toBeGreaterThan(5)
   await expect.poll(addresses).toEqual(addresses().sort().toReversed())
-})
 
-test('on a phone the rows keep their table roles', async () => {
   await page.viewport(320, 640)
-  await openUsers()
   await expect.element(table().getByRole('rowheader', { name: new RegExp(FREE) })).toBeVisible()
   await expect.element(table().getByRole('cell', { name: addressOf('free') })).toBeVisible()
   await expect.poll(() => table().getByRole('columnheader').elements()).toHaveLength(5)
 })
 
-test('a search announces the number of results', async () => {
+test('a search announces the number of results; a level is saved with the focus, and never shows the old one again', async () => {
   await openUsers()
-  await search('nobody at all')
-  await expect.element(main().getByText(usersText.none)).toBeVisible()
-  await expectSaid(usersText.found(0))
   await search('FIONA')
+  // Otherwise announced after the next step
   await expectSaid(usersText.found(1))
-  await expect.element(row(FREE)).toBeVisible()
   await expect.element(row(BASIC)).not.toBeInTheDocument()
-})
-
-test('saving a level keeps the focus', async () => {
-  await openUser()
   const level = page.getByRole('combobox', { name: usersText.levelOf(FREE) })
-  await keyOn(level, 'ArrowDown')
-  await keyOn(button(usersText.saveLevelOf(FREE)), 'Enter')
-  await expect.element(level).toHaveFocus()
-  await expectSaid(usersText.levelUpdated)
-  await expect.element(level).toHaveValue('Basic')
-})
-
-test('a saved level never shows the old one again', async () => {
-  await openUser()
-  const level = page.getByRole('combobox', { name: usersText.levelOf(FREE) })
-  await keyOn(level, 'ArrowDown')
-  const shown = new Set<string>()
   const select = level.element() as HTMLSelectElement
+  expect([...select.options].map(({ textContent }) => textContent)).toEqual(['Free', 'Basic', 'Premium'])
+  const buttons = () => [...row(FREE).element().querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(buttons()).toEqual(['Lock', 'Delete'])
+  await keyOn(level, 'ArrowDown')
+  await expect.poll(buttons).toEqual(['Save', 'Lock', 'Delete'])
+
+  const drawn = new Set<string>()
   // Every change of an option is reported to screen readers, even if it's undone before the next frame
   const { set } = Object.getOwnPropertyDescriptor(HTMLOptionElement.prototype, 'selected') ?? {}
   for (const option of select.options)
     Object.defineProperty(option, 'selected', {
       get: () => select.selectedOptions[0] === option,
       set: (isSelected: boolean) => {
-        if (isSelected) shown.add(option.value)
+        if (isSelected) drawn.add(option.value)
         set?.call(option, isSelected)
       },
     })
   await keyOn(button(usersText.saveLevelOf(FREE)), 'Enter')
-  await expectSaid(usersText.levelUpdated)
+  await expect.element(level).toHaveFocus()
+  await expectNotice('Account level updated')
   await expect.element(button(usersText.saveLevelOf(FREE))).not.toBeInTheDocument()
-  expect(shown).not.toContain('Free')
+  expect(drawn).not.toContain('Free')
+  expect(await new Program('free').call('GET', '/api/auth/me')).toMatchObject({ accountLevel: 'Basic' })
+  await search('nobody at all')
+  await expect.element(main().getByText(usersText.none)).toBeVisible()
+  await expectSaid(usersText.found(0))
 })
 
-test('the same button locks and unblocks, and keeps the focus', async () => {
-  await openUser()
+test('the same button locks and unblocks, and keeps the focus; deleting asks first, and the focus goes to the heading', async () => {
+  await openUsers()
+  await search('fiona')
+  await expectSaid(usersText.found(1))
   await keyOn(button(lock), 'Enter')
   await expect.element(button(unblock)).toHaveFocus()
   await expect.element(row(FREE)).toMatchTextContent(usersText.blocked)
-  await expectSaid(usersText.userBlocked)
+  await expectNotice('User blocked')
   // Ignored for a moment: it could be the second half of a double press
   await expect.element(button(unblock)).toBeEnabled()
   await keys('Enter')
   await expect.element(button(lock)).toHaveFocus()
-  await expectSaid(usersText.userUnblocked)
-})
+  await expectNotice('User unblocked')
 
-test('deleting asks first, and the focus moves to the heading when the row is gone', async () => {
-  await openUser()
   const remove = button(usersText.named(usersText.delete, FREE))
   await keyOn(remove, 'Enter')
   const question = page.getByRole('dialog', { name: usersText.confirmDelete(FREE) })
-  await expect.element(question).toBeVisible()
+  await expect.element(question.getByRole('button', { name: uiText.cancel })).toHaveFocus()
   await keys('Escape')
   await expect.element(remove).toHaveFocus()
+  expect(changesSent()).toEqual(['blockUser', 'unblockUser'])
   await keys('Enter')
   await expect.element(question).toBeVisible()
   await tabTo('button', usersText.confirm)
   await keys('Enter')
   await expect.element(heading(usersText.heading)).toHaveFocus()
-  await expectSaid(usersText.userDeleted)
+  await expectNotice('User deleted')
   await expect.element(main().getByText(usersText.none)).toBeVisible()
 })
 
@@ -158,7 +158,9 @@ test('a list that fails to load shows an error, and can be retried', async () =>
 test('the audit log lists what was done, and is filtered by action and user', async () => {
   const removed = new Program('free')
   await removed.call('POST', '/api/user/removeSelf', { password: 'Lectern-demo-1' })
-  await openAndLockBasic()
+  await open('/admin/users', ADMIN)
+  await press(usersText.named(usersText.lock, BASIC))
+  await expectSaid(usersText.userBlocked)
   await keyOn(page.getByRole('link', { name: usersText.auditLog }), 'Enter')
   await expect.element(heading(auditText.heading)).toHaveFocus()
   await expect.element(row(auditText.actions['account-deleted'])).toBeVisible()
@@ -186,16 +188,10 @@ test('an event is found by its access code, taken down after a confirmation, and
   await expect.element(button(adminEventsText.named(adminEventsText.takeDown, 'Reported'))).toBeVisible()
 })
 
-async function openAndLockBasic() {
-  await open('/admin/users', ADMIN)
-  await press(usersText.named(usersText.lock, BASIC))
-  await expectSaid(usersText.userBlocked)
-}
-
-for (const path of ['/admin/users', '/Admin/Audit-Log', '/admin/events']) {
-  test(`other users get no ${path}`, async () => {
-    await open(path, { who: 'basic' })
-    await titled(shellText.notFoundTitle)
+test('other users get none of these pages', async () => {
+  await open('/dashboard', { who: 'basic' })
+  for (const path of ['/admin/users', '/Admin/Audit-Log', '/admin/events']) {
+    await showTitled(path, shellText.notFoundTitle)
     await expect.element(page.getByRole('link', { name: usersText.heading, exact: true })).not.toBeInTheDocument()
-  })
-}
+  }
+})

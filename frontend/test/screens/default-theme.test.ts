@@ -11,7 +11,9 @@ import { pressByKeys } from './support/keyboard.ts'
 import { chooseByKeys, pictureOf } from './support/pictures.ts'
 import {
   chooseFile,
+  expectDone,
   expectNotice,
+  expectRefusal,
   field,
   heading,
   picture,
@@ -21,8 +23,9 @@ import {
   tooLarge,
 } from './support/steps.ts'
 
-const { choose } = defaultThemeText
-const none = () => page.getByText(defaultThemeText.none)
+// The default icon of all events (docs/product-rules.md#teams)
+
+const none = () => page.getByText('No default icon has been provided.', { exact: true })
 
 test('the default icon is set and removed by keyboard alone', async () => {
   await open('/account/details')
@@ -30,35 +33,40 @@ test('the default icon is set and removed by keyboard alone', async () => {
   await expect.element(heading(detailsText.heading)).toBeVisible()
   await pressByKeys('button', accountText.openMenu)
   await pressByKeys('link', accountText.defaultTheme)
-  await expect.element(heading(defaultThemeText.heading)).toHaveFocus()
+  await expect.element(heading('Default Themes')).toHaveFocus()
+  const title = page.getByRole('heading', { level: 2, name: 'Default icon' })
+  await expect.element(title).toBeVisible()
+  const use = page.getByText(/Shown on the welcome screen of all your events, unless an event/)
+  await expect.element(use).toBeVisible()
   await expect.element(none()).toBeVisible()
 
-  await chooseByKeys(choose, picture)
+  await chooseByKeys('Choose image', picture)
   await expect.element(page.getByRole('img', { name: defaultThemeText.chosenPicture })).toBeVisible()
-  await pressByKeys('button', defaultThemeText.submit)
-  await expectNotice(defaultThemeText.updated)
-  await expect.element(page.getByRole('img', { name: defaultThemeText.current })).toBeVisible()
+  await expect.element(page.getByRole('form', { name: 'Change icon' })).toBeVisible()
+  await pressByKeys('button', 'Set as default icon')
+  await expectDone('Default icon updated')
+  const icon = page.getByRole('img', { name: 'Your default icon' })
+  await expect.poll(() => (icon.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
   await expect.element(page.getByText('crest.png')).toBeVisible()
 
-  await pressByKeys('button', defaultThemeText.remove)
-  await expectNotice(defaultThemeText.removed)
-  await expect.element(page.getByRole('heading', { name: defaultThemeText.icon, exact: true })).toHaveFocus()
+  await pressByKeys('button', 'Remove default icon')
+  await expectDone('Default icon removed')
+  await expect.element(title).toHaveFocus()
   await expect.element(none()).toBeVisible()
   expect(changesSent()).toEqual(['setDefaultIcon', 'removeDefaultIcon'])
 })
 
-test('invalid default icons are refused with an error, until a picture is chosen', async () => {
+test('no file, one that is no image and one that is too large are refused, until a picture is chosen', async () => {
   await open('/defaults/theme')
   await expect.element(none()).toBeVisible()
   await pressByKeys('button', defaultThemeText.submit)
-  await expect.element(problem()).toHaveFocus()
-  await expect.element(problem()).toMatchTextContent(defaultThemeText.missing)
-  await chooseFile(choose, pretender)
-  await expect.element(problem()).toMatchTextContent(defaultThemeText.unreadable)
-  await chooseFile(choose, tooLarge)
-  await expect.element(problem()).toMatchTextContent(contentText.imageTooLarge)
+  await expectRefusal('Please select an image to use')
+  await chooseFile(defaultThemeText.choose, pretender)
+  await expectRefusal('Cannot load image, please use a different file')
+  await chooseFile(defaultThemeText.choose, tooLarge)
+  await expectRefusal(contentText.imageTooLarge)
   expect(changesSent()).toEqual([])
-  await chooseFile(choose, picture)
+  await chooseFile(defaultThemeText.choose, picture)
   await expect.element(problem()).not.toBeInTheDocument()
 })
 

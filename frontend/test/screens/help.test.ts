@@ -93,26 +93,18 @@ const observed = () =>
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-test('an address with a section opens the help there, also after a reload', async () => {
+test('an address with a section opens the help there, also after a reload, and a malformed one at its start', async () => {
   await openHelp('#slides')
   await expect.element(heading('Slides')).toHaveFocus()
   await expectAtTop('Slides')
   await expectCurrent('Slides')
+  // On a desktop the menu stays visible
+  for (const name of ['Introduction', 'Contact support']) await expect.element(entry(name)).toBeInViewport()
   show()
   await expect.element(heading('Slides')).toHaveFocus()
   await expectAtTop('Slides')
-})
-
-test('a malformed section in the address opens the help at its start', async () => {
-  await openHelp('#%zz')
+  show('/help#%zz')
   await expectCurrent('Introduction')
-})
-
-test('on a desktop the menu stays visible while scrolling', async () => {
-  await openHelp('#content-editor')
-  await expectAtTop('Content Editor')
-  await expect.element(entry('Introduction')).toBeInViewport()
-  await expect.element(entry('Contact support')).toBeInViewport()
 })
 
 test('on a phone the menu is behind a sticky button, and closes on a choice and on Escape', async () => {
@@ -154,7 +146,7 @@ test('the search finds sections and their sentences, announces the count, and le
   await isAt('/help#presenting-keyboard-shortcuts')
 })
 
-test('Escape clears the search, and so does its button', async () => {
+test('a search without results says so and leads to the support; Escape clears it, and so does its button', async () => {
   await openHelp()
   await search().fill('slide')
   await expect.element(results()).toBeVisible()
@@ -166,10 +158,6 @@ test('Escape clears the search, and so does its button', async () => {
   await page.getByRole('button', { name: uiText.clear(helpText.search) }).click()
   await expect.element(search()).toHaveFocus()
   await expect.element(results()).not.toBeInTheDocument()
-})
-
-test('a search without results says so and leads to the support', async () => {
-  await openHelp()
   await typeByKeys('searchbox', helpText.search, 'zebra')
   await expect.element(results()).toMatchTextContent(helpText.none('zebra'))
   await expectSaid(helpText.none('zebra'))

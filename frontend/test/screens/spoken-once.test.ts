@@ -8,7 +8,7 @@ import { uiText } from '../../text/ui.ts'
 import { api, open } from './support/app.ts'
 import { hold } from './support/calls.ts'
 import { addShowing, editorOf, eventWith, presenterOf, showingsOf } from './support/events.ts'
-import { answerQuestion, button, choose, heading, keyOn, press } from './support/steps.ts'
+import { button, choose, heading, keyOn, press } from './support/steps.ts'
 import { openTheme } from './wizard/steps.ts'
 
 // What a real screen reader said twice or too early, as far as it shows without one
@@ -44,32 +44,21 @@ const answerByKeys = (question: string, action: string) =>
 
 const panel = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('a confirmation is a dialog, since an alertdialog is read twice, and says what is lost', async () => {
-  await open(editorOf(await eventWith(api, 'Asked', 'Gloria')))
-  await press(editorText.deleteSlide)
+test('a confirmation is a dialog, since an alertdialog is read twice; then the focus rests on nothing, and never goes to what goes', async () => {
+  await open(editorOf(await eventWith(api, 'Deleted', 'Gloria', 'Sanctus')))
+  await keyOn(button(editorText.deleteSlide), 'Enter')
   const asked = page.getByRole('dialog', { name: editorText.confirmDeleteSlide })
   await expect.element(asked).toHaveAccessibleDescription('Gloria')
   await expect.element(asked.getByRole('button', { name: uiText.cancel })).toHaveFocus()
-})
-
-test('after a delete the focus rests on nothing before it goes to what is left, and never to what goes', async () => {
-  await open(editorOf(await eventWith(api, 'Deleted', 'Gloria', 'Sanctus')))
-  await keyOn(button(editorText.deleteSlide), 'Enter')
   const focused = followFocus()
+  const seen = followHeadings()
   await answerByKeys(editorText.confirmDeleteSlide, editorText.delete)
   await expect.element(panel('Sanctus')).toHaveFocus()
   const after = focused.filter((element) => !element.closest('[role=dialog]') && !element.matches('.modal *'))
   // The heading would be silent if what had the focus before were gone
   expect(after.every((element) => element.isConnected)).toBe(true)
   expect(after.map(({ textContent }) => textContent).filter((text) => text !== uiText.cancel)).toEqual(['', 'Sanctus'])
-})
-
-test('a deleted slide gives way to the next one, and no other screen appears in between', async () => {
-  await open(editorOf(await eventWith(api, 'Replaced', 'Gloria', 'Sanctus')))
-  const seen = followHeadings()
-  await press(editorText.deleteSlide)
-  await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
-  await expect.element(panel('Sanctus')).toHaveFocus()
+  // The next slide comes at once, and no other screen in between
   expect(seen).toContain('Sanctus')
   expect(seen).not.toContain(editorText.welcome)
 })
@@ -88,12 +77,6 @@ test('a question asked from a menu has an element before it, and the focus rests
   await expect.element(heading(showingsText.heading)).toHaveFocus()
   const after = focused.filter((element) => !element.matches('.modal *'))
   expect(after.map(({ textContent }) => textContent)).toEqual(['', showingsText.heading])
-})
-
-test('a dialog starts on Close: on the dialog itself, all its words would be read in one breath', async () => {
-  await open(editorOf(await eventWith(api, 'Shared', 'Gloria')))
-  await press(editorText.share)
-  await expect.element(page.getByRole('dialog').getByRole('button', { name: uiText.close })).toHaveFocus()
 })
 
 test('a new select is out of reach until it was reported, or it would be spoken instead of the new text', async () => {

@@ -5,10 +5,10 @@ import { dashboardText, wizardText } from '../../../text/events/events.ts'
 import { presenterText, showingsText } from '../../../text/presenter/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../support/app.ts'
-import { answer, Program } from '../support/calls.ts'
+import { answer, answerAsUsual, NO_LIST, Program } from '../support/calls.ts'
 import { eventWith } from '../support/events.ts'
 import { spokenFromNow } from '../support/spoken.ts'
-import { dialog, heading, isAt, key } from '../support/steps.ts'
+import { dialog, expectToast, heading, isAt, key } from '../support/steps.ts'
 import {
   addSummerShowing,
   cardOf,
@@ -151,6 +151,10 @@ test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=tru
   await question.getByRole('button', { name: uiText.cancel }).click()
   await expect.element(menuOf('First to go')).toHaveFocus()
   expect(document.body.textContent).not.toContain('The event has been deleted.')
+  answer('deleteEvent', NO_LIST)
+  await (await askToDelete('First to go')).getByRole('button', { name: 'Delete' }).click()
+  await expectToast('There was a problem')
+  answerAsUsual('deleteEvent')
   const spoken = spokenFromNow()
   for (const [at, name] of names.entries()) {
     await (await askToDelete(name)).getByRole('button', { name: 'Delete' }).click()

@@ -11,9 +11,8 @@ import { open, PHONE } from '../support/app.ts'
 import { Program } from '../support/calls.ts'
 import { editorOf, eventWith, type PreparedEvent, showingsOf } from '../support/events.ts'
 import { addressOf } from '../support/people.ts'
-import { dialog, field, heading, keyOn, press } from '../support/steps.ts'
+import { dialog, field, heading, keyOn, press, textsOf } from '../support/steps.ts'
 import { smallTargets } from '../support/targets.ts'
-import { textsOf } from '../text/steps.ts'
 
 // Dashboard, wizard and showings on the narrowest phone: the Tab key reaches everything visibly, and targets are large
 // enough

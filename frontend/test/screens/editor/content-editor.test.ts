@@ -42,7 +42,7 @@ function drop(file: File) {
 }
 const photo = new File([picture], 'geyser.png', { type: picture.type })
 
-test('text pasted from Word becomes clean Markdown, and one undo removes it', async () => {
+test('text pasted from Word becomes clean Markdown, and one undo removes it; lists are made with their shortcuts', async () => {
   await openTexts('Paste', '')
   await focus()
   const html =
@@ -56,6 +56,11 @@ test('text pasted from Word becomes clean Markdown, and one undo removes it', as
   await expectText(0, 'Silent **night**\n\n- holy\n- calm')
   await key('Control+z')
   await expectText(0, '')
+  await text().fill('one')
+  await key('Control+Shift+8')
+  await expectText(0, '- one')
+  await key('Control+Shift+7')
+  await expectText(0, '1. one')
 })
 
 test('undo and redo cover the whole slide, by keys and by buttons', async () => {
@@ -213,15 +218,6 @@ test('rows and blocks are moved by keyboard, each move is announced, and the foc
   await expectText(0, 'Below')
   await expectSaid(contentText.rowMoved(2, 2))
   expect(document.activeElement).not.toBe(document.body)
-})
-
-test('lists are made with their shortcuts', async () => {
-  await openTexts('Keys', 'one')
-  await focus()
-  await key('Control+Shift+8')
-  await expectText(0, '- one')
-  await key('Control+Shift+7')
-  await expectText(0, '1. one')
 })
 
 test("the progress of a chosen and of a dropped image is shown while it's read", async () => {

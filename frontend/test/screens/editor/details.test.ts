@@ -6,8 +6,8 @@ import { showingsText } from '../../../text/presenter/presenter.ts'
 import { api, open } from '../support/app.ts'
 import { answer, Program } from '../support/calls.ts'
 import { addShowing, editorOf, eventWith } from '../support/events.ts'
+import { onPlan } from '../support/people.ts'
 import { button, dialog, expectToast, keyOn, problem, titled } from '../support/steps.ts'
-import { onPlan } from '../text/steps.ts'
 import { chooseSetting, openEditor, TROUBLE } from './steps.ts'
 
 // The event's details and theme (docs/product-rules.md#editor)

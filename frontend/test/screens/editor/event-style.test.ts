@@ -73,7 +73,7 @@ test('an image is chosen and saved by keyboard alone', async () => {
   expect(await api.call('GET', `/api/sessions/${event.reference}`)).toMatchObject({ fontStyleEnum: 'Modern' })
 })
 
-test('files that are too large, not images, or misnamed are refused with an error', async () => {
+test('files that are too large, not images, or misnamed are refused with an error, and another type clears the choice', async () => {
   await openForm()
   await pick(styleText.types.Image)
   await press(styleText.save)
@@ -87,6 +87,11 @@ test('files that are too large, not images, or misnamed are refused with an erro
     await chooseFile(styleText.choose.Image, file)
     await expectProblem(words)
   }
+  // The drop zone is labelled by its action
+  await expect.element(form().getByRole('button', { name: styleText.dropLabel, exact: true })).toBeInTheDocument()
+  await expect.element(form().getByRole('button', { name: 'DropZone' })).not.toBeInTheDocument()
+  await chooseFile(styleText.choose.Image, await plain('#ffffff'))
+  await said(styleText.chosen('wall.png'))
   await pick(styleText.types.Video)
   await expect.element(problem()).not.toBeInTheDocument()
   for (const [file, words] of [
@@ -96,21 +101,7 @@ test('files that are too large, not images, or misnamed are refused with an erro
     await chooseFile(styleText.choose.Video, file)
     await expectProblem(words)
   }
-})
-
-test('the drop zone is labelled by its action, never "DropZone"', async () => {
-  await openForm()
-  await pick(styleText.types.Image)
-  await expect.element(form().getByRole('button', { name: styleText.dropLabel, exact: true })).toBeInTheDocument()
-  await expect.element(form().getByRole('button', { name: 'DropZone' })).not.toBeInTheDocument()
-})
-
-test('changing the background type clears the chosen file', async () => {
-  await openForm()
-  await pick(styleText.types.Image)
-  await chooseFile(styleText.choose.Image, await plain('#ffffff'))
-  await said(styleText.chosen('wall.png'))
-  await pick(styleText.types.Video)
+  // Another type clears the chosen file
   await pick(styleText.types.Image)
   await expect.element(form().getByText(styleText.chosen('wall.png'))).not.toBeInTheDocument()
   await expect.element(form().getByRole('button', { name: styleText.choose.Image, exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import { uiText } from '../../../text/ui.ts'
 import { api, show } from '../support/app.ts'
 import { answer } from '../support/calls.ts'
 import { addShowing } from '../support/events.ts'
-import { dialog, expectSaid, expectToast, heading, isAt, key } from '../support/steps.ts'
+import { dialog, expectSaid, heading, isAt, key } from '../support/steps.ts'
 import { editorAt, headerActions, openEditor, TROUBLE } from './steps.ts'
 
 // Share, Present and Preview in the editor (docs/product-rules.md#editor)
@@ -15,15 +15,17 @@ const share = () => headerActions().getByRole('button', { name: 'Share' })
 const preview = () => headerActions().getByRole('button', { name: editorText.preview })
 
 describe('Share', () => {
-  test('shows the QR code, the link, the access code and where to type it, each with a copy button', async () => {
-    const event = await openEditor('Shared', [])
+  const NAME = 'Carols & more'
+
+  test('shows QR code, link, access code and where to type it, each with a copy button; the code also as a file, as a poster and full screen', async () => {
+    const event = await openEditor(NAME, [])
     const copied: string[] = []
     const copying = vi
       .spyOn(navigator.clipboard, 'writeText')
       .mockImplementation(async (text) => void copied.push(text))
     await share().click()
-    const opened = dialog(shareText.titleOf('Shared'))
-    const code = opened.getByRole('img', { name: shareText.qrName('Shared') })
+    const opened = dialog(shareText.titleOf(NAME))
+    const code = opened.getByRole('img', { name: shareText.qrName(NAME) })
     await expect.element(code).toBeVisible()
     await expect.poll(() => (code.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
     await expect.element(opened.getByRole('link', { name: event.shareLink })).toBeVisible()
@@ -39,25 +41,15 @@ describe('Share', () => {
       await expectSaid(uiText.copied)
     }
     copying.mockRestore()
-    await key('Escape')
-    await expect.element(share()).toHaveFocus()
-  })
+    const headings = opened.getByRole('listitem').elements()
+    expect(headings.map((item) => item.querySelector('h3')?.textContent)).toEqual([
+      shareText.link,
+      shareText.codeEntry,
+      shareText.code,
+    ])
 
-  test('has a list item with a heading for each of them', async () => {
-    await openEditor('Heard', [])
-    await share().click()
-    const items = dialog(shareText.titleOf('Heard')).getByRole('listitem')
-    await expect.element(items.first()).toBeVisible()
-    const headings = items.elements().map((item) => item.querySelector('h3')?.textContent)
-    expect(headings).toEqual([shareText.link, shareText.codeEntry, shareText.code])
-  })
-
-  test('offers the QR code as a file, as a poster and full screen', async () => {
-    const event = await openEditor('Carols & more', [])
     const printing = vi.spyOn(window, 'print').mockImplementation(() => {})
     const entering = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
-    await share().click()
-    const opened = dialog(shareText.titleOf('Carols & more'))
     await opened.getByRole('button', { name: shareText.download }).click()
     for (const format of ['svg', 'png'] as const) {
       const file = page.getByRole('menuitem', { name: shareText.formats[format] })
@@ -68,18 +60,18 @@ describe('Share', () => {
     await key('Escape')
     await opened.getByRole('button', { name: shareText.print }).click()
     expect(printing).toHaveBeenCalledOnce()
-    const poster = document.querySelector('body > .poster')
-    const code = `${event.accessCode.slice(0, 4)} ${event.accessCode.slice(4)}`
-    expect(poster?.textContent).toContain(code)
+    expect(document.querySelector('body > .poster')?.textContent).toContain(spaced)
     await opened.getByRole('button', { name: shareText.enlarge }).click()
-    const large = dialog('Carols & more')
-    await expect.element(large.getByRole('img', { name: shareText.qrName('Carols & more') })).toBeVisible()
-    await expect.element(large.getByText(code)).toBeVisible()
+    const large = dialog(NAME)
+    await expect.element(large.getByRole('img', { name: shareText.qrName(NAME) })).toBeVisible()
+    await expect.element(large.getByText(spaced)).toBeVisible()
     expect(entering).toHaveBeenCalledOnce()
     await key('Escape')
     await expect.element(opened.getByRole('button', { name: shareText.enlarge })).toHaveFocus()
     printing.mockRestore()
     entering.mockRestore()
+    await key('Escape')
+    await expect.element(share()).toHaveFocus()
   })
 
   test("says when the QR code couldn't be loaded", async () => {
@@ -121,12 +113,4 @@ test('each press of Preview creates a preview and opens its presenter', async ()
     await expect.element(headerActions()).toBeVisible()
   }
   expect(seen.size).toBe(2)
-})
-
-test("a preview that can't be created shows an error", async () => {
-  await openEditor('Not previewed', ['Opening'], 0)
-  answer('createPreview', TROUBLE)
-  await preview().click()
-  await expectToast(editorText.problem)
-  await isAt(/page=/)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contentText, editorText } from '../../../text/events/editor.ts'
+import { notesText } from '../../../text/presenter/stage.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
 import { answer, answerAsUsual } from '../support/calls.ts'
@@ -36,7 +37,7 @@ interface Saved {
 const saved = (event: PreparedEvent) =>
   api.call<Saved>('GET', `/api/content/pages/${event.slides[0]?.pageReference}/contents`)
 
-test('2 Page content editor: a slide is rows of blocks, text or image, side by side and below each other', async () => {
+test("2 Page content editor: a slide is rows of blocks, text or image, side by side and below each other, or behind 'Show more'", async () => {
   const event = await openSlide('Rows', textRow('Above'), await imageRow('A geyser'))
   await press(contentText.rowOptions(1))
   await page.getByRole('menuitem', { name: contentText.addTextToRow }).click()
@@ -45,19 +46,14 @@ test('2 Page content editor: a slide is rows of blocks, text or image, side by s
     .getByRole('group', { name: contentText.textBlock(2) })
   await expect.element(second).toBeVisible()
   await text(1).fill('Beside')
+  await keyOn(expandable(1), 'Space')
   await saveSlide()
   const { rows: all } = await saved(event)
+  expect(all.map(({ isExpandable }) => isExpandable)).toEqual([false, true])
   expect(all.map(({ blocks }) => blocks.map(({ blockType, text: words }) => words ?? blockType))).toEqual([
     ['Above', 'Beside'],
     ['Image'],
   ])
-})
-
-test("2 Page content editor: a row is marked to hide behind 'Show more'", async () => {
-  const event = await openSlide('Expandable', textRow('At once'), textRow('Only for those who ask'))
-  await keyOn(expandable(1), 'Space')
-  await saveSlide()
-  expect(await saved(event)).toMatchObject({ rows: [{ isExpandable: false }, { isExpandable: true }] })
 })
 
 test('1 Content blocks: main header, sub header and standard text with bold, italic and both lists', async () => {
@@ -178,6 +174,18 @@ test('private notes stand beside the slide and its row settings where there is r
   }
   await page.viewport(1024, 768)
   await expect.poll(() => boxOf('.notes').top).toBeGreaterThan(boxOf('.canvas__slide').bottom)
+})
+
+test('private notes are saved with the slide, and are there again, open, after a reload', async () => {
+  const event = await openSlide('Noted', textRow('One'))
+  const notes = page.getByLabelText(notesText.label)
+  await page.getByText(notesText.heading, { exact: true }).first().click()
+  await expect.element(notes).toHaveAccessibleDescription(notesText.hint)
+  await notes.fill('Wait until the candles are lit.')
+  await saveSlide()
+  expect(await saved(event)).toMatchObject({ notes: 'Wait until the candles are lit.' })
+  show()
+  await expect.element(notes).toHaveValue('Wait until the candles are lit.')
 })
 
 test("a row's menu is in sight beside it where there is room, its other setting once it is pointed at", async () => {

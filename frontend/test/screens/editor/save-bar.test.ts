@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contentText } from '../../../text/events/editor.ts'
+import { contentText, editorText } from '../../../text/events/editor.ts'
 import { api, open } from '../support/app.ts'
 import { texts } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, textRow } from '../support/events.ts'
@@ -21,20 +21,20 @@ const bar = () => document.querySelector('.content__save') as HTMLElement
 const isAboveBar = (element: Element) =>
   element.getBoundingClientRect().bottom <= bar().getBoundingClientRect().top + 0.5
 
-test.each(SIZES)(
-  'at %i × %i a new slide begins with the cursor in a text, and what adds more is in sight',
-  async (width, height) => {
+test('at every size a new slide begins with the cursor in a text, and what adds more is in sight', async () => {
+  const event = await eventWith(api, 'Room to write', 'Opening')
+  await open(editorOf(event, 0))
+  await expectPanel('Opening')
+  for (const [at, [width, height]] of SIZES.entries()) {
     await page.viewport(width, height)
-    const event = await eventWith(api, 'Room to write', 'Opening')
-    await open(editorOf(event, 0))
-    await expectPanel('Opening')
     await addSlideButton().first().click()
+    await expectPanel(editorText.newSlide(at + 2))
     await expect.element(texts()).toHaveFocus()
     for (const name of [contentText.addText, contentText.addImage])
-      await expect.poll(() => isAboveBar(button(name).element()), { message: name }).toBe(true)
+      await expect.poll(() => isAboveBar(button(name).element()), { message: `${name}, ${width}` }).toBe(true)
     await expect.element(page.getByText(contentText.unsaved, { exact: true })).not.toBeInTheDocument()
-  },
-)
+  }
+})
 
 test('on a phone what adds more stays in sight while changes are unsaved, and icons in the middle of their buttons', async () => {
   await page.viewport(390, 844)

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText, editorText } from '../../../text/events/editor.ts'
 import { shellText } from '../../../text/shell.ts'
+import { uiText } from '../../../text/ui.ts'
 import { api, open, PHONE, show } from '../support/app.ts'
-import { changesSent, Program } from '../support/calls.ts'
+import { answer, answerAsUsual, changesSent, NO_LIST, Program } from '../support/calls.ts'
 import { saveSlide, slideList, texts } from '../support/editor-steps.ts'
 import { addSlide, eventWith } from '../support/events.ts'
-import { button, expectSaid, heading, isAt, key } from '../support/steps.ts'
+import { button, expectSaid, expectToast, heading, isAt, key } from '../support/steps.ts'
 import {
   addSlideButton,
   chooseSetting,
@@ -165,6 +166,7 @@ test('text typed into the first slide is saved once, and is there after a reload
   await open(address)
   await texts().fill('Welcome, everyone')
   await saveSlide()
+  await expectSaid('Saved')
   expect(changesSent()).toEqual(['saveContents'])
   await open(address)
   await expect.element(texts()).toHaveValue('Welcome, everyone')
@@ -207,6 +209,12 @@ test('deleting the event asks, and leads to the events, which say so', async () 
   await texts().fill('Unsaved, and of no use any more')
   await chooseSetting(editorText.delete)
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
+  await expect.element(question.getByRole('button', { name: uiText.cancel })).toHaveFocus()
+  answer('deleteEvent', NO_LIST)
+  await question.getByRole('button', { name: editorText.delete }).click()
+  await expectToast('There was a problem')
+  answerAsUsual('deleteEvent')
+  await chooseSetting(editorText.delete)
   await question.getByRole('button', { name: editorText.delete }).click()
   await isAt(/^\/sessions\?deletedSession=true$/i)
   await expect.element(page.getByText('The event has been deleted.').first()).toBeVisible()

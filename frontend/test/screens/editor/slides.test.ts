@@ -124,13 +124,20 @@ describe("a slide's name", () => {
   const edit = () => button(uiText.edit(editorText.slideName))
   const name = () => field(editorText.slideName)
 
-  test('is saved on Enter and unchanged on Escape', async () => {
+  test('is saved on Enter, and unchanged on Escape, when empty and when the same', async () => {
     const event = await openEditor('Renaming', ['Opening'], 0)
     await edit().click()
     await name().fill('Closing')
     await key('Escape')
     await expectPanel('Opening')
     await expect.element(edit()).toHaveFocus()
+    for (const unchanged of [' Opening ', '  ']) {
+      await edit().click()
+      await name().fill(unchanged)
+      await key('Enter')
+      await expectPanel('Opening')
+    }
+    expect(changesSent()).toEqual([])
     await edit().click()
     await name().fill('Closing')
     await key('Enter')

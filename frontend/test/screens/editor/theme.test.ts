@@ -3,8 +3,7 @@ import { editorText } from '../../../text/events/editor.ts'
 import { themeText } from '../../../text/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { api } from '../support/app.ts'
-import { expectToast, pressIn, problem } from '../support/steps.ts'
-import { chooseRadio } from '../text/steps.ts'
+import { chooseRadio, expectToast, pressIn, problem } from '../support/steps.ts'
 import { chooseSetting, openEditor } from './steps.ts'
 
 // Beyond the specification: saving a theme overwrites only the one that the form opened with

@@ -5,7 +5,7 @@ import { shellText } from '../../../text/shell.ts'
 import { open, show } from '../support/app.ts'
 import { answer, logIn, NO_LIST, timesSent } from '../support/calls.ts'
 import { addressOf, fillLogin } from '../support/people.ts'
-import { isAt, press, problem, titled } from '../support/steps.ts'
+import { isAt, press, titled } from '../support/steps.ts'
 
 // The rules of docs/product-rules.md#log-in, in a browser; frontend/api/login/auth-state.test.ts has the
 // table
@@ -113,20 +113,3 @@ test('1.4 Auth state: a logout clears what is stored and tells the server', asyn
   const me: { responseData: unknown } = await (await fetch('/api/auth/me')).json()
   expect(me.responseData).toBeNull()
 })
-
-for (const [isLoggedIn, end] of [
-  [true, 'goes to /dashboard, because the user is already logged in'],
-  [false, 'says that there was a problem'],
-] as const) {
-  test(`1.4 Login flow: a failed anti-forgery check ${end}`, async () => {
-    await open('/Account/Login', { who: 'signed-out' })
-    await titled('Welcome back')
-    answer('logIn', { status: 400, body: 'CSRF token validation failed.', headers: { 'content-type': 'text/plain' } })
-    if (isLoggedIn) await logIn('premium')
-    await fillLogin(addressOf('basic'))
-    if (isLoggedIn) return isAt('/dashboard')
-    await expect
-      .element(problem())
-      .toMatchTextContent('There was a problem logging in.  Please try again.', { normalizeWhitespace: false })
-  })
-}

@@ -43,13 +43,6 @@ const sent: { operationId: OperationId; method: string; url: string }[] = []
 export const NO_LIST: Answer = { status: 500, body: '' }
 /** The envelope of a success. */
 export const envelope = <Data>(responseData: Data) => ({ success: true as const, responseData, errors: [] })
-/** A refusal in the server's words. */
-export const SERVER_WORDS = 'The organ is being tuned'
-export const WITH_LIST: Answer = {
-  status: 409,
-  json: { success: false, responseData: null, errors: [{ message: SERVER_WORDS, code: 'wrong-state' }] },
-}
-
 /** Stubs the next calls of an operation: all of them, or as many as `times`. */
 export function answer(operationId: OperationId, how: Answer | Answerer, { times = Number.POSITIVE_INFINITY } = {}) {
   stubs.set(operationId, { answerer: typeof how === 'function' ? how : () => how, left: times })

@@ -42,9 +42,6 @@ export async function saveSlide() {
   await expect.element(unsaved).not.toBeInTheDocument()
 }
 
-/** Deletes the open slide. */
-export const deleteSlide = () => button(editorText.deleteSlide).click()
-
 /** Waits for the slides' thumbnails: otherwise their calls would detect what a press should. */
 export const pictured = () =>
   expect

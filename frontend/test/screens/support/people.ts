@@ -35,3 +35,8 @@ export async function enableMfa(api: Program) {
   const { recoveryCodes } = await api.call<{ recoveryCodes: string[] }>('POST', path, { code: authenticator.code() })
   return { authenticator, recoveryCodes }
 }
+
+export type Plan = 'free' | 'basic' | 'premium'
+
+/** Changes an account's plan. */
+export const onPlan = (person: Program, plan: Plan) => person.call('POST', '/api/billing/change-plan', { plan })

@@ -101,6 +101,18 @@ export const expectToast = (words: string) =>
     .element(page.getByRole('region', { name: uiText.notifications }).getByText(words, { exact: true }).first())
     .toBeVisible()
 
+/** Expects this text in a notice, which is announced too. */
+export async function expectDone(words: string) {
+  await expectToast(words)
+  await expectSaid(words)
+}
+
+/** Chooses a radio button that its picture covers. */
+export const chooseRadio = (name: string) => page.getByRole('radio', { name }).click({ force: true })
+
+/** The text of each of these elements. */
+export const textsOf = (all: Locator) => all.elements().map((element) => element.textContent)
+
 export const untilVerified = () => expect.element(page.getByText(humanText.verified)).toBeVisible()
 
 /** Expects this path, with query and hash. */

@@ -29,25 +29,24 @@ function coveredControls(wanted: string) {
     .map((control) => control.getAttribute('aria-label') ?? control.textContent)
 }
 
-for (const [device, width, height] of [
-  ['phone', 390, 844],
-  ['narrowest phone', 320, 640],
-  ['small window', 760, 500],
-] as const) {
-  test(`on a ${device} a notice covers no button of a confirmation`, async () => {
+test('a notice covers no button of a confirmation, on phones and in a small window', async () => {
+  await page.viewport(390, 844)
+  await dashboardOf('Asked')
+  await fail('Asked')
+  await chooseByKeys('Asked', dashboardText.delete)
+  const question = page.getByRole('dialog')
+  await expect.element(question.getByRole('button', { name: uiText.cancel })).toHaveFocus()
+  expect(document.querySelectorAll('[role=dialog] button').length).toBeGreaterThan(1)
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [760, 500],
+  ] as const) {
     await page.viewport(width, height)
-    await dashboardOf('Asked')
-    await fail('Asked')
-    await chooseByKeys('Asked', dashboardText.delete)
-    const question = page.getByRole('dialog')
-    await expect.element(question.getByRole('button', { name: uiText.cancel })).toHaveFocus()
-    expect(document.querySelectorAll('[role=dialog] button').length).toBeGreaterThan(1)
-    expect(coveredControls('[role=dialog] button')).toEqual([])
-    expect(side()).toBe('top')
-    await key('Escape')
-    await expect.element(question).not.toBeInTheDocument()
-  })
-}
+    await expect.poll(() => coveredControls('[role=dialog] button'), { message: `${width}` }).toEqual([])
+    await expect.poll(side).toBe('top')
+  }
+})
 
 test('in a dialog as high as a phone, tabbing never leads under a notice', async () => {
   await page.viewport(320, 560)

@@ -14,6 +14,14 @@ afterEach(askForNothing)
 
 test('a slide dropped elsewhere is saved immediately and announced', async () => {
   const event = await openList()
+  // Escape returns it
+  const returned = await pressMouse(slide('Bread'))
+  await returned.to(slide('Water'))
+  await key('Escape')
+  await expectLifted()
+  await returned.up()
+  await expectOrder(['Bread', 'Wine', 'Light', 'Water'])
+  expect(changesSent()).toEqual([])
   const mouse = await pressMouse(slide('Bread'))
   await mouse.to(slide('Light'))
   await expectLifted('Bread')
@@ -39,18 +47,6 @@ test('moving less than 5 px is a click, 5 px are a drag', async () => {
   await click.by(4)
   await click.up()
   await expect.element(slide('Wine')).toHaveAttribute('aria-selected', 'true')
-})
-
-test('Escape returns the slide', async () => {
-  const event = await openList()
-  const mouse = await pressMouse(slide('Bread'))
-  await mouse.to(slide('Water'))
-  await key('Escape')
-  await expectLifted()
-  await mouse.up()
-  await expectOrder(['Bread', 'Wine', 'Light', 'Water'])
-  expect(await savedOrder(event)).toEqual(['Bread', 'Wine', 'Light', 'Water'])
-  expect(changesSent()).toEqual([])
 })
 
 test('a drop animates for 0.33 to 0.55 s, and not at all if motion is reduced', async () => {

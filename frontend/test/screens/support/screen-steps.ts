@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { show } from '../support/app.ts'
-import { isAt, titled } from '../support/steps.ts'
+import { show } from './app.ts'
+import { isAt, titled } from './steps.ts'
 
 const here = () => location.pathname + location.search + location.hash
 

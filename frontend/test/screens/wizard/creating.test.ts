@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { errorText } from '../../../text/errors.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
 import { showingsText } from '../../../text/presenter/presenter.ts'
-import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../support/app.ts'
-import { answer, answerAsUsual, changesSent, hold, loseAnswer, Program, timesSent } from '../support/calls.ts'
+import { answer, answerAsUsual, changesSent, hold, loseAnswer, timesSent } from '../support/calls.ts'
 import { button, heading, isAt, main, press, problem, titled } from '../support/steps.ts'
 import { eventsOf, name, openDatedTheme, openTheme, startDate } from './steps.ts'
 
@@ -137,18 +135,4 @@ test("while the event is being created Back is disabled, and leaving the page is
   await expect.element(page.getByRole('link', { name: 'Left meanwhile' })).toBeVisible()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(location.pathname).toBe('/dashboard')
-})
-
-test('a plan without room for another event says so, with an upgrade link', async () => {
-  const free = new Program('free')
-  const { events } = await free.call<{ events: { sessionDetails: { isTour: boolean } }[] }>('GET', '/api/events')
-  const own = events.filter(({ sessionDetails }) => !sessionDetails.isTour).length
-  for (const one of ['One', 'Two', 'Three'].slice(own)) await free.call('POST', '/api/sessions', { name: one })
-  await open('/Sessions/New', { who: 'free' })
-  await name().fill('Four')
-  await press(wizardText.next)
-  await press(wizardText.create)
-  await expect.element(problem()).toMatchTextContent(errorText.needsHigherLevel)
-  await problem().getByRole('link', { name: uiText.upgradeHere }).click()
-  await isAt('/account/subscription')
 })
