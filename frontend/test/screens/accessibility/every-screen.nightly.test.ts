@@ -28,7 +28,7 @@ test.each(Object.entries(screens))('%s', async (name, { reach, isNarrow }) => {
   if (isNarrow) await resize(NARROW)
   await reach()
   await untilDrawn()
-  const tree = hasTree(name) ? await settledTree() : null
+  const tree = hasTree(name) ? await settledTree(name) : null
   links.push(...namedLinks().filter(({ address }) => fixedPages.some((page) => page === address)))
   const problems = [
     ...(isNarrow ? [] : await inThisSize('large')),

@@ -28,6 +28,13 @@ export async function resize({ width, height }: typeof NARROW) {
   await untilDrawn()
 }
 
+/** At night: takes a picture of the whole screen into test-results/pictures. */
+export async function takePicture(name: string) {
+  if (!import.meta.env.NIGHTLY) return
+  const path = `../../../../test-results/pictures/${name.replaceAll('/', ' ')}.png`
+  await page.screenshot({ path, element: document.documentElement })
+}
+
 /** Resets media settings and window size. */
 export async function lookAsUsual() {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })

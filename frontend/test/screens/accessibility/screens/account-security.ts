@@ -8,7 +8,7 @@ import { api, show } from '../../support/app.ts'
 import { answer, NO_LIST, Program } from '../../support/calls.ts'
 import { enableMfa } from '../../support/people.ts'
 import { dialog, fill, press, problem } from '../../support/steps.ts'
-import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, untilLoaded } from './screen.ts'
+import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, screen, untilLoaded } from './screen.ts'
 
 const isRefused = () => expect.element(problem()).toBeVisible()
 
@@ -19,15 +19,12 @@ const otherLogins = async () => {
 }
 
 const logins: Screens = {
-  'log-ins': { route: 'logins', reach: otherLogins, walks: true },
-  'log-ins, with the confirmation before all others end': {
-    route: 'logins',
-    reach: async () => {
-      await otherLogins()
-      await press(loginsText.endOthers)
-      await isAsked(loginsText.endOthersQuestion)
-    },
-  },
+  'log-ins': screen('logins', otherLogins, { walks: true }),
+  'log-ins, with the confirmation before all others end': screen('logins', async () => {
+    await otherLogins()
+    await press(loginsText.endOthers)
+    await isAsked(loginsText.endOthersQuestion)
+  }),
 }
 
 const recoveryCodes = async () => {
@@ -40,32 +37,29 @@ const recoveryCodes = async () => {
 }
 
 const secondFactor: Screens = {
-  'second factor, off': {
-    route: 'mfa',
-    reach: async () => {
+  'second factor, off': screen(
+    'mfa',
+    async () => {
       await at('/account/mfa', ADMIN)
       await expect.element(page.getByRole('img', { name: mfaText.qrName })).toBeVisible()
     },
-    walks: true,
-  },
-  'second factor, with the recovery codes': { route: 'mfa', reach: recoveryCodes },
-  'second factor, with the confirmation before leaving the codes': {
-    route: 'mfa',
-    reach: async () => {
-      await recoveryCodes()
-      await page.getByRole('link', { name: accountText.password, exact: true }).click()
-      await isAsked(recoveryCodesText.leave)
-    },
-  },
-  'second factor, on': {
-    route: 'mfa',
-    reach: async () => {
+    { walks: true },
+  ),
+  'second factor, with the recovery codes': screen('mfa', recoveryCodes),
+  'second factor, with the confirmation before leaving the codes': screen('mfa', async () => {
+    await recoveryCodes()
+    await page.getByRole('link', { name: accountText.password, exact: true }).click()
+    await isAsked(recoveryCodesText.leave)
+  }),
+  'second factor, on': screen(
+    'mfa',
+    async () => {
       await enableMfa(api)
       await at('/account/mfa')
       await isShown(mfaText.codesLeft(10))
     },
-    walks: true,
-  },
+    { walks: true },
+  ),
 }
 
 const TOKEN = 'Lyrics display'
@@ -84,44 +78,32 @@ const listToken = async () => {
 }
 
 const tokens: Screens = {
-  'access tokens': { route: 'tokens', reach: () => at('/account/tokens', FREE), walks: true },
-  'access tokens, refused': {
-    route: 'tokens',
-    reach: async () => {
-      await at('/account/tokens')
-      await press(newTokenText.submit)
-      await isRefused()
-    },
-  },
-  'access tokens, creation failed': {
-    route: 'tokens',
-    reach: async () => {
-      answer('createToken', NO_LIST)
-      await at('/account/tokens')
-      await fill({ [newTokenText.name]: TOKEN })
-      await page.getByText(newTokenText.choices.present).click()
-      await press(newTokenText.submit)
-      await isRefused()
-    },
-  },
-  'access tokens, one just created': { route: 'tokens', reach: makeToken },
-  'access tokens, with the confirmation before it is copied': {
-    route: 'tokens',
-    reach: async () => {
-      await makeToken()
-      await dialog(newTokenText.shownTitle(TOKEN)).getByRole('button', { name: newTokenText.done }).click()
-      await isAsked(newTokenText.leave)
-    },
-  },
-  'access tokens, with one listed': { route: 'tokens', reach: listToken, walks: true },
-  'access tokens, with the confirmation before one is revoked': {
-    route: 'tokens',
-    reach: async () => {
-      await listToken()
-      await press(accessTokensText.revokeNamed(TOKEN))
-      await isAsked(accessTokensText.revokeQuestion(TOKEN))
-    },
-  },
+  'access tokens': screen('tokens', () => at('/account/tokens', FREE), { walks: true }),
+  'access tokens, refused': screen('tokens', async () => {
+    await at('/account/tokens')
+    await press(newTokenText.submit)
+    await isRefused()
+  }),
+  'access tokens, creation failed': screen('tokens', async () => {
+    answer('createToken', NO_LIST)
+    await at('/account/tokens')
+    await fill({ [newTokenText.name]: TOKEN })
+    await page.getByText(newTokenText.choices.present).click()
+    await press(newTokenText.submit)
+    await isRefused()
+  }),
+  'access tokens, one just created': screen('tokens', makeToken),
+  'access tokens, with the confirmation before it is copied': screen('tokens', async () => {
+    await makeToken()
+    await dialog(newTokenText.shownTitle(TOKEN)).getByRole('button', { name: newTokenText.done }).click()
+    await isAsked(newTokenText.leave)
+  }),
+  'access tokens, with one listed': screen('tokens', listToken, { walks: true }),
+  'access tokens, with the confirmation before one is revoked': screen('tokens', async () => {
+    await listToken()
+    await press(accessTokensText.revokeNamed(TOKEN))
+    await isAsked(accessTokensText.revokeQuestion(TOKEN))
+  }),
 }
 
 /** The security of an account: its log-ins, the second factor and access tokens. */

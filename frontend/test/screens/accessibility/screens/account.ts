@@ -15,100 +15,76 @@ import { defaultThemeText } from '../../../../text/events/default-theme.ts'
 import { answer, envelope, NO_LIST, use } from '../../support/calls.ts'
 import { DEMO_PASSWORD } from '../../support/people.ts'
 import { chooseFile, fill, picture, press, problem } from '../../support/steps.ts'
-import { ADMIN, at, isAsked, isShown, type Screens } from './screen.ts'
+import { ADMIN, at, isAsked, isShown, type Screens, screen } from './screen.ts'
 
 const isRefused = () => expect.element(problem()).toBeVisible()
 const password = (label: string, value: string) => page.getByLabelText(label, { exact: true }).fill(value)
 
 const details: Screens = {
-  'my account': { route: 'accountDetails', reach: () => at('/account/details', ADMIN), walks: true },
-  'my account, with its menu open on a phone': {
-    route: 'accountDetails',
-    reach: async () => {
+  'my account': screen('accountDetails', () => at('/account/details', ADMIN), { walks: true }),
+  'my account, with its menu open on a phone': screen(
+    'accountDetails',
+    async () => {
       await at('/account/details')
       await press(accountText.openMenu)
       await expect.element(page.getByRole('link', { name: accountText.password, exact: true })).toBeVisible()
     },
-    isNarrow: true,
-  },
-  'my account, refused': {
-    route: 'accountDetails',
-    reach: async () => {
-      await at('/account/details')
-      await fill({ [detailsText.firstName]: ' ' })
-      await press(detailsText.save)
-      await isRefused()
-    },
-  },
-  'my account, failed to load': {
-    route: 'accountDetails',
-    reach: async () => {
-      answer('getUserInfo', NO_LIST)
-      await at('/account/details')
-      await isShown(detailsText.loadFailed)
-    },
-  },
-  'change of address': { route: 'changeEmail', reach: () => at('/Account/ChangeEmailAddress', ADMIN), walks: true },
-  'change of address, refused': {
-    route: 'changeEmail',
-    reach: async () => {
-      await at('/Account/ChangeEmailAddress')
-      await press(changeEmailText.submit)
-      await isRefused()
-    },
-  },
-  'change of address, requested': {
-    route: 'changeEmail',
-    reach: async () => {
-      await at('/Account/ChangeEmailAddress')
-      await fill({ [changeEmailText.newEmail]: 'fionnuala@example.org' })
-      await password(changeEmailText.password, DEMO_PASSWORD)
-      await press(changeEmailText.submit)
-      await isShown(changeEmailText.sent('fionnuala@example.org'))
-    },
-  },
-  password: { route: 'accountPassword', reach: () => at('/account/password', ADMIN), walks: true },
-  'password, refused': {
-    route: 'accountPassword',
-    reach: async () => {
-      await at('/account/password')
-      await password(passwordText.current, DEMO_PASSWORD)
-      await password(newPasswordText.label, 'holly-verse-lantern-7')
-      await password(newPasswordText.confirm, 'something else')
-      await press(passwordText.submit)
-      await isRefused()
-    },
-  },
-  'password, of a single sign-on account': {
-    route: 'accountPassword',
-    reach: async () => {
-      await at('/account/password', { who: 'sso' })
-      await isShown(passwordText.sso)
-    },
-  },
+    { isNarrow: true },
+  ),
+  'my account, refused': screen('accountDetails', async () => {
+    await at('/account/details')
+    await fill({ [detailsText.firstName]: ' ' })
+    await press(detailsText.save)
+    await isRefused()
+  }),
+  'my account, failed to load': screen('accountDetails', async () => {
+    answer('getUserInfo', NO_LIST)
+    await at('/account/details')
+    await isShown(detailsText.loadFailed)
+  }),
+  'change of address': screen('changeEmail', () => at('/Account/ChangeEmailAddress', ADMIN), { walks: true }),
+  'change of address, refused': screen('changeEmail', async () => {
+    await at('/Account/ChangeEmailAddress')
+    await press(changeEmailText.submit)
+    await isRefused()
+  }),
+  'change of address, requested': screen('changeEmail', async () => {
+    await at('/Account/ChangeEmailAddress')
+    await fill({ [changeEmailText.newEmail]: 'fionnuala@example.org' })
+    await password(changeEmailText.password, DEMO_PASSWORD)
+    await press(changeEmailText.submit)
+    await isShown(changeEmailText.sent('fionnuala@example.org'))
+  }),
+  password: screen('accountPassword', () => at('/account/password', ADMIN), { walks: true }),
+  'password, refused': screen('accountPassword', async () => {
+    await at('/account/password')
+    await password(passwordText.current, DEMO_PASSWORD)
+    await password(newPasswordText.label, 'holly-verse-lantern-7')
+    await password(newPasswordText.confirm, 'something else')
+    await press(passwordText.submit)
+    await isRefused()
+  }),
+  'password, of a single sign-on account': screen('accountPassword', async () => {
+    await at('/account/password', { who: 'sso' })
+    await isShown(passwordText.sso)
+  }),
 }
 
 const leaving: Screens = {
-  'account terms': { route: 'accountTerms', reach: () => at('/account/terms-of-use', ADMIN), walks: true },
-  'account privacy': { route: 'accountPrivacy', reach: () => at('/account/privacy-policy', ADMIN), walks: true },
-  'delete account': { route: 'deleteAccount', reach: () => at('/account/delete', ADMIN), walks: true },
-  'delete account, refused': {
-    route: 'deleteAccount',
-    reach: async () => {
-      await at('/account/delete')
-      await press(deleteText.submit)
-      await isRefused()
-    },
-  },
-  'delete account, with the confirmation': {
-    route: 'deleteAccount',
-    reach: async () => {
-      await at('/account/delete')
-      await password(deleteText.password, DEMO_PASSWORD)
-      await press(deleteText.submit)
-      await isAsked(deleteText.question)
-    },
-  },
+  'account terms': screen('accountTerms', () => at('/account/terms-of-use', ADMIN), { walks: true }),
+  'account privacy': screen('accountPrivacy', () => at('/account/privacy-policy', ADMIN), { walks: true }),
+  'delete account': screen('deleteAccount', () => at('/account/delete', ADMIN), { walks: true }),
+  'delete account, refused': screen('deleteAccount', async () => {
+    await at('/account/delete')
+    await press(deleteText.submit)
+    await isRefused()
+  }),
+  'delete account, with the confirmation': screen('deleteAccount', async () => {
+    await at('/account/delete')
+    await password(deleteText.password, DEMO_PASSWORD)
+    await press(deleteText.submit)
+    await isAsked(deleteText.question)
+  }),
 }
 
 /** The subscription page of an account with a paid plan. */
@@ -133,25 +109,22 @@ const paid =
   }
 
 const plans: Screens = {
-  subscription: { route: 'subscription', reach: () => at('/account/subscription', ADMIN), walks: true },
-  'subscription, with the confirmation before a downgrade': {
-    route: 'subscription',
-    reach: async () => {
-      await at('/account/subscription')
-      await page.getByRole('radio', { name: plansText.choose('Basic') }).click({ force: true })
-      await press(plansText.change)
-      await isAsked(plansText.confirm('Basic'))
-    },
-  },
-  'subscription, checkout cancelled': {
-    route: 'subscription',
-    reach: paid({ accountLevel: 'Free', status: 'none', renewsAt: null }, '?checkout=cancelled'),
-  },
-  'subscription, checkout done': { route: 'subscription', reach: paid({}, '?checkout=done') },
-  'subscription, with a planned downgrade': {
-    route: 'subscription',
-    reach: paid({ pendingLevel: 'Basic', effectiveFrom: '2031-05-17T10:00:00Z' }),
-  },
+  subscription: screen('subscription', () => at('/account/subscription', ADMIN), { walks: true }),
+  'subscription, with the confirmation before a downgrade': screen('subscription', async () => {
+    await at('/account/subscription')
+    await page.getByRole('radio', { name: plansText.choose('Basic') }).click({ force: true })
+    await press(plansText.change)
+    await isAsked(plansText.confirm('Basic'))
+  }),
+  'subscription, checkout cancelled': screen(
+    'subscription',
+    paid({ accountLevel: 'Free', status: 'none', renewsAt: null }, '?checkout=cancelled'),
+  ),
+  'subscription, checkout done': screen('subscription', paid({}, '?checkout=done')),
+  'subscription, with a planned downgrade': screen(
+    'subscription',
+    paid({ pendingLevel: 'Basic', effectiveFrom: '2031-05-17T10:00:00Z' }),
+  ),
   'subscription, with an open payment': {
     route: 'subscription',
     reach: paid({
@@ -164,32 +137,23 @@ const plans: Screens = {
 }
 
 const defaultTheme: Screens = {
-  'default theme': { route: 'defaultTheme', reach: () => at('/defaults/theme', ADMIN), walks: true },
-  'default theme, refused': {
-    route: 'defaultTheme',
-    reach: async () => {
-      await at('/defaults/theme')
-      await press(defaultThemeText.submit)
-      await isRefused()
-    },
-  },
-  'default theme, with an image chosen': {
-    route: 'defaultTheme',
-    reach: async () => {
-      await at('/defaults/theme')
-      await chooseFile(defaultThemeText.choose, picture)
-      await expect.element(page.getByRole('img', { name: defaultThemeText.chosenPicture })).toBeVisible()
-    },
-  },
-  'default theme, with an icon': {
-    route: 'defaultTheme',
-    reach: async () => {
-      await at('/defaults/theme')
-      await chooseFile(defaultThemeText.choose, picture)
-      await press(defaultThemeText.submit)
-      await expect.element(page.getByRole('img', { name: defaultThemeText.current })).toBeVisible()
-    },
-  },
+  'default theme': screen('defaultTheme', () => at('/defaults/theme', ADMIN), { walks: true }),
+  'default theme, refused': screen('defaultTheme', async () => {
+    await at('/defaults/theme')
+    await press(defaultThemeText.submit)
+    await isRefused()
+  }),
+  'default theme, with an image chosen': screen('defaultTheme', async () => {
+    await at('/defaults/theme')
+    await chooseFile(defaultThemeText.choose, picture)
+    await expect.element(page.getByRole('img', { name: defaultThemeText.chosenPicture })).toBeVisible()
+  }),
+  'default theme, with an icon': screen('defaultTheme', async () => {
+    await at('/defaults/theme')
+    await chooseFile(defaultThemeText.choose, picture)
+    await press(defaultThemeText.submit)
+    await expect.element(page.getByRole('img', { name: defaultThemeText.current })).toBeVisible()
+  }),
 }
 
 /** The account area without its security pages (account-security.ts). */

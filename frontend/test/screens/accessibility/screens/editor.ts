@@ -13,7 +13,7 @@ import { texts } from '../../support/editor-steps.ts'
 import { editorOf, eventWith, type PreparedEvent, teamOf } from '../../support/events.ts'
 import { choose, chooseFile, dialog, field, key, press, problem } from '../../support/steps.ts'
 import { mixedEvent, plainImage } from './content.ts'
-import { at, FREE, isAsked, isOpen, isShown, type Screens } from './screen.ts'
+import { at, FREE, isAsked, isOpen, isShown, type Screens, screen } from './screen.ts'
 
 const isRefused = () => expect.element(problem()).toBeVisible()
 const openSlide = async (index: number) => {
@@ -24,44 +24,35 @@ const openSlide = async (index: number) => {
 }
 
 const frame: Screens = {
-  'editor without slides': {
-    route: 'event',
-    reach: async () => {
+  'editor without slides': screen(
+    'event',
+    async () => {
       await at(editorOf(await eventWith(api, 'Empty')))
       await isShown(editorText.noSlides)
     },
-    walks: true,
-  },
-  'editor, failed to load': {
-    route: 'event',
-    reach: async () => {
-      const event = await eventWith(api, 'Broken')
-      answer('getEvent', NO_LIST)
-      await at(editorOf(event))
-      await isShown(editorText.loadFailed)
-    },
-  },
-  'editor, with a slide moved by keyboard': {
-    route: 'event',
-    reach: async () => {
-      await openSlide(0)
-      const handle = await page.getByRole('button', { name: uiText.drag('Opening') }).findElement()
-      ;(handle as HTMLElement).focus()
-      await key('Enter', 'ArrowDown')
-      await isShown(uiText.carried(2, 3))
-    },
-  },
-  'editor, with the share dialog': {
-    route: 'event',
-    reach: async () => {
-      const { name } = await openSlide(0)
-      await press(editorText.share)
-      await expect.element(dialog(shareText.titleOf(name)).getByRole('img')).toBeVisible()
-    },
-  },
-  'editor, of an event deleted elsewhere': {
-    route: 'event',
-    reach: async () => {
+    { walks: true },
+  ),
+  'editor, failed to load': screen('event', async () => {
+    const event = await eventWith(api, 'Broken')
+    answer('getEvent', NO_LIST)
+    await at(editorOf(event))
+    await isShown(editorText.loadFailed)
+  }),
+  'editor, with a slide moved by keyboard': screen('event', async () => {
+    await openSlide(0)
+    const handle = await page.getByRole('button', { name: uiText.drag('Opening') }).findElement()
+    ;(handle as HTMLElement).focus()
+    await key('Enter', 'ArrowDown')
+    await isShown(uiText.carried(2, 3))
+  }),
+  'editor, with the share dialog': screen('event', async () => {
+    const { name } = await openSlide(0)
+    await press(editorText.share)
+    await expect.element(dialog(shareText.titleOf(name)).getByRole('img')).toBeVisible()
+  }),
+  'editor, of an event deleted elsewhere': screen(
+    'event',
+    async () => {
       const { reference } = await openSlide(0)
       await press(contentText.addText)
       await texts().last().fill('Typed before')
@@ -69,91 +60,67 @@ const frame: Screens = {
       await press(contentText.save)
       await isShown(deletedEventText.unsaved)
     },
-    walks: true,
-  },
-  'editor, with a slide name that is too long': {
-    route: 'event',
-    reach: async () => {
-      await openSlide(0)
-      await press(uiText.edit(editorText.slideName))
-      await field(editorText.slideName).fill('A'.repeat(maxLengths.SlideName + 1))
-      await isShown(uiText.tooLong(editorText.slideName, 1, maxLengths.SlideName))
-    },
-  },
-  'editor, with the confirmation about unsaved changes': {
-    route: 'event',
-    reach: async () => {
-      await openSlide(0)
-      await press(contentText.addText)
-      await page.getByRole('link', { name: editorText.viewAllEvents }).click()
-      await isAsked(editorText.discard)
-    },
-  },
+    { walks: true },
+  ),
+  'editor, with a slide name that is too long': screen('event', async () => {
+    await openSlide(0)
+    await press(uiText.edit(editorText.slideName))
+    await field(editorText.slideName).fill('A'.repeat(maxLengths.SlideName + 1))
+    await isShown(uiText.tooLong(editorText.slideName, 1, maxLengths.SlideName))
+  }),
+  'editor, with the confirmation about unsaved changes': screen('event', async () => {
+    await openSlide(0)
+    await press(contentText.addText)
+    await page.getByRole('link', { name: editorText.viewAllEvents }).click()
+    await isAsked(editorText.discard)
+  }),
 }
 
 const slides: Screens = {
-  'editor, on an empty slide': {
-    route: 'event',
-    reach: async () => {
+  'editor, on an empty slide': screen(
+    'event',
+    async () => {
       const event = await eventWith(api, 'Walked', 'Opening')
       await api.call('PUT', `/api/content/pages/${event.slides[0]?.pageReference}/contents`, { rows: [] })
       await at(editorOf(event))
       await isShown(contentText.empty)
     },
-    walks: true,
-  },
-  'editor, on a slide with text and an image': {
-    route: 'event',
-    reach: async () => {
-      await openSlide(1)
-      await expect.element(page.getByRole('group', { name: contentText.imageBlock(1) })).toBeVisible()
-    },
-  },
-  'editor, with incomplete content': {
-    route: 'event',
-    reach: async () => {
-      await openSlide(0)
-      await press(contentText.addImage)
-      await key('Control+s')
-      await expect.element(page.getByRole('link', { name: contentText.imageRequired })).toBeVisible()
-    },
-  },
-  'editor, with unsaved text and speaker notes': {
-    route: 'event',
-    reach: async () => {
-      await openSlide(0)
-      await page.getByText(notesText.heading, { exact: true }).first().click()
-      await page.getByLabelText(notesText.label).fill('Nod to the organist')
-      await isShown(contentText.unsaved)
-    },
-  },
-  'editor, after a row was moved': {
-    route: 'event',
-    reach: async () => {
-      await openSlide(1)
-      await choose(contentText.rowOptions(1), contentText.moveRowDown)
-      await expect.element(page.getByText(contentText.rowMoved(2, 3))).toBeInTheDocument()
-    },
-  },
-  'editor, with a block beside another': {
-    route: 'event',
-    reach: async () => {
-      await openSlide(0)
-      await choose(contentText.rowOptions(1), contentText.addTextToRow)
-      await texts().nth(1).fill('Beside')
-    },
-  },
-  'editor, with a conflicting slide': {
-    route: 'event',
-    reach: async () => {
-      const event = await openSlide(0)
-      await texts().first().fill('Mine')
-      const rows = [{ blocks: [{ blockType: 'Text', textStyle: 'Basic', text: 'Theirs' }] }]
-      await api.call('PUT', `/api/content/pages/${event.slides[0]?.pageReference}/contents`, { rows })
-      await key('Control+s')
-      await isOpen(contentText.conflictTitle)
-    },
-  },
+    { walks: true },
+  ),
+  'editor, on a slide with text and an image': screen('event', async () => {
+    await openSlide(1)
+    await expect.element(page.getByRole('group', { name: contentText.imageBlock(1) })).toBeVisible()
+  }),
+  'editor, with incomplete content': screen('event', async () => {
+    await openSlide(0)
+    await press(contentText.addImage)
+    await key('Control+s')
+    await expect.element(page.getByRole('link', { name: contentText.imageRequired })).toBeVisible()
+  }),
+  'editor, with unsaved text and speaker notes': screen('event', async () => {
+    await openSlide(0)
+    await page.getByText(notesText.heading, { exact: true }).first().click()
+    await page.getByLabelText(notesText.label).fill('Nod to the organist')
+    await isShown(contentText.unsaved)
+  }),
+  'editor, after a row was moved': screen('event', async () => {
+    await openSlide(1)
+    await choose(contentText.rowOptions(1), contentText.moveRowDown)
+    await expect.element(page.getByText(contentText.rowMoved(2, 3))).toBeInTheDocument()
+  }),
+  'editor, with a block beside another': screen('event', async () => {
+    await openSlide(0)
+    await choose(contentText.rowOptions(1), contentText.addTextToRow)
+    await texts().nth(1).fill('Beside')
+  }),
+  'editor, with a conflicting slide': screen('event', async () => {
+    const event = await openSlide(0)
+    await texts().first().fill('Mine')
+    const rows = [{ blocks: [{ blockType: 'Text', textStyle: 'Basic', text: 'Theirs' }] }]
+    await api.call('PUT', `/api/content/pages/${event.slides[0]?.pageReference}/contents`, { rows })
+    await key('Control+s')
+    await isOpen(contentText.conflictTitle)
+  }),
 }
 
 const openDialog = async (entry: string, event?: PreparedEvent, visit = {}, title = entry) => {
@@ -165,24 +132,18 @@ const openDialog = async (entry: string, event?: PreparedEvent, visit = {}, titl
 }
 
 const dialogs: Screens = {
-  'editor, with the details': {
-    route: 'event',
-    reach: async () => {
-      await teamOf(api, 'Vergers')
-      await openDialog(editorText.editDetails)
-      await page.getByRole('combobox', { name: editorText.team }).selectOptions('Vergers')
-    },
-  },
-  'editor, with conflicting details': {
-    route: 'event',
-    reach: async () => {
-      const { reference } = await openDialog(editorText.editDetails)
-      await page.getByLabelText(editorText.eventName).fill('My name')
-      await api.call('PUT', `/api/sessions/${reference}`, { name: 'Their name', allowViewAllPages: true })
-      await dialog(editorText.editDetails).getByRole('button', { name: editorText.save }).click()
-      await isShown(editorText.otherSaved)
-    },
-  },
+  'editor, with the details': screen('event', async () => {
+    await teamOf(api, 'Vergers')
+    await openDialog(editorText.editDetails)
+    await page.getByRole('combobox', { name: editorText.team }).selectOptions('Vergers')
+  }),
+  'editor, with conflicting details': screen('event', async () => {
+    const { reference } = await openDialog(editorText.editDetails)
+    await page.getByLabelText(editorText.eventName).fill('My name')
+    await api.call('PUT', `/api/sessions/${reference}`, { name: 'Their name', allowViewAllPages: true })
+    await dialog(editorText.editDetails).getByRole('button', { name: editorText.save }).click()
+    await isShown(editorText.otherSaved)
+  }),
 }
 
 const openStyle = (event?: PreparedEvent, visit = {}) =>
@@ -194,43 +155,34 @@ const pickImage = async (event?: PreparedEvent) => {
 }
 
 const style: Screens = {
-  'event style': { route: 'event', reach: () => openStyle() },
-  'event style, refused': {
-    route: 'event',
-    reach: async () => {
-      await pickImage()
-      await dialog(styleText.heading).getByRole('button', { name: styleText.save, exact: true }).click()
-      await isRefused()
-    },
-  },
-  'event style, with a background that needs its fade': {
-    route: 'event',
-    reach: async () => {
-      await pickImage()
-      await chooseFile(styleText.choose.Image, await plainImage('#808080'))
-      await isShown(/easy to read/)
-    },
-  },
-  'event style, for a plan without backgrounds': {
-    route: 'event',
-    reach: async () => {
-      await openStyle(await eventWith(new Program('free'), 'Fête'), FREE)
-      await isShown(styleText.needsPlan)
-    },
-  },
+  'event style': screen('event', () => openStyle()),
+  'event style, refused': screen('event', async () => {
+    await pickImage()
+    await dialog(styleText.heading).getByRole('button', { name: styleText.save, exact: true }).click()
+    await isRefused()
+  }),
+  'event style, with a background that needs its fade': screen('event', async () => {
+    await pickImage()
+    await chooseFile(styleText.choose.Image, await plainImage('#808080'))
+    await isShown(/easy to read/)
+  }),
+  'event style, for a plan without backgrounds': screen('event', async () => {
+    await openStyle(await eventWith(new Program('free'), 'Fête'), FREE)
+    await isShown(styleText.needsPlan)
+  }),
 }
 
 /** The slides on a phone: a picker instead of the taskbar. */
 const phone: Screens = {
-  'editor, on a slide on a phone': {
-    route: 'event',
-    reach: async () => {
+  'editor, on a slide on a phone': screen(
+    'event',
+    async () => {
       await openSlide(1)
       await press(slidesText.more)
       await press(uiText.moveUp('Interval'))
     },
-    isNarrow: true,
-  },
+    { isNarrow: true },
+  ),
 }
 
 /** The editor of an event: its frame, its slides and its dialogs. */

@@ -9,7 +9,7 @@ import { addText } from '../../support/editor-steps.ts'
 import { eventWith, type PreparedEvent } from '../../support/events.ts'
 import { chooseFile, tooLarge } from '../../support/steps.ts'
 import { plainImage } from './content.ts'
-import { at, FREE, isShown, type Screens } from './screen.ts'
+import { at, FREE, isShown, type Screens, screen } from './screen.ts'
 
 const WORDS = welcomeText.images
 const openWelcome = async () => {
@@ -31,52 +31,40 @@ const setImages = async () => {
 }
 
 const welcome: Screens = {
-  'welcome screen, with both images': {
-    route: 'event',
-    reach: async () => {
+  'welcome screen, with both images': screen(
+    'event',
+    async () => {
       await openWelcome()
       await setImages()
     },
-    walks: true,
-  },
-  'welcome screen, with a refused file': {
-    route: 'event',
-    reach: async () => {
-      await openWelcome()
-      await chooseFile(WORDS.image.choose, tooLarge)
-      await isShown(contentText.imageTooLarge)
-    },
-  },
-  'welcome screen, changed by another user': {
-    route: 'event',
-    reach: async () => {
-      const { reference } = await openWelcome()
-      await changeData((state) => {
-        const event = state.events[reference]
-        if (event) event.welcomeVersion += 1
-      })
-      await chooseFile(WORDS.image.choose, await plainImage('#204060', 600, 40))
-      await isShown(welcomeText.conflict)
-    },
-  },
-  'welcome screen, for a plan without images': {
-    route: 'event',
-    reach: async () => {
-      const event = await eventWith(new Program('free'), 'Fête')
-      await at(`/Sessions/${event.reference}`, FREE)
-      await isShown(WORDS.image.needsPlan)
-      await page.getByText(welcomeText.hideIcon, { exact: true }).click()
-      await expect.element(page.getByText(welcomeText.iconHidden).first()).toBeInTheDocument()
-    },
-  },
-  'about screen': { route: 'event', reach: openAbout, walks: true },
-  'about screen, written': {
-    route: 'event',
-    reach: async () => {
-      await openAbout()
-      await addText(1, 'We ring on Tuesdays')
-    },
-  },
+    { walks: true },
+  ),
+  'welcome screen, with a refused file': screen('event', async () => {
+    await openWelcome()
+    await chooseFile(WORDS.image.choose, tooLarge)
+    await isShown(contentText.imageTooLarge)
+  }),
+  'welcome screen, changed by another user': screen('event', async () => {
+    const { reference } = await openWelcome()
+    await changeData((state) => {
+      const event = state.events[reference]
+      if (event) event.welcomeVersion += 1
+    })
+    await chooseFile(WORDS.image.choose, await plainImage('#204060', 600, 40))
+    await isShown(welcomeText.conflict)
+  }),
+  'welcome screen, for a plan without images': screen('event', async () => {
+    const event = await eventWith(new Program('free'), 'Fête')
+    await at(`/Sessions/${event.reference}`, FREE)
+    await isShown(WORDS.image.needsPlan)
+    await page.getByText(welcomeText.hideIcon, { exact: true }).click()
+    await expect.element(page.getByText(welcomeText.iconHidden).first()).toBeInTheDocument()
+  }),
+  'about screen': screen('event', openAbout, { walks: true }),
+  'about screen, written': screen('event', async () => {
+    await openAbout()
+    await addText(1, 'We ring on Tuesdays')
+  }),
 }
 
 const openEnd = async (...names: string[]) => {
@@ -91,39 +79,30 @@ const addPages = async ({ reference }: PreparedEvent, organiser: Program, names:
 const LONG = 'A page with a name that is much longer than what fits on one line of a phone'
 
 const end: Screens = {
-  'end screen': { route: 'event', reach: () => openEnd(), walks: true },
-  'end screen, with an invalid link': {
-    route: 'event',
-    reach: async () => {
-      await openEnd()
-      await page.getByRole('textbox', { name: endText.donation }).fill('https://stmarys.example.org/give')
-      await page.getByRole('textbox', { name: endText.feedback }).fill('ask at the door')
-      await isShown(endText.cannotFollow)
-    },
-  },
-  'end screen, with pages': { route: 'event', reach: () => openEnd('Thanks', LONG) },
-  'end screen, with an open page': {
-    route: 'event',
-    reach: async () => {
-      await openEnd('Thanks', LONG)
-      await page.getByRole('row', { name: LONG, exact: true }).click()
-      await addText(1, 'Epiphany')
-    },
-  },
-  'end screen, for a plan without links and with pages left after a downgrade': {
-    route: 'event',
-    reach: async () => {
-      const free = new Program('free')
-      const event = await eventWith(free, 'Fête')
-      const plan = (name: string) => free.call('POST', '/api/billing/change-plan', { plan: name })
-      await plan('premium')
-      await addPages(event, free, ['Thanks', 'Dates'])
-      await plan('free')
-      await at(`/Sessions/${event.reference}?page=End`, FREE)
-      await isShown(endText.needsPlan)
-      await isShown(endText.remainingPages)
-    },
-  },
+  'end screen': screen('event', () => openEnd(), { walks: true }),
+  'end screen, with an invalid link': screen('event', async () => {
+    await openEnd()
+    await page.getByRole('textbox', { name: endText.donation }).fill('https://stmarys.example.org/give')
+    await page.getByRole('textbox', { name: endText.feedback }).fill('ask at the door')
+    await isShown(endText.cannotFollow)
+  }),
+  'end screen, with pages': screen('event', () => openEnd('Thanks', LONG)),
+  'end screen, with an open page': screen('event', async () => {
+    await openEnd('Thanks', LONG)
+    await page.getByRole('row', { name: LONG, exact: true }).click()
+    await addText(1, 'Epiphany')
+  }),
+  'end screen, for a plan without links and with pages left after a downgrade': screen('event', async () => {
+    const free = new Program('free')
+    const event = await eventWith(free, 'Fête')
+    const plan = (name: string) => free.call('POST', '/api/billing/change-plan', { plan: name })
+    await plan('premium')
+    await addPages(event, free, ['Thanks', 'Dates'])
+    await plan('free')
+    await at(`/Sessions/${event.reference}?page=End`, FREE)
+    await isShown(endText.needsPlan)
+    await isShown(endText.remainingPages)
+  }),
 }
 
 /** The editors of the screens around the slides: welcome, about and end. */

@@ -6,7 +6,7 @@ import { api, open } from '../../support/app.ts'
 import { answer, changeData, hold, NO_LIST, Program } from '../../support/calls.ts'
 import { eventWith } from '../../support/events.ts'
 import { fill, heading, press, problem } from '../../support/steps.ts'
-import { at, FREE, isAsked, isOpen, isShown, type Screens } from './screen.ts'
+import { at, FREE, isAsked, isOpen, isShown, screen, type Screens } from './screen.ts'
 
 const isRefused = () => expect.element(problem()).toBeVisible()
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsabend '.repeat(4).trim()
@@ -28,107 +28,65 @@ const searched = async (words: string) => {
 }
 
 const dashboard: Screens = {
-  dashboard: {
-    route: 'dashboard',
-    reach: async () => {
-      await at('/dashboard')
-      await isShown(dashboardText.noPast)
-    },
-    walks: true,
-  },
-  'dashboard of a new user': {
-    route: 'dashboard',
-    reach: async () => {
-      await changeData((state) => {
-        for (const event of Object.values(state.events)) if (!event.isTour) delete state.events[event.reference]
-      })
-      await at('/dashboard')
-      await isShown(dashboardText.firstTitle)
-      await isShown(dashboardText.tourTag)
-    },
-  },
-  'dashboard without any event': {
-    route: 'dashboard',
-    reach: async () => {
-      await at('/dashboard', { what: 'empty' })
-      await isShown(dashboardText.firstTitle)
-    },
-  },
-  'dashboard, loading': {
-    route: 'dashboard',
-    reach: async () => {
-      hold('listEvents')
-      await open('/dashboard')
-      const list = page.getByRole('region', { name: dashboardText.upcoming })
-      await expect.element(list).toHaveAttribute('aria-busy', 'true')
-    },
-  },
-  'dashboard, failed to load': {
-    route: 'dashboard',
-    reach: async () => {
-      answer('listEvents', NO_LIST)
-      await at('/dashboard')
-      await expect.element(page.getByRole('alert').getByText(dashboardText.loadFailed)).toBeVisible()
-    },
-  },
-  'dashboard, with a menu': { route: 'dashboard', reach: () => dashboardWith() },
-  'dashboard, with the confirmation before a delete': {
-    route: 'dashboard',
-    reach: async () => {
-      await dashboardWith(dashboardText.delete)
-      await isAsked(dashboardText.confirmDelete)
-    },
-  },
-  'dashboard, with the share dialog': {
-    route: 'dashboard',
-    reach: async () => {
-      await dashboardWith(dashboardText.share)
-      await isOpen(shareText.titleOf(NAME))
-      await expect.element(page.getByRole('img', { name: shareText.qrName(NAME) })).toBeVisible()
-    },
-  },
-  'editor of a copy, with its details': {
-    route: 'event',
-    reach: async () => {
-      await dashboardWith(dashboardText.duplicate)
-      await isOpen(editorText.editDetails)
-    },
-  },
-  'dashboard, after a delete': {
-    route: 'events',
-    reach: async () => {
-      await at('/sessions?deletedSession=true')
-      await isShown(dashboardText.deleted)
-    },
-    walks: true,
-  },
-  'dashboard, with the search': {
-    route: 'dashboard',
-    reach: () => searched('rehearsal'),
-    walks: true,
-  },
-  'dashboard, without results in one list': {
-    route: 'dashboard',
-    reach: async () => {
-      await searched('Donau')
-      await isShown(dashboardText.noneHere)
-    },
-  },
-  'dashboard, without results': {
-    route: 'dashboard',
-    reach: async () => {
-      await searched('opera <b>')
-      await isShown(dashboardText.noneFound('opera <b>'))
-    },
-  },
-  'dashboard, with an error that stays': {
-    route: 'dashboard',
-    reach: async () => {
-      answer('duplicateEvent', NO_LIST)
-      await dashboardWith(dashboardText.duplicate)
-      await isShown(dashboardText.duplicateFailed)
-    },
-  },
+  dashboard: screen('dashboard', async () => {
+    await at('/dashboard')
+    await isShown(dashboardText.noPast)
+  }, { walks: true }),
+  'dashboard of a new user': screen('dashboard', async () => {
+    await changeData((state) => {
+      for (const event of Object.values(state.events)) if (!event.isTour) delete state.events[event.reference]
+    })
+    await at('/dashboard')
+    await isShown(dashboardText.firstTitle)
+    await isShown(dashboardText.tourTag)
+  }),
+  'dashboard without any event': screen('dashboard', async () => {
+    await at('/dashboard', { what: 'empty' })
+    await isShown(dashboardText.firstTitle)
+  }),
+  'dashboard, loading': screen('dashboard', async () => {
+    hold('listEvents')
+    await open('/dashboard')
+    const list = page.getByRole('region', { name: dashboardText.upcoming })
+    await expect.element(list).toHaveAttribute('aria-busy', 'true')
+  }),
+  'dashboard, failed to load': screen('dashboard', async () => {
+    answer('listEvents', NO_LIST)
+    await at('/dashboard')
+    await expect.element(page.getByRole('alert').getByText(dashboardText.loadFailed)).toBeVisible()
+  }),
+  'dashboard, with a menu': screen('dashboard', () => dashboardWith()),
+  'dashboard, with the confirmation before a delete': screen('dashboard', async () => {
+    await dashboardWith(dashboardText.delete)
+    await isAsked(dashboardText.confirmDelete)
+  }),
+  'dashboard, with the share dialog': screen('dashboard', async () => {
+    await dashboardWith(dashboardText.share)
+    await isOpen(shareText.titleOf(NAME))
+    await expect.element(page.getByRole('img', { name: shareText.qrName(NAME) })).toBeVisible()
+  }),
+  'editor of a copy, with its details': screen('event', async () => {
+    await dashboardWith(dashboardText.duplicate)
+    await isOpen(editorText.editDetails)
+  }),
+  'dashboard, after a delete': screen('events', async () => {
+    await at('/sessions?deletedSession=true')
+    await isShown(dashboardText.deleted)
+  }, { walks: true }),
+  'dashboard, with the search': screen('dashboard', () => searched('rehearsal'), { walks: true }),
+  'dashboard, without results in one list': screen('dashboard', async () => {
+    await searched('Donau')
+    await isShown(dashboardText.noneHere)
+  }),
+  'dashboard, without results': screen('dashboard', async () => {
+    await searched('opera <b>')
+    await isShown(dashboardText.noneFound('opera <b>'))
+  }),
+  'dashboard, with an error that stays': screen('dashboard', async () => {
+    answer('duplicateEvent', NO_LIST)
+    await dashboardWith(dashboardText.duplicate)
+    await isShown(dashboardText.duplicateFailed)
+  }),
 }
 
 const stepTwo = async (visit = {}) => {
@@ -140,52 +98,36 @@ const stepTwo = async (visit = {}) => {
 }
 
 const wizard: Screens = {
-  wizard: {
-    route: 'newEvent',
-    reach: async () => {
-      await at('/Sessions/New')
-      await page.getByText(wizardText.setDate).click()
-    },
-    walks: true,
-  },
-  'wizard, refused': {
-    route: 'newEvent',
-    reach: async () => {
-      await at('/Sessions/New')
-      await press(wizardText.next)
-      await isRefused()
-    },
-  },
-  'second step of the wizard': { route: 'newEvent', reach: () => stepTwo(), walks: true },
-  'second step of the wizard, sending': {
-    route: 'newEvent',
-    reach: async () => {
-      hold('createSlide')
-      await stepTwo()
-      await press(wizardText.create)
-      await expect.element(page.getByRole('button', { name: wizardText.back })).toHaveAttribute('aria-disabled', 'true')
-    },
-  },
-  'wizard, sent back to its first step': {
-    route: 'newEvent',
-    reach: async () => {
-      const errors = [{ message: 'That is too far away', code: 'invalid-format', field: 'startDateUtc' }]
-      answer('createShowing', { status: 400, json: { success: false, responseData: null, errors } })
-      await stepTwo()
-      await press(wizardText.create)
-      await isRefused()
-    },
-  },
-  'wizard, with an event left over': {
-    route: 'newEvent',
-    reach: async () => {
-      answer('createShowing', NO_LIST)
-      answer('deleteEvent', NO_LIST)
-      await stepTwo()
-      await press(wizardText.create)
-      await isShown(wizardText.leftOver)
-    },
-  },
+  wizard: screen('newEvent', async () => {
+    await at('/Sessions/New')
+    await page.getByText(wizardText.setDate).click()
+  }, { walks: true }),
+  'wizard, refused': screen('newEvent', async () => {
+    await at('/Sessions/New')
+    await press(wizardText.next)
+    await isRefused()
+  }),
+  'second step of the wizard': screen('newEvent', () => stepTwo(), { walks: true }),
+  'second step of the wizard, sending': screen('newEvent', async () => {
+    hold('createSlide')
+    await stepTwo()
+    await press(wizardText.create)
+    await expect.element(page.getByRole('button', { name: wizardText.back })).toHaveAttribute('aria-disabled', 'true')
+  }),
+  'wizard, sent back to its first step': screen('newEvent', async () => {
+    const errors = [{ message: 'That is too far away', code: 'invalid-format', field: 'startDateUtc' }]
+    answer('createShowing', { status: 400, json: { success: false, responseData: null, errors } })
+    await stepTwo()
+    await press(wizardText.create)
+    await isRefused()
+  }),
+  'wizard, with an event left over': screen('newEvent', async () => {
+    answer('createShowing', NO_LIST)
+    answer('deleteEvent', NO_LIST)
+    await stepTwo()
+    await press(wizardText.create)
+    await isShown(wizardText.leftOver)
+  }),
   "wizard, at the plan's limit": {
     route: 'newEvent',
     reach: async () => {

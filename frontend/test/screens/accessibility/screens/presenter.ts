@@ -11,7 +11,7 @@ import { answer, NO_LIST } from '../../support/calls.ts'
 import { presentAsBasic, presenterOf } from '../../support/events.ts'
 import { fill, key, press } from '../../support/steps.ts'
 import { mixedEvent } from './content.ts'
-import { at, isOpen, isShown, type Screens } from './screen.ts'
+import { at, isOpen, isShown, type Screens, screen } from './screen.ts'
 
 const openPresenter = async () => {
   const event = await mixedEvent()
@@ -35,92 +35,65 @@ const present = async () => {
 }
 
 const states: Screens = {
-  'presenter, not started': { route: 'present', reach: openPresenter, walks: true },
-  'presenter, live': { route: 'present', reach: present, walks: true },
-  'presenter, with speaker notes': {
-    route: 'present',
-    reach: async () => {
-      const event = await mixedEvent()
-      const contents = `/api/content/pages/${event.slides[0]?.pageReference}/contents`
-      await api.call('PUT', contents, { rows: [], notes: 'Nod to the organist' })
-      await at(presenterOf(event))
-      await expect.element(page.getByRole('note', { name: stageText.notesOf('Opening') })).toBeVisible()
-    },
-  },
-  'presenter, on hold': {
-    route: 'present',
-    reach: async () => {
-      await present()
-      await press(presenterText.hold)
-      await isShown(presenterText.paused)
-    },
-  },
-  'presenter, ended': {
-    route: 'present',
-    reach: async () => {
-      await present()
-      await press(presenterText.end)
-      await isShown(presenterText.ended)
-    },
-  },
-  'presenter, failed to load': {
-    route: 'present',
-    reach: async () => {
-      answer('getShowing', NO_LIST)
-      await at(presenterOf(await mixedEvent()))
-      await isShown(presenterText.loadShowingFailed)
-    },
-  },
+  'presenter, not started': screen('present', openPresenter, { walks: true }),
+  'presenter, live': screen('present', present, { walks: true }),
+  'presenter, with speaker notes': screen('present', async () => {
+    const event = await mixedEvent()
+    const contents = `/api/content/pages/${event.slides[0]?.pageReference}/contents`
+    await api.call('PUT', contents, { rows: [], notes: 'Nod to the organist' })
+    await at(presenterOf(event))
+    await expect.element(page.getByRole('note', { name: stageText.notesOf('Opening') })).toBeVisible()
+  }),
+  'presenter, on hold': screen('present', async () => {
+    await present()
+    await press(presenterText.hold)
+    await isShown(presenterText.paused)
+  }),
+  'presenter, ended': screen('present', async () => {
+    await present()
+    await press(presenterText.end)
+    await isShown(presenterText.ended)
+  }),
+  'presenter, failed to load': screen('present', async () => {
+    answer('getShowing', NO_LIST)
+    await at(presenterOf(await mixedEvent()))
+    await isShown(presenterText.loadShowingFailed)
+  }),
 }
 
 const more: Screens = {
-  'presenter, not started, without its QR code': {
-    route: 'present',
-    reach: async () => {
-      await openPresenter()
-      document.querySelector('.invitation__qr')?.dispatchEvent(new Event('error'))
-      await isShown(shareText.qrFailed)
-    },
-  },
-  'presenter, with the list of keys': {
-    route: 'present',
-    reach: async () => {
-      await openPresenter()
-      await key('Escape')
-      await isOpen(shortcutText.title)
-    },
-  },
-  'presenter, with an announcement': {
-    route: 'present',
-    reach: async () => {
-      await start()
-      await fill({
-        [announcementText.label]: 'Please move your car, it stands in front of the fire brigade. '.repeat(3),
-      })
-      await press(announcementText.announce)
-      await isShown(announcementText.shownNow)
-    },
-  },
-  'presenter, with presses waiting for the connection': {
-    route: 'present',
-    reach: async () => {
-      await present()
-      answer('showSlide', () => {
-        throw new TypeError('Failed to fetch')
-      })
-      await press(presenterText.previous)
-      await isShown(new RegExp(pressingText.waiting(1, 'Opening')))
-    },
-  },
-  'presenter, while another user presents': {
-    route: 'present',
-    reach: async () => {
-      const event = await mixedEvent()
-      await presentAsBasic(api, event)
-      await at(presenterOf(event))
-      await expect.element(page.getByRole('button', { name: pressingText.takeOver })).toBeVisible()
-    },
-  },
+  'presenter, not started, without its QR code': screen('present', async () => {
+    await openPresenter()
+    document.querySelector('.invitation__qr')?.dispatchEvent(new Event('error'))
+    await isShown(shareText.qrFailed)
+  }),
+  'presenter, with the list of keys': screen('present', async () => {
+    await openPresenter()
+    await key('Escape')
+    await isOpen(shortcutText.title)
+  }),
+  'presenter, with an announcement': screen('present', async () => {
+    await start()
+    await fill({
+      [announcementText.label]: 'Please move your car, it stands in front of the fire brigade. '.repeat(3),
+    })
+    await press(announcementText.announce)
+    await isShown(announcementText.shownNow)
+  }),
+  'presenter, with presses waiting for the connection': screen('present', async () => {
+    await present()
+    answer('showSlide', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await press(presenterText.previous)
+    await isShown(new RegExp(pressingText.waiting(1, 'Opening')))
+  }),
+  'presenter, while another user presents': screen('present', async () => {
+    const event = await mixedEvent()
+    await presentAsBasic(api, event)
+    await at(presenterOf(event))
+    await expect.element(page.getByRole('button', { name: pressingText.takeOver })).toBeVisible()
+  }),
 }
 
 /** Presenting a showing. */

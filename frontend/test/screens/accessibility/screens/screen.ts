@@ -16,6 +16,12 @@ export interface Screen {
 }
 export type Screens = Record<string, Screen>
 
+export const screen = (route: Screen['route'], reach: Screen['reach'], more: Omit<Screen, 'route' | 'reach'> = {}) => ({
+  route,
+  reach,
+  ...more,
+})
+
 export const VISITOR = { who: 'signed-out' } as const
 export const ADMIN = { who: 'admin' } as const
 export const FREE = { who: 'free' } as const

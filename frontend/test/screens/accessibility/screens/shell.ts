@@ -10,7 +10,7 @@ import { api } from '../../support/app.ts'
 import { answer, NO_LIST } from '../../support/calls.ts'
 import { eventWith, teamOf } from '../../support/events.ts'
 import { chooseFile, dialog, key, press } from '../../support/steps.ts'
-import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens } from './screen.ts'
+import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, screen } from './screen.ts'
 
 const searchHelp = async (words: string) => {
   await at('/help')
@@ -19,18 +19,18 @@ const searchHelp = async (words: string) => {
 }
 
 const help: Screens = {
-  help: { route: 'help', reach: () => at('/help', ADMIN), walks: true },
-  'help, with its menu open on a phone': {
-    route: 'help',
-    reach: async () => {
+  help: screen('help', () => at('/help', ADMIN), { walks: true }),
+  'help, with its menu open on a phone': screen(
+    'help',
+    async () => {
       await at('/help')
       await page.getByRole('button', { name: helpText.sections }).click()
       await expect.element(page.getByRole('link', { name: helpText.titles.introduction, exact: true })).toBeVisible()
     },
-    isNarrow: true,
-  },
-  'help, with results': { route: 'help', reach: () => searchHelp('clickers') },
-  'help, without results': { route: 'help', reach: () => searchHelp('zebra') },
+    { isNarrow: true },
+  ),
+  'help, with results': screen('help', () => searchHelp('clickers')),
+  'help, without results': screen('help', () => searchHelp('zebra')),
 }
 
 const TEAM = 'Choir'
@@ -42,101 +42,80 @@ const members = async () => {
 }
 
 const teams: Screens = {
-  'teams, none': {
-    route: 'teams',
-    reach: async () => {
+  'teams, none': screen(
+    'teams',
+    async () => {
       await at('/teams', FREE)
       await isShown(teamsText.none)
     },
-    walks: true,
-  },
-  'teams, with the form refused': {
-    route: 'teams',
-    reach: async () => {
-      await at('/teams')
-      await press(teamsText.add)
-      await dialog(teamsText.add).getByRole('button', { name: teamsText.save }).click()
-      await isShown(teamsText.nameRequired)
-    },
-  },
-  'teams, one': {
-    route: 'teams',
-    reach: async () => {
+    { walks: true },
+  ),
+  'teams, with the form refused': screen('teams', async () => {
+    await at('/teams')
+    await press(teamsText.add)
+    await dialog(teamsText.add).getByRole('button', { name: teamsText.save }).click()
+    await isShown(teamsText.nameRequired)
+  }),
+  'teams, one': screen(
+    'teams',
+    async () => {
       await teamOf(api, TEAM)
       await at('/teams')
       await expect.element(page.getByRole('row', { name: new RegExp(TEAM) })).toBeVisible()
     },
-    walks: true,
-  },
-  'teams, failed to load': {
-    route: 'teams',
-    reach: async () => {
-      answer('listTeams', NO_LIST)
-      await at('/teams')
-      await isShown(teamsText.loadFailed)
-    },
-  },
-  'teams, with an invite': {
-    route: 'teams',
-    reach: async () => {
-      await teamOf(api, TEAM)
-      await at('/teams', { who: 'basic' })
-      await expect.element(page.getByRole('table', { name: teamsText.invitesCaption })).toBeVisible()
-    },
-  },
-  'members of a team': { route: 'team', reach: members, walks: true },
-  'members of a team, with the form': {
-    route: 'team',
-    reach: async () => {
-      await press(membersText.named(membersText.edit, await members()))
-      await isOpen(membersText.editTitle)
-    },
-  },
-  'members of a team, with the confirmation before one is removed': {
-    route: 'team',
-    reach: async () => {
-      await press(membersText.named(membersText.delete, await members()))
-      await expect.element(page.getByRole('dialog')).toBeVisible()
-    },
-  },
+    { walks: true },
+  ),
+  'teams, failed to load': screen('teams', async () => {
+    answer('listTeams', NO_LIST)
+    await at('/teams')
+    await isShown(teamsText.loadFailed)
+  }),
+  'teams, with an invite': screen('teams', async () => {
+    await teamOf(api, TEAM)
+    await at('/teams', { who: 'basic' })
+    await expect.element(page.getByRole('table', { name: teamsText.invitesCaption })).toBeVisible()
+  }),
+  'members of a team': screen('team', members, { walks: true }),
+  'members of a team, with the form': screen('team', async () => {
+    await press(membersText.named(membersText.edit, await members()))
+    await isOpen(membersText.editTitle)
+  }),
+  'members of a team, with the confirmation before one is removed': screen('team', async () => {
+    await press(membersText.named(membersText.delete, await members()))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  }),
 }
 
 const FIONA = 'free@demo.lectern.test'
 const administration: Screens = {
-  users: { route: 'users', reach: () => at('/admin/users', ADMIN), walks: true },
-  'users, one of them blocked': {
-    route: 'users',
-    reach: async () => {
-      await at('/admin/users', ADMIN)
-      await press(usersText.named(usersText.lock, await nameOf(FIONA)))
-      await isShown(usersText.blocked)
-    },
-  },
-  'users, with the confirmation before a delete': {
-    route: 'users',
-    reach: async () => {
-      await at('/admin/users', ADMIN)
-      const name = await nameOf(FIONA)
-      await press(usersText.named(usersText.delete, name))
-      await isAsked(usersText.confirmDelete(name))
-    },
-  },
-  'take down events': {
-    route: 'adminEvents',
-    reach: async () => {
+  users: screen('users', () => at('/admin/users', ADMIN), { walks: true }),
+  'users, one of them blocked': screen('users', async () => {
+    await at('/admin/users', ADMIN)
+    await press(usersText.named(usersText.lock, await nameOf(FIONA)))
+    await isShown(usersText.blocked)
+  }),
+  'users, with the confirmation before a delete': screen('users', async () => {
+    await at('/admin/users', ADMIN)
+    const name = await nameOf(FIONA)
+    await press(usersText.named(usersText.delete, name))
+    await isAsked(usersText.confirmDelete(name))
+  }),
+  'take down events': screen(
+    'adminEvents',
+    async () => {
       await at('/admin/events', ADMIN)
       await isShown(adminEventsText.noneTakenDown)
     },
-    walks: true,
-  },
-  'audit log': {
-    route: 'auditLog',
-    reach: async () => {
+    { walks: true },
+  ),
+  'audit log': screen(
+    'auditLog',
+    async () => {
       await at('/admin/audit-log', ADMIN)
       await expect.element(page.getByRole('heading', { name: auditText.heading })).toBeVisible()
     },
-    walks: true,
-  },
+    { walks: true },
+  ),
 }
 
 /** The name in the table's row with this email address. */
@@ -157,25 +136,19 @@ const read = () =>
   importOf(text('notices.txt', 'Tea at four\n\nבואו לשיר'), text('broken.xml', '<song>\n<lyrics>'), BINARY)
 
 const imports: Screens = {
-  import: { route: 'importSlides', reach: () => importOf(), walks: true },
-  'import of an event': { route: 'importEvent', reach: () => at('/Sessions/Import'), walks: true },
-  'import, with files to review': {
-    route: 'importSlides',
-    reach: async () => {
-      await read()
-      await isShown(importText.unreadable)
-      await page.getByText(importText.showSlides).first().click()
-    },
-  },
-  'import, with its report': {
-    route: 'importSlides',
-    reach: async () => {
-      await read()
-      await press(importText.add(2))
-      await isShown(importText.brokenXml)
-      await expect.element(page.getByRole('heading', { name: importText.report })).toBeVisible()
-    },
-  },
+  import: screen('importSlides', () => importOf(), { walks: true }),
+  'import of an event': screen('importEvent', () => at('/Sessions/Import'), { walks: true }),
+  'import, with files to review': screen('importSlides', async () => {
+    await read()
+    await isShown(importText.unreadable)
+    await page.getByText(importText.showSlides).first().click()
+  }),
+  'import, with its report': screen('importSlides', async () => {
+    await read()
+    await press(importText.add(2))
+    await isShown(importText.brokenXml)
+    await expect.element(page.getByRole('heading', { name: importText.report })).toBeVisible()
+  }),
 }
 
 const saveName = async () => {
@@ -187,24 +160,18 @@ const saveName = async () => {
 }
 
 const notifications: Screens = {
-  'a notification, and the bell that counts it': { route: 'accountDetails', reach: saveName },
-  'list of notifications': {
-    route: 'accountDetails',
-    reach: async () => {
-      await saveName()
-      await key('F6')
-      await isOpen(uiText.notifications)
-    },
-  },
-  'list of notifications, cleared': {
-    route: 'accountDetails',
-    reach: async () => {
-      await saveName()
-      await key('F6')
-      await press(uiText.clearNotifications)
-      await isShown(uiText.noNotifications)
-    },
-  },
+  'a notification, and the bell that counts it': screen('accountDetails', saveName),
+  'list of notifications': screen('accountDetails', async () => {
+    await saveName()
+    await key('F6')
+    await isOpen(uiText.notifications)
+  }),
+  'list of notifications, cleared': screen('accountDetails', async () => {
+    await saveName()
+    await key('F6')
+    await press(uiText.clearNotifications)
+    await isShown(uiText.noNotifications)
+  }),
 }
 
 /** Help, teams, administration, imports and notifications. */

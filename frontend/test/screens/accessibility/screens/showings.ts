@@ -6,7 +6,7 @@ import { api } from '../../support/app.ts'
 import { answer, NO_LIST, Program } from '../../support/calls.ts'
 import { addShowing, eventWith } from '../../support/events.ts'
 import { choose, press, problem } from '../../support/steps.ts'
-import { at, FREE, isAsked, isOpen, isShown, type Screens } from './screen.ts'
+import { at, FREE, isAsked, isOpen, isShown, type Screens, screen } from './screen.ts'
 
 const isRefused = () => expect.element(problem()).toBeVisible()
 
@@ -23,17 +23,17 @@ const SHOWN = '24-Dec-2031 17:00'
 
 /** The showings of an event. */
 export const showingScreens: Screens = {
-  'showings, none': {
-    route: 'showings',
-    reach: async () => {
+  'showings, none': screen(
+    'showings',
+    async () => {
       await showingsWith()
       await isShown(showingsText.empty)
     },
-    walks: true,
-  },
-  'showings in every state': {
-    route: 'showings',
-    reach: async () => {
+    { walks: true },
+  ),
+  'showings in every state': screen(
+    'showings',
+    async () => {
       const { event, made } = await showingsWith(START, '2031-06-05T18:30:00Z', START)
       const [started, over] = made
       for (const [showing, verb] of [
@@ -47,76 +47,55 @@ export const showingScreens: Screens = {
       await at(`/Sessions/${event.reference}/Showings`)
       for (const label of Object.values(showingsText.labels)) if (label !== 'Upcoming') await isShown(label)
     },
-    walks: true,
-  },
-  'showings, with a menu': {
-    route: 'showings',
-    reach: async () => {
-      await showingsWith(START)
-      await press(showingsText.menuOf(SHOWN))
-      await expect.element(page.getByRole('menu')).toBeVisible()
-    },
-  },
-  'showings, with the form': {
-    route: 'showings',
-    reach: async () => {
-      await showingsWith()
-      await press(showingsText.add)
-      await isOpen(showingsText.add)
-    },
-  },
-  'showings, with the form refused': {
-    route: 'showings',
-    reach: async () => {
-      await showingsWith()
-      await press(showingsText.add)
-      await page.getByLabelText(showingsText.startDate).fill('')
-      await press(showingsText.save)
-      await isRefused()
-    },
-  },
-  'showings, with the confirmation before a delete': {
-    route: 'showings',
-    reach: async () => {
-      await showingsWith(START, '2031-12-25T17:00:00Z')
-      await choose(showingsText.menuOf(SHOWN), showingsText.delete)
-      await isAsked(showingsText.confirmDelete)
-    },
-  },
-  'showings, with the form of one that has started': {
-    route: 'showings',
-    reach: async () => {
-      const { event, made } = await showingsWith(START)
-      await api.call('POST', `/api/sessions/${event.reference}/showings/${made[0]?.reference}/start`)
-      await at(`/Sessions/${event.reference}/Showings`)
-      await choose(showingsText.menuOf(SHOWN), showingsText.edit)
-      await isShown(showingsText.startFixed)
-    },
-  },
-  'showings, failed to load': {
-    route: 'showings',
-    reach: async () => {
-      answer('listShowings', NO_LIST)
-      await showingsWith()
-      await expect.element(page.getByRole('alert').getByText(showingsText.loadFailed)).toBeVisible()
-    },
-  },
-  'showings, of an event that failed to load': {
-    route: 'showings',
-    reach: async () => {
-      const event = await eventWith(api, 'Loaded at last')
-      answer('getEvent', NO_LIST)
-      await at(`/Sessions/${event.reference}/Showings`)
-      await expect.element(page.getByRole('alert').getByText(showingsText.loadFailed)).toBeVisible()
-    },
-  },
-  'showings, not in the plan': {
-    route: 'showings',
-    reach: async () => {
+    { walks: true },
+  ),
+  'showings, with a menu': screen('showings', async () => {
+    await showingsWith(START)
+    await press(showingsText.menuOf(SHOWN))
+    await expect.element(page.getByRole('menu')).toBeVisible()
+  }),
+  'showings, with the form': screen('showings', async () => {
+    await showingsWith()
+    await press(showingsText.add)
+    await isOpen(showingsText.add)
+  }),
+  'showings, with the form refused': screen('showings', async () => {
+    await showingsWith()
+    await press(showingsText.add)
+    await page.getByLabelText(showingsText.startDate).fill('')
+    await press(showingsText.save)
+    await isRefused()
+  }),
+  'showings, with the confirmation before a delete': screen('showings', async () => {
+    await showingsWith(START, '2031-12-25T17:00:00Z')
+    await choose(showingsText.menuOf(SHOWN), showingsText.delete)
+    await isAsked(showingsText.confirmDelete)
+  }),
+  'showings, with the form of one that has started': screen('showings', async () => {
+    const { event, made } = await showingsWith(START)
+    await api.call('POST', `/api/sessions/${event.reference}/showings/${made[0]?.reference}/start`)
+    await at(`/Sessions/${event.reference}/Showings`)
+    await choose(showingsText.menuOf(SHOWN), showingsText.edit)
+    await isShown(showingsText.startFixed)
+  }),
+  'showings, failed to load': screen('showings', async () => {
+    answer('listShowings', NO_LIST)
+    await showingsWith()
+    await expect.element(page.getByRole('alert').getByText(showingsText.loadFailed)).toBeVisible()
+  }),
+  'showings, of an event that failed to load': screen('showings', async () => {
+    const event = await eventWith(api, 'Loaded at last')
+    answer('getEvent', NO_LIST)
+    await at(`/Sessions/${event.reference}/Showings`)
+    await expect.element(page.getByRole('alert').getByText(showingsText.loadFailed)).toBeVisible()
+  }),
+  'showings, not in the plan': screen(
+    'showings',
+    async () => {
       const event = await eventWith(new Program('free'), 'Of a small plan')
       await at(`/Sessions/${event.reference}/Showings`, FREE)
       await expect.element(page.getByRole('link', { name: uiText.upgradeHere })).toBeVisible()
     },
-    walks: true,
-  },
+    { walks: true },
+  ),
 }
