@@ -1,5 +1,5 @@
 // Takes pictures of the running product (after `npm run build`): `node frontend/test/e2e/screenshots.ts` makes those of the
-// README; `node frontend/test/e2e/screenshots.ts screens [part of a name] [every-size]` captures each screen on a desktop and
+// README; `node frontend/test/e2e/screenshots.ts screens [part of a name] [every-size]` captures the screens with the attendees' site on a desktop and
 // a phone, in light, dark and forced colours, in test-results/pictures; `... landing` takes
 // those of the landing page.
 import { mkdir } from 'node:fs/promises'

@@ -4,35 +4,22 @@ import { imageRow, photoPath, songSlides, textRow } from '../support/content/sli
 import { makeVideo } from '../support/content/videos.ts'
 import type { Devices } from '../support/devices/devices.ts'
 import { newPerson } from '../support/people/new-person.ts'
-import { addressOf, OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
+import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
 export type World = Awaited<ReturnType<typeof prepareWorld>>
 
-const EVENTS = ['Evensong', 'Carols by candlelight', 'Harvest supper', 'Choir practice', 'Parish assembly of the year']
-const PLACES = ['St Mary’s Church, Oxford', 'Town hall', null]
-
-/**
- * Creates the users and events of the pictures through the API; `most` is the number of slides of the largest event.
- */
-export async function prepareWorld(origin: string, devices: Devices, most = 300) {
+/** Creates the users and events of the pictures through the API. */
+export async function prepareWorld(origin: string, devices: Devices) {
   const newcomer = await newPerson(origin, devices)
-  const regular = await newPerson(origin, devices)
-  await regular.api.call('POST', '/api/billing/change-plan', { plan: 'basic' })
-  for (let n = 0; n < 40; n++) await addToDashboard(regular.api, n)
   const api = await OrganiserApi.logIn(origin)
-  const admin = await OrganiserApi.logIn(origin, 'admin')
   const event = await api.createEvent({ name: 'Nine lessons and carols', slides: slides() })
   await addShowings(api, event)
   const few = await api.createEvent({ name: 'A first evening', slides: [] })
   await dress(api, event)
   const moving = await api.createEvent({ name: 'Evening by the sea', slides: songSlides().slice(0, 3) })
   await setVideo(api, moving, await devices.desktop())
-  const many = await api.createEvent({ name: 'Hymn book', slides: [] })
-  for (let n = 0; n < most; n++) await api.addSlide(many.reference, { name: `Hymn ${n + 1}`, rows: [textRow('Amen')] })
-  const { team, guest } = await makeTeams(origin, api)
   const free = await newcomer.api.createEvent({ name: 'Fête', slides: songSlides().slice(0, 2) })
-  const people = { newcomer: newcomer.api, regular: regular.api, premium: api, admin, guest }
-  return { people, event, few, moving, many, team, free }
+  return { people: { newcomer: newcomer.api, premium: api }, event, few, moving, free }
 }
 
 const slides = () => [
@@ -42,17 +29,6 @@ const slides = () => [
     rows: [textRow('**Tea** at *four*\n\n- Choir\n- Bells'), imageRow()],
   },
 ]
-
-async function addToDashboard(api: OrganiserApi, n: number) {
-  const name = `${EVENTS[n % EVENTS.length]} ${n + 1}`
-  const { reference } = await api.createEvent({ name, slides: [] })
-  const year = n % 4 === 0 ? 2024 : 2031
-  const place = {
-    startDateUtc: `${year}-06-${String((n % 27) + 1).padStart(2, '0')}T18:30:00Z`,
-    location: PLACES[n % 3],
-  }
-  if (n % 3 !== 2) await api.call('POST', `/api/sessions/${reference}/showings`, place)
-}
 
 async function addShowings(api: OrganiserApi, { reference }: PreparedEvent) {
   const path = `/api/sessions/${reference}/showings`
@@ -103,14 +79,4 @@ async function setVideo(api: OrganiserApi, { reference }: PreparedEvent, page: P
   const fileContents = (await makeVideo(page, 'video/webm')).toString('base64')
   const film = { backgroundType: 'Video', fileName: 'waves.webm', fileContents, scrimOpacity: 60 }
   await api.call('POST', `/api/sessions/${reference}/background`, film)
-}
-
-async function makeTeams(origin: string, api: OrganiserApi) {
-  const guest = await OrganiserApi.logIn(origin, 'basic')
-  const { reference } = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Choir office' })
-  const add = (emailAddress: string) => api.call('POST', `/api/teams/${reference}/members`, { emailAddress })
-  await add(addressOf('basic'))
-  await add('a.person.with.a.very.long.address@subdomain.of.a.parish.example.org')
-  await guest.call('POST', '/api/teams', { name: 'Bell ringers of the deanery and its neighbouring parishes' })
-  return { team: reference, guest }
 }
