@@ -140,6 +140,8 @@ test('the settings apply before the script runs', async ({ devices }) => {
 })
 
 test('Escape still works after a tap outside the panel', { tag: '@nightly' }, async () => {
+  await phone.evaluate(() => localStorage.clear())
+  await join()
   await openPanel(phone)
   await phone.mouse.click(200, 100)
   await expect(panelOf(phone)).toBeVisible()
