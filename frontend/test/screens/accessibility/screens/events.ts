@@ -6,7 +6,7 @@ import { api, open } from '../../support/app.ts'
 import { answer, changeData, hold, NO_LIST, Program } from '../../support/calls.ts'
 import { eventWith } from '../../support/events.ts'
 import { fill, heading, press, problem } from '../../support/steps.ts'
-import { at, FREE, isAsked, isOpen, isShown, screen, type Screens } from './screen.ts'
+import { at, FREE, isAsked, isOpen, isShown, type Screens, screen } from './screen.ts'
 
 const isRefused = () => expect.element(problem()).toBeVisible()
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsabend '.repeat(4).trim()
@@ -28,10 +28,14 @@ const searched = async (words: string) => {
 }
 
 const dashboard: Screens = {
-  dashboard: screen('dashboard', async () => {
-    await at('/dashboard')
-    await isShown(dashboardText.noPast)
-  }, { walks: true }),
+  dashboard: screen(
+    'dashboard',
+    async () => {
+      await at('/dashboard')
+      await isShown(dashboardText.noPast)
+    },
+    { walks: true },
+  ),
   'dashboard of a new user': screen('dashboard', async () => {
     await changeData((state) => {
       for (const event of Object.values(state.events)) if (!event.isTour) delete state.events[event.reference]
@@ -69,10 +73,14 @@ const dashboard: Screens = {
     await dashboardWith(dashboardText.duplicate)
     await isOpen(editorText.editDetails)
   }),
-  'dashboard, after a delete': screen('events', async () => {
-    await at('/sessions?deletedSession=true')
-    await isShown(dashboardText.deleted)
-  }, { walks: true }),
+  'dashboard, after a delete': screen(
+    'events',
+    async () => {
+      await at('/sessions?deletedSession=true')
+      await isShown(dashboardText.deleted)
+    },
+    { walks: true },
+  ),
   'dashboard, with the search': screen('dashboard', () => searched('rehearsal'), { walks: true }),
   'dashboard, without results in one list': screen('dashboard', async () => {
     await searched('Donau')
@@ -98,10 +106,14 @@ const stepTwo = async (visit = {}) => {
 }
 
 const wizard: Screens = {
-  wizard: screen('newEvent', async () => {
-    await at('/Sessions/New')
-    await page.getByText(wizardText.setDate).click()
-  }, { walks: true }),
+  wizard: screen(
+    'newEvent',
+    async () => {
+      await at('/Sessions/New')
+      await page.getByText(wizardText.setDate).click()
+    },
+    { walks: true },
+  ),
   'wizard, refused': screen('newEvent', async () => {
     await at('/Sessions/New')
     await press(wizardText.next)
