@@ -22,7 +22,7 @@ export const HowItWorks = () => (
 
 const shown = [
   <ProductPicture key="editor" name="editor" alt={pictures.editor} />,
-  <ProductPicture key="share" name="share" alt={pictures.share} />,
+  <ProductPicture key="share" name="share" alt={pictures.share} className="product-picture--upright" />,
   <>
     <ProductPicture name="hall" alt={pictures.hall} />
     <ProductPicture name="phone" alt={pictures.phone} className="product-picture--phone" />

@@ -1,7 +1,7 @@
 /** The product's pictures, which `node frontend/test/e2e/screenshots.ts landing` takes, and how large the page shows them at most. */
 const sizes = {
-  editor: { width: 1280, height: 820 },
-  share: { width: 1280, height: 820 },
+  editor: { width: 1280, height: 900 },
+  share: { width: 750, height: 950 },
   hall: { width: 1250, height: 704 },
   phone: { width: 390, height: 680 },
 } as const

@@ -26,10 +26,12 @@ export async function takeLandingPictures(origin: string, devices: Devices) {
   const api = await OrganiserApi.logIn(origin)
   const event = await findSample(api)
   const login = { storageState: await api.login(), reducedMotion: 'reduce' } as const
-  const desk = await devices.desktop({ ...login, viewport: { width: 880, height: 640 }, deviceScaleFactor: 1.5 })
+  const desk = await devices.desktop({ ...login, viewport: { width: 1024, height: 720 }, deviceScaleFactor: 1.25 })
   await desk.goto(`/Sessions/${event.reference}?page=${event.slides[SONG]?.reference}`)
   await desk.getByText(LINE).first().waitFor()
   await inBothSchemes(desk, 'editor')
+  // Little more than the dialog
+  await desk.setViewportSize({ width: 600, height: 760 })
   await desk.getByRole('button', { name: editorText.share }).filter({ visible: true }).click()
   await desk.getByRole('dialog').getByRole('img').waitFor()
   await nameHost(desk, new URL(origin).host)
