@@ -9,6 +9,7 @@ import { createMswHandlers } from './msw-handlers.ts'
 import { ScenarioClient, type Wire } from './scenarios/harness/client.ts'
 import { connectHub, type HubClient } from './scenarios/harness/hub-client.ts'
 import { type OpenWorld, runScenarios } from './scenarios/harness/run-scenarios.ts'
+import { optionalBodyScenarios } from './scenarios/optional-bodies.ts'
 import { addAccount } from './seed/accounts.ts'
 import { newReference } from './state/references.ts'
 import { emptyState } from './state/state.ts'
@@ -24,6 +25,8 @@ afterAll(() => server.close())
 runScenarios({
   // Each transaction copies the whole state, so small worlds are faster
   worldFor: 'operation',
+  // The backend takes them through real connections instead, in backend/test/parity/empty-bodies.test.ts
+  more: optionalBodyScenarios,
   async openWorld({ limitFactor, seen }): Promise<OpenWorld> {
     const store = createMemoryStore(emptyState)
     const mocks = createMocks({ store, origin: ORIGIN, limitFactor: () => limitFactor })

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../test/support/test-app.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testApp } from '../test/support/test-app.ts'
 import { createContext } from './context/context.ts'
 import { type Job, jobsOf, startJobs } from './jobs.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 
 const metrics = createMetrics()
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({}, { measurements: metrics.measurements })
-})
-afterAll(() => app.close())
+const app = await testApp({}, { measurements: metrics.measurements })
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 1_000_000_000 })
 })

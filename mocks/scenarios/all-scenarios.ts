@@ -30,7 +30,6 @@ import { welcomeScenarios } from './events/welcome.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { idempotencyScenarios } from './idempotency.ts'
 import { limitScenarios } from './limits.ts'
-import { optionalBodyScenarios } from './optional-bodies.ts'
 import { refusals } from './refusals.ts'
 import { announcementScenarios } from './showings/announcements.ts'
 import { hubScenarios } from './showings/hub.ts'
@@ -79,7 +78,6 @@ export const allScenarios: Scenario[] = [
   ...watchingScenarios,
   ...teamScenarios,
   ...refusals,
-  ...optionalBodyScenarios,
   ...unknownParameterScenarios,
   ...idempotencyScenarios,
   ...hubScenarios,

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '../../../openapi/rules/durations.ts'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
-import { eventually, Phone, startServer } from '../../test/support/live/live-server.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import { PASSWORD, testServer } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { requestEmailChange } from '../accounts/email-change/request-email-change.ts'
@@ -22,25 +21,13 @@ import { removeUnusedFiles } from '../images/unused/remove-unused-files.ts'
 import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-let app: TestApp
-let server: { url: string; close(): Promise<void> }
-beforeAll(async () => {
-  // Phones are notified by the announcement, not the regular check
-  app = await createTestApp({}, { liveLimits: { displayCheckMs: 600_000 } })
-  server = await startServer(app)
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+// Phones are notified by the announcement, not the regular check
+const { app } = await testServer({}, { liveLimits: { displayCheckMs: 600_000 } })
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const remove = (client: TestClient) => client.post('/api/user/removeSelf', { password: PASSWORD })
-async function person() {
-  const account = await app.createAccount('Premium')
-  return { account, client: await app.visitor().logIn(account.email, PASSWORD) }
-}
+const person = () => app.person()
 const savePicture = (client: TestClient, page: string) =>
   client.put(`/api/content/pages/${page}/contents`, {
     rows: [{ blocks: [{ blockType: 'Image', imageName: 'a.png', altText: 'A dot', imageContents: PIXEL }] }],
@@ -70,7 +57,8 @@ async function traces(reference: string) {
 
 describe('a deleted account', () => {
   test('leaves nothing but its access codes and a reference in the audit log', async () => {
-    const { account, client } = await person()
+    const { account } = await person()
+    const client = await app.visitor().logIn(account.email, PASSWORD)
     const concert = await makeConcert(client)
     const blobName = blobNameOf(await savePicture(client, concert.pages[0] ?? ''))
     const unused = (await client.post('/api/content/pages')).data.reference
@@ -115,23 +103,6 @@ describe('a deleted account', () => {
     await remove(client)
     expect((await app.visitor().get(`/api/images/${remaining.replace('/', '|')}`)).status).toBe(200)
     expect((await other.client.get(`/api/sessions/${theirs.reference}`)).status).toBe(200)
-  })
-
-  test('ends a live showing and every hub connection of the account', async () => {
-    const { client, account } = await person()
-    const concert = await makeConcert(client)
-    const presenting = presenter(client, concert, concert.showing)
-    await presenting.start()
-    await presenting.show(0)
-    const [phone, frame] = [new Phone(server.url), new Phone(server.url, { as: client })]
-    await Promise.all([phone.hub.start(), frame.hub.start()])
-    await phone.join(concert.showing)
-    const elsewhere = await app.visitor().logIn(account.email, PASSWORD)
-    expect((await remove(elsewhere)).status).toBe(200)
-    await eventually(() => expect(phone.display?.status).toBe('ended'))
-    await eventually(() => expect(frame.isClosed).toBe(true))
-    expect(frame.bodies('SessionEnded')).toEqual([{ reason: 'deleted' }])
-    await phone.hub.stop()
   })
 
   test('can be created again with the same address', async () => {

@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { makeConcert } from '../../test/support/concert.ts'
-import { eventually, Phone, startServer } from '../../test/support/live/live-server.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import { eventually, Phone } from '../../test/support/live/live-server.ts'
+import { PASSWORD, testServer } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { isWorkingAdmin } from '../accounts/admins/access.ts'
-import { Login } from '../accounts/login/login.entity.ts'
 import { blockUser } from './block-user.ts'
 import { deleteUser } from './delete-user.ts'
 
-let app: TestApp
-let server: { url: string; close(): Promise<void> }
-beforeAll(async () => {
-  app = await createTestApp()
-  server = await startServer(app)
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+const { app, server } = await testServer()
+
 // Each test starts without administrators
 afterEach(() => app.orm.em.fork().nativeUpdate(Account, { isAdmin: true }, { isAdmin: false }))
 
@@ -60,14 +51,6 @@ describe('the last administrator', () => {
     expect(answers.find((answer) => answer.status === 400)?.errors).toMatchObject([{ code: 'last-admin' }])
     expect(await workingAdmins()).toBe(1)
   })
-
-  test("can't be a blocked or unconfirmed one", async () => {
-    const { client } = await administrator()
-    await app.createAccount('Free', { isAdmin: true, manualBlockDate: new Date() })
-    await app.createAccount('Free', { isAdmin: true, emailConfirmedAt: null })
-    const answer = await client.post('/api/user/removeSelf', { password: PASSWORD })
-    expect(answer.errors).toMatchObject([{ code: 'last-admin' }])
-  })
 })
 
 test('an administrator who was blocked or deleted while the call waited is refused', async () => {
@@ -84,26 +67,6 @@ test('an administrator who was blocked or deleted while the call waited is refus
 })
 
 describe('blocking a user', () => {
-  test('ends every log-in and hub connection, including a log-in in progress', async () => {
-    const [admin, { account, client, path }] = [await administrator(), await user()]
-    const elsewhere = await logIn(account)
-    const phones = [client, elsewhere].map((as) => new Phone(server.url, { as }))
-    await Promise.all(phones.map((phone) => phone.hub.start()))
-    expect((await admin.client.post(`${path}/block`)).status).toBe(200)
-    await eventually(() => expect(phones.map((phone) => phone.isClosed)).toEqual([true, true]))
-    for (const phone of phones) expect(phone.bodies('SessionEnded')).toEqual([{ reason: 'blocked' }])
-    expect(await app.orm.em.fork().count(Login, { account })).toBe(0)
-    for (const browser of [client, elsewhere]) expect((await browser.get('/api/user/info')).status).toBe(401)
-  })
-
-  test('twenty times at once blocks once, with one audit entry', async () => {
-    const [admin, { account, path }] = [await administrator(), await user()]
-    const answers = await Promise.all(times(20).map(() => admin.client.post(`${path}/block`)))
-    expect(new Set(answers.map((answer) => answer.data.manualBlockDate)).size).toBe(1)
-    const log = await admin.client.get(`/api/admin/audit-log?user=${account.reference}&action=account-blocked`)
-    expect(log.data.total).toBe(1)
-  })
-
   test('leaves no concurrent log-in behind', async () => {
     const [admin, { account, path }] = [await administrator(), await user()]
     const tries = times(8).map(async () => {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
-import type { TestClient } from '../../test/support/test-client.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/support/test-app.ts'
 
-let app: TestApp
-let admin: TestClient
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.organiser('Free', { isAdmin: true, firstName: 'Zoë', lastName: 'Zuñiga' })
-  const people = [
-    ['Tomás', 'Lindqvist', 'Tomas@Example.org'],
-    ['Łucja', 'Ñandú', 'lucja@example.org'],
-    ['Анна', 'Каренина', 'anna@example.org'],
-    ['100%', 'O_Brien', 'obrien@example.org'],
-    ['', '', 'nameless@example.org'],
-  ] as const
-  for (const [firstName, lastName, email] of people) await app.createAccount('Basic', { firstName, lastName, email })
-})
-afterAll(() => app.close())
+const app = await testApp()
+const admin = await app.organiser('Free', { isAdmin: true, firstName: 'Zoë', lastName: 'Zuñiga' })
+const people = [
+  ['Tomás', 'Lindqvist', 'Tomas@Example.org'],
+  ['Łucja', 'Ñandú', 'lucja@example.org'],
+  ['Анна', 'Каренина', 'anna@example.org'],
+  ['100%', 'O_Brien', 'obrien@example.org'],
+  ['', '', 'nameless@example.org'],
+] as const
+for (const [firstName, lastName, email] of people) await app.createAccount('Basic', { firstName, lastName, email })
 
 const find = async (search: string) => {
   const answer = await admin.get(`/api/admin/users?search=${encodeURIComponent(search)}`)

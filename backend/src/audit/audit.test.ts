@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
-import type { TestClient } from '../../test/support/test-client.ts'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, testApp } from '../../test/support/test-app.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { recordAuditEntry } from './record-audit-entry.ts'
 import { auditLifetimes, removeOldEntries } from './remove-old-entries.ts'
 
-let app: TestApp
-let admin: TestClient
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.organiser('Free', { isAdmin: true })
-})
-afterAll(() => app.close())
-afterEach(() => {
-  app.clock.now = () => new Date()
-})
+const app = await testApp()
+const admin = await app.organiser('Free', { isAdmin: true })
 
 const read = async (query: string) => {
   const answer = await admin.get(`/api/admin/audit-log?${query}`)
@@ -53,14 +44,6 @@ describe('the audit log', () => {
     expect(entries.length).toBeGreaterThan(0)
     const everything = await app.orm.em.fork().execute('select row_to_json(audit_entry)::text as line from audit_entry')
     expect(JSON.stringify(everything)).not.toContain('passw0rd')
-  })
-
-  test("names the affected account of an administrator's action", async () => {
-    const user = await app.createAccount()
-    await admin.post(`/api/admin/users/${user.reference}/block`)
-    const { entries } = await read(`user=${user.reference}&action=account-blocked`)
-    expect(entries).toMatchObject([{ subject: { userId: user.reference } }])
-    expect(entries[0].actor.userId).not.toBe(user.reference)
   })
 
   test('searches literally', async () => {

@@ -69,7 +69,7 @@ async function inDatabase<T>(work: (em: EntityManager) => Promise<T>) {
 describe('the command line', { timeout: 60_000 }, () => {
   test('explains itself, also for an unknown command', async () => {
     expect(await admin(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('make-admin <email>') })
-    const wrong = await adminProcess(['make-coffee'])
+    const wrong = await admin(['make-coffee'])
     expect(wrong).toMatchObject({
       code: 2,
       out: '',
@@ -230,7 +230,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   test('refuses embedded data while a server uses it', async () => {
     const heldDir = mkdtempSync(join(tmpdir(), 'lectern-held-'))
     lockDataDir(heldDir)
-    const { code, err } = await adminProcess(['list-admins'], { DATABASE_URL: '', DATA_DIR: heldDir })
+    const { code, err } = await admin(['list-admins'], { DATABASE_URL: '', DATA_DIR: heldDir })
     const message = new RegExp(`in use by process ${process.pid}[\\s\\S]*Stop the server, run this command`)
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(message) })
     rmSync(heldDir, { recursive: true, force: true })

@@ -1,19 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SaveBlock } from '../../../generated/zod/schemas/index.zod.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 
-let app: TestApp
-let organiser: TestClient
 let path: string
 let red: string
 let blue: string
-beforeAll(async () => {
-  app = await createTestApp()
-  organiser = await app.organiser()
-})
-afterAll(() => app.close())
+const app = await testApp()
+const organiser = await app.organiser()
+
 beforeEach(async () => {
   // New pictures for each test, so that pages of other tests don't keep them
   red = await picture(255)
@@ -75,33 +71,7 @@ describe('an image block', () => {
   })
 })
 
-test('an image is deleted with its slide', async () => {
-  const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
-  const slide = (await organiser.post(`/api/sessions/${event.reference}/pages`, { name: 'Slide' })).data
-  path = `/api/content/pages/${slide.pageReference}/contents`
-  const { blobName } = (await save([image(red)])).data.rows[0].blocks[0]
-  await organiser.delete(`/api/sessions/${event.reference}/pages/${slide.reference}`)
-  expect(await isServed(blobName)).toBe(404)
-})
-
 describe('an image on several pages', () => {
-  test('stays until the last of them stops using it', async () => {
-    const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
-    const pages = `/api/sessions/${event.reference}/pages`
-    const addSlide = async () => (await organiser.post(pages, { name: 'Slide' })).data
-    const [one, two] = [await addSlide(), await addSlide()]
-    const blobNames = []
-    for (const slide of [one, two]) {
-      path = `/api/content/pages/${slide.pageReference}/contents`
-      blobNames.push((await save([image(red)])).data.rows[0].blocks[0].blobName)
-    }
-    expect(blobNames[0]).toBe(blobNames[1])
-    await organiser.delete(`${pages}/${one.reference}`)
-    expect(await isServed(blobNames[0])).toBe(200)
-    await organiser.delete(`/api/sessions/${event.reference}`)
-    expect(await isServed(blobNames[0])).toBe(404)
-  })
-
   test('survives concurrent saves and removals', async () => {
     const paths = await Promise.all(Array.from({ length: 4 }, () => newPage(organiser)))
     for (let round = 0; round < 5; round++) {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { UNUSED_PAGE_LIFETIME } from '../../../openapi/rules/durations.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import { removeUnusedPages } from './sweep-unused-pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('pages that no event has used for a day are deleted with their images; others stay', async () => {
-  const account = await app.createAccount()
-  const client = await app.visitor().logIn(account.email, PASSWORD)
+  const { account, client } = await app.person()
   const contentsOf = (page: string) => `/api/content/pages/${page}/contents`
   const [left, taken] = [
     (await client.post('/api/content/pages')).data.reference,

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../test/support/test-app.ts'
 import { Setting } from '../db/setting.entity.ts'
 import { type Context, createContext, joinTransaction, type Transaction, transactional } from './context.ts'
 
-let app: TestApp
 let ctx: Context
 const done: string[] = []
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
+
 beforeEach(() => {
   done.length = 0
   ctx = createContext(app.config, app.services, null)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/support/test-app.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 test("production refuses a demo account while it has the demo's password and isn't blocked", async () => {
   const production = { ...app.config, isProduction: true }

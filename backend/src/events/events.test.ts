@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { issueAccessCode } from './access-code/issue-access-code.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const makeEvent = async (organiser: TestClient, body: object = { name: 'Carols' }) => {
@@ -27,6 +23,16 @@ describe('creating an event', () => {
       colourStyleEnum: 'Green',
     }
     expect(await makeEvent(await app.organiser(), { ...settings, teamReference: null })).toMatchObject(settings)
+  })
+})
+
+describe('changing an event', () => {
+  test('concurrently from one version succeeds once', async () => {
+    const organiser = await app.organiser()
+    const { reference } = await makeEvent(organiser)
+    const put = (name: string) => organiser.put(`/api/sessions/${reference}`, { name }, { 'if-match': '"1"' })
+    const answers = await Promise.all(times(5).map((n) => put(`Editor ${n}`)))
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 412, 412, 412, 412])
   })
 })
 

@@ -1,21 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { databaseWorkOf } from '../../test/support/database/database-work.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Showing } from '../showings/showing.entity.ts'
 import { Event } from './event.entity.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
-afterEach(() => {
-  app.clock.now = () => new Date()
-  vi.restoreAllMocks()
-})
-
-const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const app = await testApp()
 const makeEvent = async (organiser: TestClient, body: object = { name: 'Carols' }) => {
   const answer = await organiser.post('/api/sessions', body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
@@ -61,20 +50,6 @@ describe('the dashboard', () => {
     }
     const item = await itemOf(organiser, reference)
     expect(item).toMatchObject({ isPast, startDateUtc: expect.any(String), showingReference: expect.any(String) })
-  })
-
-  test('takes four statements, for ten events as for one', async () => {
-    const [few, many] = [await app.organiser(), await app.organiser()]
-    await makeEvent(few)
-    for (const n of times(10)) await makeEvent(many, { name: `Event ${n}` })
-    const workOf = async (organiser: TestClient) => {
-      const { result, work } = await databaseWorkOf(app.orm, () => organiser.get('/api/events'))
-      expect(result.status).toBe(200)
-      return work
-    }
-    const once = await workOf(few)
-    expect(once).toHaveLength(4)
-    expect(await workOf(many)).toEqual(once)
   })
 
   test('leaves out an event that is deleted while the list is read', async () => {

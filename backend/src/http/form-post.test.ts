@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 test('a browser that posts a form gets an error page with a link back', async () => {
   const browser = await app.organiser('Free')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { WatchPages } from '../../test/support/watch-pages.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import type { AppEnv } from './app-env.ts'
@@ -16,8 +16,6 @@ beforeEach(async () => {
   site = pages.site({}, log)
   lines.length = 0
 })
-afterEach(() => vi.restoreAllMocks())
-
 const addresses = {
   'the page of a showing': () => `${pages.here}?autoJoin=true`,
   'the page of an event': () => `/watch/${pages.code}`,

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CHALLENGE_LIFETIME } from '../../../openapi/rules/durations.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import { createContext } from '../context/context.ts'
 import type { HumanVerifier } from '../context/ports/human-verifier.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
@@ -13,11 +13,7 @@ import { requireHuman } from './require-human.ts'
 import { createSiteVerifier } from './site-verifier.ts'
 import { SpentChallenge } from './spent-challenge.entity.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ HUMAN_VERIFICATION: 'altcha' })
-})
-afterAll(() => app.close())
+const app = await testApp({ HUMAN_VERIFICATION: 'altcha' })
 
 const now = () => app.clock.now()
 const context = () => createContext(app.config, app.services, null, now)
@@ -50,9 +46,6 @@ describe('a proof of work', () => {
     const answer = await solved()
     const late = new Date(Date.now() + CHALLENGE_LIFETIME + 1000)
     app.clock.now = () => late
-    onTestFinished(() => {
-      app.clock.now = () => new Date()
-    })
     expect(await isAccepted(answer)).toBe(false)
   })
 
@@ -91,9 +84,6 @@ describe('a proof of work', () => {
     await isAccepted(await solved())
     const later = new Date(Date.now() + 2 * CHALLENGE_LIFETIME)
     app.clock.now = () => later
-    onTestFinished(() => {
-      app.clock.now = () => new Date()
-    })
     await isAccepted(await solved())
     expect(await app.orm.em.fork().count(SpentChallenge)).toBe(1)
   })

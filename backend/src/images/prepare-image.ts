@@ -64,7 +64,7 @@ export async function prepareImage(
 }
 
 /** The dimensions of the stored image: within the limits, and not larger than the upload. */
-function sizeOf({ width, height }: PictureFacts['autoOrient']) {
+export function sizeOf({ width, height }: PictureFacts['autoOrient']) {
   const edge = isStrip({ width, height }) ? MAX_STRIP_EDGE : MAX_EDGE
   const scale = Math.min(1, edge / Math.max(width, height), Math.sqrt(MAX_STORED_PIXELS / (width * height)))
   return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }

@@ -1,21 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { HttpTransportType } from '@microsoft/signalr'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
 import { eventually, Phone, startServer } from '../../test/support/live/live-server.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import { runUpload } from '../images/queue/picture-lanes.ts'
-import { createMetrics, type Metrics } from './create-metrics.ts'
+import { createMetrics } from './create-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-let metrics: Metrics
-let app: TestApp
-beforeAll(async () => {
-  metrics = createMetrics()
-  app = await createTestApp({}, { measurements: metrics.measurements })
-  metrics.observe(app.services)
-})
-afterAll(() => app.close())
+const metrics = createMetrics()
+const app = await testApp({}, { measurements: metrics.measurements })
+metrics.observe(app.services)
 
 /** The value of a metric, as Prometheus reads it. */
 async function figure(name: string): Promise<number | undefined> {

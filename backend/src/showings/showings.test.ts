@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Concert, makeConcert } from '../../test/support/concert.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Event } from '../events/event.entity.ts'
@@ -8,14 +8,10 @@ import { addShowing } from './add-showing.ts'
 
 const EVE = { startDateUtc: '2026-12-24T17:00:00Z', location: "St Mary's Church, Bath" }
 
-let app: TestApp
 let organiser: TestClient
 let concert: Concert
 let showings: string
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 async function begin(level: 'Free' | 'Basic' | 'Premium' = 'Premium') {
   organiser = await app.organiser(level)

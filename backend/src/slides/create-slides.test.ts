@@ -1,25 +1,16 @@
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseWorkOf } from '../../test/support/database/database-work.ts'
 import { type EventSlides, makeEventSlides } from '../../test/support/event-slides.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
-import type { TestClient } from '../../test/support/test-client.ts'
+import { testApp } from '../../test/support/test-app.ts'
 
-let app: TestApp
-let organiser: TestClient
 let slides: EventSlides
-beforeAll(async () => {
-  app = await createTestApp()
-  organiser = await app.organiser()
-})
-afterAll(() => app.close())
+const app = await testApp()
+const organiser = await app.organiser()
+
 beforeEach(async () => {
   slides = await makeEventSlides(app, organiser)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 const create = (body: object, key?: string) =>
   organiser.post(`${slides.path}/all`, body, key === undefined ? {} : { 'idempotency-key': key })
 

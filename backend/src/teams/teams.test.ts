@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
 import { databaseWorkOf } from '../../test/support/database/database-work.ts'
-import { eventually, Phone, startServer } from '../../test/support/live/live-server.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import { eventually, Phone } from '../../test/support/live/live-server.ts'
+import { PASSWORD, testServer } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Event } from '../events/event.entity.ts'
@@ -11,26 +11,14 @@ import { TeamInvite } from './members/team-invite.entity.ts'
 import { TeamMember } from './members/team-member.entity.ts'
 import { Team } from './team.entity.ts'
 
-let app: TestApp
-let server: { url: string; close(): Promise<void> }
-beforeAll(async () => {
-  // The regular check of displays would distort the number of queries
-  app = await createTestApp({}, { liveLimits: { displayCheckMs: 600_000, loginCheckMs: 600_000 } })
-  server = await startServer(app)
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+// The regular check of displays would distort the number of queries
+const { app, server } = await testServer({}, { liveLimits: { displayCheckMs: 600_000, loginCheckMs: 600_000 } })
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const unexpected = (answers: { status: number; body: unknown }[]) =>
   answers.filter(({ status }) => status >= 500).map(({ body }) => body)
 
-async function person() {
-  const account = await app.createAccount()
-  return { account, client: await app.visitor().logIn(account.email, PASSWORD) }
-}
+const person = () => app.person()
 
 /** An owner with a team, and functions to invite and join. */
 async function office() {
@@ -98,28 +86,26 @@ describe('concurrent calls:', () => {
   })
 
   test('deleting a team during all kinds of calls leaves nothing behind', async () => {
-    for (const _round of times(3)) {
-      const { client, team, reference, invite, join } = await office()
-      const member = await join()
-      const newcomer = await person()
-      const invited = await invite(newcomer.account.email)
-      const own = (await member.client.post('/api/sessions', { name: 'Own' })).data.reference
-      const work = times(4).flatMap((n) => [
-        member.client.post('/api/sessions', { name: `Event ${n}`, teamReference: reference }),
-        member.client.put(`/api/sessions/${own}`, { teamReference: n % 2 === 0 ? reference : null }),
-        client.post(`${team}/members`, { emailAddress: `late-${n}@example.org` }),
-        newcomer.client.post(`/api/teamInvites/${invited}`),
-        client.put(team, { name: `Office ${n}` }),
-      ])
-      const [deleted, ...answers] = await Promise.all([client.delete(team), ...work, client.delete(member.path)])
-      expect(deleted?.status, JSON.stringify(deleted?.body)).toBe(200)
-      expect(unexpected(answers)).toEqual([])
-      const em = app.orm.em.fork()
-      expect(await em.count(Team, { reference })).toBe(0)
-      const { events } = (await member.client.get('/api/events')).data
-      for (const event of events) expect(event.sessionDetails.teamReference).toBeNull()
-    }
-  }, 60_000)
+    const { client, team, reference, invite, join } = await office()
+    const member = await join()
+    const newcomer = await person()
+    const invited = await invite(newcomer.account.email)
+    const own = (await member.client.post('/api/sessions', { name: 'Own' })).data.reference
+    const work = times(4).flatMap((n) => [
+      member.client.post('/api/sessions', { name: `Event ${n}`, teamReference: reference }),
+      member.client.put(`/api/sessions/${own}`, { teamReference: n % 2 === 0 ? reference : null }),
+      client.post(`${team}/members`, { emailAddress: `late-${n}@example.org` }),
+      newcomer.client.post(`/api/teamInvites/${invited}`),
+      client.put(team, { name: `Office ${n}` }),
+    ])
+    const [deleted, ...answers] = await Promise.all([client.delete(team), ...work, client.delete(member.path)])
+    expect(deleted?.status, JSON.stringify(deleted?.body)).toBe(200)
+    expect(unexpected(answers)).toEqual([])
+    const em = app.orm.em.fork()
+    expect(await em.count(Team, { reference })).toBe(0)
+    const { events } = (await member.client.get('/api/events')).data
+    for (const event of events) expect(event.sessionDetails.teamReference).toBeNull()
+  })
 })
 
 describe('a removed member', () => {

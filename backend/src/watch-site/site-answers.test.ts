@@ -93,11 +93,6 @@ describe('a page of a showing', () => {
     for (const address of addresses) expect(await renderedBy(() => pages.get(address, { on }))).toBe(1)
     for (const address of addresses) expect(await renderedBy(() => pages.get(address, { on }))).toBe(0)
   })
-  test("isn't stored for slides of the visitor's choice", async () => {
-    const on = pages.site()
-    const chosen = () => pages.get(`${live()}&slide=anything`, { on })
-    expect(await renderedBy(async () => [await chosen(), await chosen()])).toBe(2)
-  })
   test('of a slide that was shown before is made once, with the contents of that slide alone', async () => {
     const on = pages.site()
     await pages.presenting.start()

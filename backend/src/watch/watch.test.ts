@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { routes } from '../../../generated/routes.ts'
 import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
-import { Event } from '../events/event.entity.ts'
 
-let app: TestApp
 let organiser: TestClient
 let phone: TestClient
 let concert: Concert
 let presenting: ReturnType<typeof presenter>
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
+
 beforeEach(async () => {
   organiser = await app.organiser()
   phone = app.visitor()
@@ -62,55 +58,15 @@ describe('the slides that attendees may see', () => {
   })
 })
 
-test('an event that hides its logo sends none', async () => {
-  const em = app.orm.em.fork()
-  const event = await em.findOneOrFail(Event, { reference: concert.reference })
-  Object.assign(event, { iconImage: 'images/logo', useNoIcon: true })
-  await em.flush()
-  await app.services.announceDisplays([concert.showing])
-  expect((await watch()).data.event.welcome).toMatchObject({ useNoIcon: true, iconBlobName: null })
-})
-
 test("a preview stays in use while it's watched", async () => {
   const { reference } = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data
   const showing = `/api/sessions/${concert.reference}/showings/${reference}`
   const token = (await organiser.get(showing)).data.previewLink.split('/').at(-1)
   const start = Date.now()
-  onTestFinished(() => {
-    app.clock.now = () => new Date()
-  })
   for (const hours of [20, 40]) {
     app.clock.now = () => new Date(start + hours * 3_600_000)
     expect((await phone.get(`/api/watch/preview/${token}`)).status).toBe(200)
   }
   app.clock.now = () => new Date()
   expect((await organiser.get(showing)).status).toBe(200)
-})
-
-test('an access code of a deleted event is unknown', async () => {
-  const find = () => phone.get(`/api/watch/events/${concert.accessCode}`)
-  expect((await find()).status).toBe(200)
-  await organiser.delete(`/api/sessions/${concert.reference}`)
-  expect((await find()).status).toBe(404)
-})
-
-test('opening the page costs no queries per phone', async () => {
-  await watch()
-  await watch('/slides')
-  await watch('/end')
-  await phone.get(`/api/watch/events/${concert.accessCode}`)
-  const forks = vi.spyOn(app.orm.em, 'fork')
-  try {
-    const paths = [
-      `events/${concert.accessCode}`,
-      ...['', '/display', '/slides', '/end'].map((path) => `showings/${concert.showing}${path}`),
-    ]
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => paths.map((path) => app.visitor().get(`/api/watch/${path}`))).flat(),
-    )
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-    expect(forks).not.toHaveBeenCalled()
-  } finally {
-    forks.mockRestore()
-  }
 })

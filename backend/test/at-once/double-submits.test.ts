@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
 import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
 import { LinkCode } from '../../src/accounts/links/link-code.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
+import { Event } from '../../src/events/event.entity.ts'
 import { atOnce, tally } from '../support/at-once.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { PASSWORD, testApp } from '../support/test-app.ts'
 import { NEW_PASSWORD, racesOf } from './support.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 const { noted, person, tabOf, visitor } = racesOf(() => app)
 
@@ -29,6 +26,7 @@ describe('a click that is sent 50 times', () => {
     reportFigures('F10', `an invite accepted 50 times: ${effects} effect, ${JSON.stringify(answers)}`)
     expect(answers).toEqual({ '200': 1, '400 invalid-link': 49 })
     expect(effects).toBe(1)
+    expect(await app.orm.em.fork().count(Event, { owner: userId, isTour: true })).toBe(1)
   })
 
   test.each([

@@ -1,21 +1,17 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
 import { atOnce, tally } from '../support/at-once.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { createTestApp, PASSWORD, testApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { NEW_PASSWORD, racesOf } from './support.ts'
 
 // Races between calls. Races within one call are mostly tested beside its verb
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 const { halfway, linkTo, mailed, noted, person, tabOf, visitor, withSecondFactor } = racesOf(() => app)
 

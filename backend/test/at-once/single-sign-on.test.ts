@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { SsoIdentity } from '../../src/accounts/single-sign-on/sso-identity.entity.ts'
 import { Event } from '../../src/events/event.entity.ts'
 import { atOnce } from '../support/at-once.ts'
 import { visitIssuer } from '../support/single-sign-on/real-issuer.ts'
-import { createSsoWorld, locationOf, ORIGIN, type SsoWorld, start } from '../support/single-sign-on/sso-world.ts'
+import { locationOf, ORIGIN, ssoWorld, start } from '../support/single-sign-on/sso-world.ts'
 import { PASSWORD } from '../support/test-app.ts'
 
-let world: SsoWorld
-beforeAll(async () => {
-  world = await createSsoWorld()
-})
-afterAll(() => world.close())
+const world = await ssoWorld()
 
 /** Browsers in which a person has been redirected back from the provider. */
 const comingBack = (name: string) =>

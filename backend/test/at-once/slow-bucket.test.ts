@@ -1,16 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { expect, test, vi } from 'vitest'
+import { testApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 // Each transaction holds a connection, of which there are twelve
 const UPLOADS = 14
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 const picture = async (red: number) => {
   const background = { r: red, g: 0, b: 0 }

@@ -1,11 +1,10 @@
 import { allAtOnce } from './all-at-once.ts'
 import { bodyAttacks } from './http/bodies.ts'
-import { emptyBodies } from './http/empty-bodies.ts'
 import { inventedRequests } from './http/invented-requests.ts'
 import { lineAttacks, pipelining, secondHost } from './http/lines.ts'
 import { longLists } from './http/long-lists.ts'
 import { textAttacks } from './http/much-text.ts'
-import { redirects, traversal } from './http/paths.ts'
+import { redirects } from './http/paths.ts'
 import { costliestPictures, hugePictures } from './images/pictures.ts'
 import { slowBucket } from './images/slow-bucket.ts'
 import { fillStorage } from './images/storage.ts'
@@ -28,12 +27,10 @@ export const attacks: Attack[] = [
   secondHost,
   pipelining,
   hall,
-  emptyBodies,
   inventedRequests,
   longLists,
   slowBucket,
   ...textAttacks,
-  traversal,
   redirects,
   uploads,
   ...rightsAttacks,

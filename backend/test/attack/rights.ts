@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../support/network/free-port.ts'
-import { startProcess } from '../support/server-process.ts'
 import { type Attack, outcomeOf } from './support/attack.ts'
 import type { Browser } from './support/browser.ts'
 import { presentEvent } from './support/event.ts'
-import { confirm, linkTo, register } from './support/new-account.ts'
 
 /** How long anything may stay readable after the right to it has ended. */
 const MOST_MS = 5_000
-const THEIRS = 'a-password-of-the-attacker'
-const OWN = 'a-password-of-the-owner'
 
 /** Everything must have ended: the time until all paths answer 404, or the limit. */
 async function untilGone(visitor: Browser, paths: string[]) {
@@ -29,33 +21,6 @@ async function ok(browser: Browser, method: string, path: string, body: unknown 
     : browser.json(method, path, body))
   if (status > 299 || status === 0) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)
   return data
-}
-
-const tryLogIn = async (browser: Browser, email: string, password: string) =>
-  (await browser.json('POST', '/api/auth/login?useSessionCookies=true', { email, password })).status
-
-/** Registers an invited address and a registering person's; the owner of both opens what is mailed. */
-const hijack: Attack = {
-  name: 'registrations of addresses of other people',
-  async run(target) {
-    const [attacker, owner] = [target.visitor('192.0.2.50'), target.visitor('192.0.2.51')]
-    const [invited, registering] = ['invited.victim@example.org', 'registering.victim@example.org']
-    const { reference } = await ok(target.victim, 'POST', '/api/teams', { name: 'Choir office' })
-    await ok(target.victim, 'POST', `/api/teams/${reference}/members`, { emailAddress: invited })
-    await register(attacker, invited, THEIRS)
-    await owner.call('GET', '/api/csrf/get-csrf-token')
-    if ((await linkTo(owner, invited)).includes('/ConfirmEmail/')) await confirm(owner, invited)
-    await register(attacker, registering, THEIRS)
-    const { requirePassword } = await confirm(owner, registering)
-    const got = [await tryLogIn(attacker, invited, THEIRS), await tryLogIn(attacker, registering, THEIRS)]
-    await register(owner, registering, OWN)
-    await register(attacker, registering, THEIRS)
-    got.push(await tryLogIn(attacker, registering, THEIRS))
-    return outcomeOf(`log-ins of the attacker: ${got.join(', ')}`, {
-      'the attacker logged in': got.every((status) => status === 401),
-      "the attacker's password counted in the owner's browser": requirePassword,
-    })
-  },
 }
 
 /** A member makes a preview, is removed, and goes on reading it. */
@@ -122,28 +87,4 @@ const blockedOrganiser: Attack = {
   },
 }
 
-/** Production starts on the data of a demo, whose password everyone knows. */
-const demoStart: Attack = {
-  name: "production on a demo's data",
-  on: ['pglite'],
-  async run() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'lectern-attack-demo-'))
-    const port = await freePort()
-    try {
-      const demo = await startProcess(port, { DATA_DIR: dataDir, HOST: '127.0.0.1' }, ['--demo'])
-      demo.child.kill('SIGTERM')
-      await demo.exited
-      const secrets = { SECRET_KEY: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' }
-      const settings = { DATA_DIR: dataDir, HOST: '127.0.0.1', NODE_ENV: 'production', ...secrets }
-      const production = await startProcess(port, settings)
-      production.child.kill('SIGTERM')
-      const code = await production.exited
-      const isNamed = production.output().includes('admin@demo.lectern.test')
-      return outcomeOf(`exit code ${code}`, { 'it started': code === 1, 'it does not say why': isNamed })
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true })
-    }
-  },
-}
-
-export const rightsAttacks: Attack[] = [hijack, removedMember, blockedOrganiser, demoStart]
+export const rightsAttacks: Attack[] = [removedMember, blockedOrganiser]

@@ -1,19 +1,15 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeConcert, presenter } from '../support/concert.ts'
-import { Network } from './network.ts'
+import { testNetwork } from './network.ts'
 import { bundle, launchBrowser, pageOf } from './other-site.ts'
 
-let network: Network
+const network = await testNetwork()
 let browser: Browser
 beforeAll(async () => {
-  network = await Network.create()
   browser = await launchBrowser()
 }, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await network.close()
-})
+afterAll(() => browser.close())
 
 // On the server's own page it needs no origin
 const PROGRAM = `import { createLectern } from '@lectern/client'

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CSRF_FAILURE } from '../../../openapi/client/calls/csrf.ts'
 import { createLectern, type LecternError, type LogIn, payload } from '../../../openapi/client/index.ts'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
 import { eventually } from '../support/live/live-server.ts'
 import { PASSWORD } from '../support/test-app.ts'
-import { Network } from './network.ts'
+import { testNetwork } from './network.ts'
 
-let network: Network
+const network = await testNetwork()
 let account: { email: string }
-beforeAll(async () => {
-  network = await Network.create()
-})
-afterAll(() => network.close())
 beforeEach(async () => {
   account = await network.app.createAccount()
 })

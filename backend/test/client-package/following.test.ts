@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLectern, type DisplayState, type Following, type LecternError } from '../../../openapi/client/index.ts'
 import type { FollowOptions } from '../../../openapi/client/showings/following.ts'
 import { hurryTime } from '../chaos/fast-time.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually } from '../support/live/live-server.ts'
 import type { TestClient } from '../support/test-client.ts'
-import { Network } from './network.ts'
+import { testNetwork } from './network.ts'
 
-let network: Network
+const network = await testNetwork()
 let account: { email: string }
 let organiser: TestClient
 let concert: Concert
-beforeAll(async () => {
-  network = await Network.create()
-})
-afterAll(() => network.close())
 beforeEach(async () => {
   account = await network.app.createAccount('Free')
   organiser = await network.browserOf(account)

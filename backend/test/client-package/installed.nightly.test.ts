@@ -13,21 +13,17 @@ import {
   type Resolution,
   versionsOf,
 } from './installed-package.ts'
-import { makeToken, Network } from './network.ts'
+import { makeToken, testNetwork } from './network.ts'
 
-let network: Network
+const network = await testNetwork()
 let installed: InstalledPackage
 let account: { email: string }
 let organiser: TestClient
 let concert: Concert
-beforeAll(async () => {
+beforeAll(() => {
   installed = new InstalledPackage()
-  network = await Network.create()
 }, 60_000)
-afterAll(async () => {
-  installed.remove()
-  await network.close()
-})
+afterAll(() => installed.remove())
 
 const example = (name: string) => examples.get(name) ?? expect.fail(`The README has no ${name}`)
 const run = (node: string, name: string, args: string[], token = '') => {

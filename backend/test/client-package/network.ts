@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { ChaosProxy } from '../chaos/chaos-proxy.ts'
 import { calm } from '../chaos/message-faults.ts'
 import { randomOf } from '../chaos/random.ts'
@@ -23,8 +24,8 @@ export class Network {
     proxy.target = node.origin
   }
 
-  static async create(environment: Record<string, string> = {}) {
-    const app = await createTestApp(environment)
+  static async create() {
+    const app = await createTestApp()
     const tally = { messages: 0, lose: 0, duplicate: 0, delay: 0, reorder: 0 }
     const proxy = new ChaosProxy(randomOf(1), tally)
     return new Network(app, proxy, await startNode(app, LIMITS), await proxy.listen())
@@ -72,6 +73,13 @@ export class Network {
     await this.#node.stop()
     await this.app.close()
   }
+}
+
+/** The network of a whole test file. */
+export async function testNetwork() {
+  const network = await Network.create()
+  afterAll(() => network.close())
+  return network
 }
 
 /** A personal access token with one scope. */

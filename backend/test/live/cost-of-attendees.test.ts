@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { databaseWorkOf } from '../support/database/database-work.ts'
-import { eventually, Phone, startServer } from '../support/live/live-server.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { eventually, Phone } from '../support/live/live-server.ts'
+import { testServer } from '../support/test-app.ts'
 
 // Attendees cost no queries: all of them share one cached state per showing
 const NEVER = 3_600_000
-let app: TestApp
-let server: { url: string; close(): Promise<void> }
 let concert: Concert
 let presenting: ReturnType<typeof presenter>
-beforeAll(async () => {
-  // Regular checks would distort the measurement
-  const rare = { displayCheckMs: NEVER, loginCheckMs: NEVER }
-  app = await createTestApp({}, { liveLimits: { hub: { closingMs: 100 }, ...rare } })
-  server = await startServer(app)
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+// Regular checks would distort the measurement
+const rare = { displayCheckMs: NEVER, loginCheckMs: NEVER }
+const { app, server } = await testServer({}, { liveLimits: { hub: { closingMs: 100 }, ...rare } })
+
 beforeEach(async () => {
   const organiser = await app.organiser()
   concert = await makeConcert(organiser)
@@ -68,12 +60,16 @@ describe('a hundred attendees', () => {
     expect(all).toBeLessThanOrEqual(10)
   })
 
-  test.each(['', '/display', '/slides', '/end'])('who read the showing%s cost as much as one', async (part) => {
-    const path = `/api/watch/showings/${concert.showing}${part}`
-    await presenting.show(1)
-    expect(await statementsOf(() => askEach(100, path))).toBeLessThanOrEqual(10)
-    expect(await statementsOf(() => askEach(100, path))).toBe(0)
-  })
+  test.each(['', '/display', '/slides', '/end', 'event'])(
+    'who read %j of the showing cost as much as one',
+    async (part) => {
+      const { accessCode, showing } = concert
+      const path = part === 'event' ? `/api/watch/events/${accessCode}` : `/api/watch/showings/${showing}${part}`
+      await presenting.show(1)
+      expect(await statementsOf(() => askEach(100, path))).toBeLessThanOrEqual(10)
+      expect(await statementsOf(() => askEach(100, path))).toBe(0)
+    },
+  )
 
   test('who follow a new slide cost one load, and reconnecting ones none', async () => {
     const phones = await connectMany(100)

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { Event } from '../../src/events/event.entity.ts'
 import { loadLiveShowing } from '../../src/live/snapshot/load-live-showing.ts'
 import { showSlide } from '../../src/showings/display/show-slide.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { databaseWorkOf, statementsOf } from '../support/database/database-work.ts'
-import { eventually, Phone, startServer } from '../support/live/live-server.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { eventually, Phone } from '../support/live/live-server.ts'
+import { testServer } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 const NEVER = 3_600_000
 const PRESS = ['select display', 'select login', 'write display']
-let app: TestApp
-let server: { url: string; close(): Promise<void> }
 let organiser: TestClient
 let concert: Concert
 let presenting: ReturnType<typeof presenter>
-beforeAll(async () => {
-  // Regular checks would distort the measurement
-  const rare = { displayCheckMs: NEVER, loginCheckMs: NEVER }
-  app = await createTestApp({}, { liveLimits: { hub: { closingMs: 100 }, ...rare } })
-  server = await startServer(app)
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+// Regular checks would distort the measurement
+const rare = { displayCheckMs: NEVER, loginCheckMs: NEVER }
+const { app, server } = await testServer({}, { liveLimits: { hub: { closingMs: 100 }, ...rare } })
+
 beforeEach(async () => {
   organiser = await app.organiser()
   concert = await makeConcert(organiser)

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeConcert } from '../support/concert.ts'
-import { Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { Phone, type PhoneOptions } from '../support/live/live-server.ts'
+import { testServer } from '../support/test-app.ts'
 
-let app: TestApp
-let server: { url: string; close(): Promise<void> }
-beforeAll(async () => {
-  app = await createTestApp()
-  server = await startServer(app)
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+const { app, server } = await testServer()
 
 async function connect(options: PhoneOptions = {}) {
   const phone = new Phone(server.url, options)

@@ -33,6 +33,7 @@ const forms: Record<string, [headers: string[], body: string]> = {
   'no chunk': [['transfer-encoding: chunked'], '0\r\n\r\n'],
   'no chunk, with a type': [['transfer-encoding: chunked', JSON_TYPE], '0\r\n\r\n'],
   'an empty object': [['content-length: 2', JSON_TYPE], '{}'],
+  'an empty object, with a character set': [['content-length: 2', `${JSON_TYPE}; charset=utf-8`], '{}'],
   'an empty object, in a chunk': [['transfer-encoding: chunked', JSON_TYPE], '2\r\n{}\r\n0\r\n\r\n'],
 }
 

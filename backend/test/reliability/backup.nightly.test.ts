@@ -48,8 +48,7 @@ type Opened = Awaited<ReturnType<typeof openApp>>
 
 /** Presents an event with a picture; returns what a restored backup must have. */
 async function fill(app: Opened) {
-  const account = await app.createAccount()
-  const organiser = await app.visitor().logIn(account.email, PASSWORD)
+  const { account, client: organiser } = await app.person()
   const concert = await makeConcert(organiser)
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .png()

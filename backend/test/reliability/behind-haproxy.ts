@@ -3,23 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest'
+import { secondsSince } from '#testing/nightly-figures.ts'
 import { relayKeyOf, writeRelayKey } from '../../src/infrastructure/relay-key.ts'
-import { makeConcert, presenter } from '../support/concert.ts'
 import { startHaproxy } from '../support/haproxy/start-haproxy.ts'
-import { transports } from '../support/live/live-server.ts'
 import { freePort } from '../support/network/free-port.ts'
 import { makePostgres } from '../support/postgres/own-postgres.ts'
 import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
-import { joinFrom, logInTo } from '../support/server-client.ts'
+import { joinAll, presentOn } from '../support/server-client.ts'
 import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
 import { SpreadCrowd } from './spread-crowd.ts'
 
 const PHONES = 60
 /** Of each HAProxy, which needs two files for each attendee, of the 20,000 that a process may usually open. */
 const ATTENDEES_OF_PROXY = 8_000
-const LOGIN = ['premium@demo.lectern.test', 'Lectern-demo-1'] as const
 export const within = { timeout: 60_000, interval: 50 }
-export const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 
 interface Arrangement {
   nodes: number
@@ -62,13 +59,8 @@ export async function presentBehindHaproxy(settings: Settings, arrangement: Arra
   const { nodes, startNode, relays, proxies } = await startServers(settings, arrangement)
   const bases = proxies.map(({ base }) => base)
   const base = bases[0] as string
-  const organiser = await logInTo(base, ...LOGIN)
-  const concert = await makeConcert(organiser)
-  const { start, show, read } = presenter(organiser, concert, concert.showing)
-  await start()
-  const joins = Array.from({ length: PHONES }, (_, n) => joinFrom(base, concert.showing, transports[n % 3]?.[1]))
-  const phones = await Promise.all(joins)
-  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
+  const { concert, show, read } = await presentOn(base)
+  const phones = await joinAll(Array(PHONES).fill(base), concert.showing, true)
   const ports = bases.map((one) => Number(new URL(one).port))
   const { attendees: size } = arrangement
   const crowd = new SpreadCrowd({
@@ -86,7 +78,7 @@ export async function presentBehindHaproxy(settings: Settings, arrangement: Arra
     const since = performance.now()
     const { revision } = (await read()).data
     await vi.waitFor(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(PHONES).fill(revision)), within)
-    return seconds(since)
+    return secondsSince(since)
   }
   /** Resolves when HAProxy uses every server again and all phones show a press that came after that, with the seconds that takes. */
   const settle = async () => {
@@ -94,7 +86,7 @@ export async function presentBehindHaproxy(settings: Settings, arrangement: Arra
     for (const proxy of proxies) await vi.waitFor(async () => expect(await proxy.areAllUp()).toBe(true), within)
     const { revision } = (await read()).data
     await vi.waitFor(() => expect(Math.min(...phones.map((phone) => phone.revision))).toBeGreaterThan(revision), within)
-    return seconds(since)
+    return secondsSince(since)
   }
   const { tally, pause, longestWait } = pressing
   return { nodes, startNode, relays, tally, pause, longestWait, press: show, settle, end, crowd }

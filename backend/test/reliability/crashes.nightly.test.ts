@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { reportFigures } from '#testing/nightly-figures.ts'
-import { makeConcert, presenter } from '../support/concert.ts'
+import { reportFigures, secondsSince } from '#testing/nightly-figures.ts'
 import { freePort } from '../support/network/free-port.ts'
 import { makePostgres } from '../support/postgres/own-postgres.ts'
-import { joinFrom, logInTo } from '../support/server-client.ts'
+import { joinAll, logInTo, presentOn } from '../support/server-client.ts'
 import { killProcesses, startProcess } from '../support/server-process.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -18,9 +17,6 @@ afterEach(() => {
 })
 
 const settings = { NODE_ENV: 'development', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir }
-const EMAIL = 'premium@demo.lectern.test'
-const PASSWORD = 'Lectern-demo-1'
-const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 const within = { timeout: 60_000, interval: 20 }
 
 /** The response to a call; null when there was none. */
@@ -31,12 +27,8 @@ test('F1: of 200 presses with three kills, every acknowledged one is kept, and a
   const base = `http://localhost:${port}`
   const start = () => startProcess(port, settings, ['--demo'])
   let server = await start()
-  const organiser = await logInTo(base, EMAIL, PASSWORD)
-  const concert = await makeConcert(organiser)
-  const { start: begin, show, read } = presenter(organiser, concert, concert.showing)
-  await begin()
-  const phones = await Promise.all(Array.from({ length: 5 }, () => joinFrom(base, concert.showing)))
-  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
+  const { concert, show, read } = await presentOn(base)
+  const phones = await joinAll(Array(5).fill(base), concert.showing)
   const figures = { answered: 0, unanswered: 0, restart: [] as number[], phones: [] as number[] }
   for (let press = 1, newest = 0; press <= 200; press++) {
     const call = answered(() => show(press % 3))
@@ -46,7 +38,7 @@ test('F1: of 200 presses with three kills, every acknowledged one is kept, and a
       await server.exited
       const since = performance.now()
       server = await start()
-      figures.restart.push(seconds(since))
+      figures.restart.push(secondsSince(since))
     }
     const answer = await call
     figures[answer?.status === 200 ? 'answered' : 'unanswered']++
@@ -56,7 +48,7 @@ test('F1: of 200 presses with three kills, every acknowledged one is kept, and a
     expect(revision, 'the newest press that was answered').toBeGreaterThanOrEqual(newest)
     const since = performance.now()
     await vi.waitFor(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(5).fill(revision)), within)
-    figures.phones.push(seconds(since))
+    figures.phones.push(secondsSince(since))
   }
   reportFigures(
     'F1',
@@ -74,7 +66,7 @@ test('F2: while PostgreSQL crashes and restarts, calls get 503 with Retry-After 
   const port = await freePort()
   const base = `http://localhost:${port}`
   await startProcess(port, { ...settings, DATABASE_URL: postgres.url }, ['--demo'])
-  const organiser = await logInTo(base, EMAIL, PASSWORD)
+  const organiser = await logInTo(base)
   const tally: Record<string, number> = {}
   const references: string[] = []
   let isOver = false
@@ -105,7 +97,7 @@ test('F2: while PostgreSQL crashes and restarts, calls get 503 with Retry-After 
     const since = performance.now()
     await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), within)
     await createsAgain()
-    back.push(seconds(since))
+    back.push(secondsSince(since))
   }
   await delay(1_000)
   isOver = true

@@ -38,7 +38,7 @@ test('F16: on a full disk reads still work, writes are refused, and nothing is l
   let server = await start()
   // A server that ended by itself says why
   onTestFailed(() => console.error(`exit code ${server.child.exitCode}:\n${server.output().slice(-2_000)}`))
-  const logIn = () => logInTo(server.base, 'premium@demo.lectern.test', 'Lectern-demo-1')
+  const logIn = () => logInTo(server.base)
   let organiser = await logIn()
   const references: string[] = []
   const create = async () => {

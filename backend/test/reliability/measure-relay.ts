@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { secondsSince } from '#testing/nightly-figures.ts'
 import type { ServerProcess } from '../support/server-process.ts'
-import { seconds } from './behind-haproxy.ts'
 import type { SpreadCrowd } from './spread-crowd.ts'
 
 /** How long the work for presses is measured. */
@@ -26,7 +26,7 @@ export async function measureRelay(relays: readonly ServerProcess[], { crowd, at
   const empty = usageOf(relay)
   const opened = performance.now()
   await crowd.join()
-  const secondsToJoin = seconds(opened)
+  const secondsToJoin = secondsSince(opened)
   const [full, before] = [usageOf(relay), pressed()]
   await delay(PRESSING_MS)
   const ofRelay = attendees / relays.length

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
-import { makeConcert, presenter } from '../support/concert.ts'
+import { presenter } from '../support/concert.ts'
 import { freePort } from '../support/network/free-port.ts'
 import { makePostgres } from '../support/postgres/own-postgres.ts'
-import { joinFrom, logInTo } from '../support/server-client.ts'
+import { joinAll, logInTo, presentOn } from '../support/server-client.ts'
 import { killProcesses, startProcess } from '../support/server-process.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -30,7 +30,6 @@ function checkOutPrevious() {
 }
 
 const settings = { NODE_ENV: 'development', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', ALLOW_SECOND_NODE: '1' }
-const LOGIN = ['premium@demo.lectern.test', 'Lectern-demo-1'] as const
 
 test('F13: while the previous version runs, a new one migrates, and no call of either fails', async () => {
   checkOutPrevious()
@@ -41,12 +40,8 @@ test('F13: while the previous version runs, a new one migrates, and no call of e
   const port = await freePort()
   const base = `http://localhost:${port}`
   await startProcess(port, environment, ['--demo'], { cwd: previous })
-  const organiser = await logInTo(base, ...LOGIN)
-  const concert = await makeConcert(organiser)
-  const { start, show } = presenter(organiser, concert, concert.showing)
-  await start()
-  const phone = await joinFrom(base, concert.showing)
-  onTestFinished(() => phone.stop())
+  const { organiser, concert, show } = await presentOn(base)
+  const [phone] = await joinAll([base], concert.showing)
 
   const tally: Record<string, number> = {}
   let isOver = false
@@ -66,7 +61,7 @@ test('F13: while the previous version runs, a new one migrates, and no call of e
   const newPort = await freePort()
   const newBase = `http://localhost:${newPort}`
   await startProcess(newPort, environment)
-  const next = await logInTo(newBase, ...LOGIN)
+  const next = await logInTo(newBase)
   const pressed = await presenter(next, concert, concert.showing).show(1)
   await delay(500)
   isOver = true
@@ -78,5 +73,5 @@ test('F13: while the previous version runs, a new one migrates, and no call of e
   expect(pressed.status, 'a press on the new version').toBe(200)
   expect((await fetch(`${base}/readyz`)).status, 'the previous version is ready').toBe(200)
   expect((await fetch(`${newBase}/readyz`)).status, 'the new version is ready').toBe(200)
-  expect(phone.revision, 'what the phone shows').toBeGreaterThan(1)
+  expect(phone?.revision, 'what the phone shows').toBeGreaterThan(1)
 }, 120_000)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { reportFigures } from '#testing/nightly-figures.ts'
-import { installation, presentBehindHaproxy, seconds, within } from './behind-haproxy.ts'
+import { reportFigures, secondsSince } from '#testing/nightly-figures.ts'
+import { installation, presentBehindHaproxy, within } from './behind-haproxy.ts'
 import { measureRelay } from './measure-relay.ts'
 
 const NODES = 3
@@ -25,7 +25,7 @@ test('F8: three nodes are restarted one after another while presenting, and no p
     const since = performance.now()
     child.kill('SIGTERM')
     await exited
-    stops.push(seconds(since))
+    stops.push(secondsSince(since))
     await startNode(port)
     await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200), within)
     settled.push(await settle())
@@ -53,7 +53,7 @@ test('F8: a node is killed while presenting; every acknowledged press is kept, a
   const since = performance.now()
   await vi.waitFor(async () => expect(await crowd.count()).toBeLessThan(ATTENDEES), within)
   await crowd.allBack()
-  const attendeesBack = seconds(since)
+  const attendeesBack = secondsSince(since)
   const converged = await end()
   reportFigures(
     'F8',
@@ -83,7 +83,7 @@ test('F8: a node and a relay are killed while three nodes with two relays presen
       return shown
     }, within)
     await crowd.shows(data.revision)
-    return seconds(since)
+    return secondsSince(since)
   }
   const before = await untilAllShow()
   nodes[1]?.child.kill('SIGKILL')
@@ -95,7 +95,7 @@ test('F8: a node and a relay are killed while three nodes with two relays presen
   await crowd.allBack()
   // On a busy machine some notice their lost connection late: only a later press on every phone proves that all are back
   await untilAllShow()
-  const attendeesBack = seconds(since)
+  const attendeesBack = secondsSince(since)
   const converged = await end()
   reportFigures(
     'F8',

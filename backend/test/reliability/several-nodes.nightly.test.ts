@@ -2,18 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { reportFigures } from '#testing/nightly-figures.ts'
-import { type Concert, makeConcert, presenter } from '../support/concert.ts'
+import { reportFigures, secondsSince } from '#testing/nightly-figures.ts'
 import { freePort } from '../support/network/free-port.ts'
 import { createLine } from '../support/network/network-line.ts'
 import { makePostgres } from '../support/postgres/own-postgres.ts'
 import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
-import { joinFrom, logInTo } from '../support/server-client.ts'
+import { joinAll, presentOn } from '../support/server-client.ts'
 import { killProcesses, startProcess } from '../support/server-process.ts'
 
-const EMAIL = 'premium@demo.lectern.test'
-const PASSWORD = 'Lectern-demo-1'
-const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 const within = { timeout: 60_000, interval: 20 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-nodes-'))
@@ -48,33 +44,20 @@ async function startNode(redisUrl = redis.url) {
   return { ...(await startProcess(port, environment, ['--demo'])), base: `http://localhost:${port}` }
 }
 
-/** An event that is being presented. */
-async function present(base: string) {
-  const organiser = await logInTo(base, EMAIL, PASSWORD)
-  const concert = await makeConcert(organiser)
-  const presenting = presenter(organiser, concert, concert.showing)
-  expect((await presenting.start()).status).toBe(200)
-  return { concert, ...presenting }
-}
-async function joinAll(bases: string[], { showing }: Concert) {
-  const phones = await Promise.all(bases.map((base) => joinFrom(base, showing)))
-  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
-  return phones
-}
 type Phones = Awaited<ReturnType<typeof joinAll>>
 /** Seconds until all phones show a revision. */
 async function converge(phones: Phones, revision: number) {
   const since = performance.now()
   await vi.waitFor(() => expect(new Set(phones.map((phone) => phone.revision))).toEqual(new Set([revision])), within)
-  return seconds(since)
+  return secondsSince(since)
 }
 
 test('F3: a node cut off from Redis for 60 s goes on, and its attendees are right again within 5 s', async () => {
   const line = await createLine({ port: redis.port })
   onTestFinished(() => line.close())
   const [first, cutOff] = [await startNode(), await startNode(`redis://127.0.0.1:${line.port}`)]
-  const { concert, show } = await present(first.base)
-  const phones = await joinAll([first.base, cutOff.base, cutOff.base], concert)
+  const { concert, show } = await presentOn(first.base)
+  const phones = await joinAll([first.base, cutOff.base, cutOff.base], concert.showing)
   line.cut()
   const since = performance.now()
   const late: number[] = []
@@ -93,7 +76,7 @@ test('F3: a node cut off from Redis for 60 s goes on, and its attendees are righ
     const { responseData } = (await (await fetch(`${cutOff.base}/readyz`)).json()) as { responseData: object }
     expect(responseData).toEqual({ status: 'ok' })
   }, within)
-  const back = seconds(healed)
+  const back = secondsSince(healed)
   const last = await show(0)
   const after = await converge(phones, last.data.revision)
   const slowest = Math.max(...late)
@@ -114,14 +97,14 @@ test('F15: Redis absent at the start, and restarted while presenting', async () 
   const status = async (base: string) =>
     ((await (await fetch(`${base}/readyz`)).json()) as { responseData: { status: string } }).responseData.status
   expect(await Promise.all(bases.map(status))).toEqual(['degraded', 'degraded'])
-  const { concert, show } = await present(bases[0] as string)
-  const phones = await joinAll([...bases, ...bases], concert)
+  const { concert, show } = await presentOn(bases[0] as string)
+  const phones = await joinAll([...bases, ...bases], concert.showing)
   const [back, late]: [number[], number[]] = [[], []]
   for (let round = 0; round < 2; round++) {
     await redis.start()
     const since = performance.now()
     await vi.waitFor(async () => expect(await Promise.all(bases.map(status))).toEqual(['ok', 'ok']), within)
-    back.push(seconds(since))
+    back.push(secondsSince(since))
     const shown = await show(round)
     late.push(await converge(phones, shown.data.revision))
     if (round === 0) await redis.stop()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { AccessToken } from '../../src/accounts/tokens/access-token.entity.ts'
 import { createToken } from '../../src/accounts/tokens/create-token.ts'
 import { findToken } from '../../src/accounts/tokens/find-token.ts'
@@ -9,29 +9,22 @@ import { createContext } from '../../src/context/context.ts'
 import { createLog } from '../../src/infrastructure/log.ts'
 import { hashToken } from '../../src/infrastructure/references.ts'
 import { startServer } from '../support/live/live-server.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { testApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 const DAY = 24 * 3_600_000
 const TOKENS = '/api/auth/tokens'
 
-let app: TestApp
-let server: Awaited<ReturnType<typeof startServer>>
 const lines: string[] = []
-beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
-  const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const { config, services } = app
-  const now = () => app.clock.now()
-  server = await startServer({ services, app: createApp({ config, secretKey: 'k'.repeat(32), services, log, now }) })
+const log = createLog('trace', { write: (line) => void lines.push(line) })
+const app = await testApp()
+const { config, services } = app
+const now = () => app.clock.now()
+const server = await startServer({
+  services,
+  app: createApp({ config, secretKey: 'k'.repeat(32), services, log, now }),
 })
-afterEach(() => {
-  app.clock.now = () => new Date()
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+afterAll(() => server.close())
 
 interface Made {
   token: string
@@ -124,8 +117,7 @@ test("twenty at once don't exceed the limit of fifty", async () => {
 })
 
 test('creation, revocation, reset and expiry are in the audit log, without tokens', async () => {
-  const account = await app.createAccount()
-  const client = await app.visitor().logIn(account.email, PASSWORD)
+  const { account, client } = await app.person()
   const [revoked, swept] = [await newToken(client), await newToken(client, { name: 'Harvest supper' })]
   await client.delete(`${TOKENS}/${revoked.reference}`)
   const em = app.orm.em.fork()

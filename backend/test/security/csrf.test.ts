@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { operations } from '../../../generated/operations.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { PASSWORD, testApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 // The sender signs this request instead
 const SIGNED = ['receiveStripeEvent']
 const changing = Object.entries(operations).filter(([id, { method }]) => method !== 'get' && !SIGNED.includes(id))
 
-let app: TestApp
-let one: TestClient
-let other: TestClient
-let visitor: TestClient
-beforeAll(async () => {
-  app = await createTestApp()
-  one = await app.organiser()
-  other = await app.organiser()
-  visitor = await app.visitor().fetchCsrfToken()
-})
-afterAll(() => app.close())
+const app = await testApp()
+const one = await app.organiser()
+const other = await app.organiser()
+const visitor = await app.visitor().fetchCsrfToken()
 
 type Operation = (typeof operations)[keyof typeof operations]
 

@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginLimits } from '../../src/accounts/login/find-login.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { defaultLiveLimits } from '../../src/live/live-limits.ts'
-import { eventually, Phone, startServer } from '../support/live/live-server.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { eventually, Phone } from '../support/live/live-server.ts'
+import { PASSWORD, testServer } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-let app: TestApp
-let server: Awaited<ReturnType<typeof startServer>>
-let admin: TestClient
-beforeAll(async () => {
-  // Hub connections close because of the announcement, not the regular check
-  app = await createTestApp({}, { liveLimits: { hub: { closingMs: 100 }, loginCheckMs: 600_000 } })
-  server = await startServer(app)
-  admin = await app.organiser('Premium', { isAdmin: true })
-})
-afterEach(() => {
-  app.clock.now = () => new Date()
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+// Hub connections close because of the announcement, not the regular check
+const { app, server } = await testServer({}, { liveLimits: { hub: { closingMs: 100 }, loginCheckMs: 600_000 } })
+const admin = await app.organiser('Premium', { isAdmin: true })
 
 interface World {
   reference: string

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Phone, startServer } from '../support/live/live-server.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
-import type { TestClient } from '../support/test-client.ts'
+import { describe, expect, test } from 'vitest'
+import { makeToken } from '../client-package/network.ts'
+import { Phone } from '../support/live/live-server.ts'
+import { type TestApp, testApp, testServer } from '../support/test-app.ts'
 
 const THEIRS = 'https://lyrics.example.org'
 const FOREIGN = 'https://evil.example.org'
 
-let app: TestApp
-let closed: TestApp
-let server: Awaited<ReturnType<typeof startServer>>
-let client: TestClient
-let token: string
-beforeAll(async () => {
-  app = await createTestApp({ API_ORIGINS: `${THEIRS}, http://localhost:5173` })
-  closed = await createTestApp()
-  server = await startServer(app)
-  client = await app.organiser()
-  const made = await client.post('/api/auth/tokens', { name: 'Lyrics', scopes: ['edit'], expiresInDays: 7 })
-  token = made.data.token
-})
-afterAll(async () => {
-  await app.close()
-  await closed.close()
-  await server.close()
-})
+const { app, server } = await testServer({ API_ORIGINS: `${THEIRS}, http://localhost:5173` })
+const closed = await testApp()
+const client = await app.organiser()
+const token = await makeToken(client, 'edit')
 
 const corsOf = ({ headers }: { headers: Headers }) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-')).sort()
@@ -36,7 +22,7 @@ const preflight = (at: TestApp, path: string, origin: string) =>
       'access-control-request-headers': 'authorization,content-type,if-match',
     },
   })
-const bearer = () => ({ authorization: `Bearer ${token}` })
+const bearer = { authorization: `Bearer ${token}` }
 
 describe('a page of a site in API_ORIGINS', () => {
   test('may send a token, but never cookies, according to the preflight', async () => {
@@ -49,7 +35,7 @@ describe('a page of a site in API_ORIGINS', () => {
   })
 
   test('can read responses and their headers, errors included', async () => {
-    const event = await app.visitor().post('/api/sessions', { name: 'Carols' }, { origin: THEIRS, ...bearer() })
+    const event = await app.visitor().post('/api/sessions', { name: 'Carols' }, { origin: THEIRS, ...bearer })
     expect(event.status).toBe(201)
     const refused = await app.visitor().get('/api/events', { origin: THEIRS, authorization: 'Bearer wrong' })
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"'])
@@ -84,10 +70,10 @@ describe('any other page', () => {
     async (origin) => {
       for (const path of ['/api/events', '/hubs/showing/negotiate'])
         expect(corsOf(await preflight(app, path, origin)), path).toEqual([])
-      expect(corsOf(await app.visitor().get('/api/events', { origin, ...bearer() }))).toEqual([])
+      expect(corsOf(await app.visitor().get('/api/events', { origin, ...bearer }))).toEqual([])
       const answer = await fetch(`${server.url}/negotiate?negotiateVersion=1`, {
         method: 'POST',
-        headers: { origin, ...bearer() },
+        headers: { origin, ...bearer },
       })
       expect([answer.status, corsOf(answer)]).toEqual([403, []])
     },

@@ -1,32 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createLog } from '../../src/infrastructure/log.ts'
 import { createServices } from '../../src/services.ts'
 import { loadWatchSite } from '../../src/watch-site/load-watch-site.ts'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
 import { startServer } from '../support/live/live-server.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, testApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 
 const KEY = 'k'.repeat(32)
-let app: TestApp
-let services: Awaited<ReturnType<typeof createServices>>
 const lines: string[] = []
 const log = createLog('trace', { write: (line) => void lines.push(line) })
-beforeAll(async () => {
-  app = await createTestApp()
-  services = await createServices({ config: app.config, orm: app.orm, log, secretKey: KEY })
-  watchSite = await loadWatchSite(app.config)
-})
+const app = await testApp()
+const services = await createServices({ config: app.config, orm: app.orm, log, secretKey: KEY })
+const watchSite = await loadWatchSite(app.config)
 afterEach(() => {
   lines.length = 0
-  vi.restoreAllMocks()
 })
-afterAll(async () => {
-  await services.stop()
-  await app.close()
-})
-let watchSite: Awaited<ReturnType<typeof loadWatchSite>>
+afterAll(() => services.stop())
 const start = (changed: Partial<typeof services> = {}) => {
   const all = { ...services, ...changed }
   return { services: all, app: createApp({ config: app.config, secretKey: KEY, services: all, watchSite, log }) }

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../support/database/database-work.ts'
 import { inOrder, makeEventSlides } from '../support/event-slides.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { testApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 // An organiser's call costs a handful of statements, whatever the number of events and slides
-let app: TestApp
 let few: Organiser
 let many: Organiser
-beforeAll(async () => {
-  app = await createTestApp()
-  ;[few, many] = [await openOrganiser({ events: 1, slides: 2 }), await openOrganiser({ events: 12, slides: 40 })]
-})
-afterAll(() => app.close())
+const app = await testApp()
+;[few, many] = [await openOrganiser({ events: 1, slides: 2 }), await openOrganiser({ events: 12, slides: 40 })]
 
 interface Organiser {
   client: TestClient

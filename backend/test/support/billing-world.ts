@@ -1,18 +1,23 @@
+import { afterAll, afterEach } from 'vitest'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { sweepSubscriptions } from '../../src/billing/sweep-subscriptions.ts'
 import { createContext } from '../../src/context/context.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
 import { signatureOf, startFakeStripe } from './fake-stripe.ts'
-import { createTestApp, PASSWORD } from './test-app.ts'
+import { testApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 
 export const CHANGE_PLAN = '/api/billing/change-plan'
 export const WEBHOOK = '/api/billing/stripe-webhook'
 
-/** The complete backend with a fake Stripe; both share a clock. */
-export async function openBillingWorld() {
+/** The complete backend with a fake Stripe, for a whole test file; both share a clock. */
+export async function billingWorld() {
   const { world: stripe, environment, close } = await startFakeStripe()
-  const app = await createTestApp(environment)
+  afterAll(close)
+  afterEach(() => {
+    stripe.failures.length = 0
+  })
+  const app = await testApp(environment)
   stripe.now = () => app.clock.now()
   const post = (event: object, { at = app.clock.now(), header }: { at?: Date; header?: string } = {}) => {
     const body = JSON.stringify(event)
@@ -24,8 +29,7 @@ export async function openBillingWorld() {
 
   /** An organiser with a paid plan. */
   async function subscriber(level: 'Basic' | 'Premium' = 'Basic') {
-    const account = await app.createAccount('Free')
-    const client = await app.visitor().logIn(account.email, PASSWORD)
+    const { account, client } = await app.person('Free')
     await client.post(CHANGE_PLAN, { plan: level.toLowerCase() })
     const session = [...stripe.sessions.values()].at(-1) as { id: string }
     const subscription = stripe.pay(session.id)
@@ -52,10 +56,5 @@ export async function openBillingWorld() {
       const to = app.clock.now().getTime() + days * 86_400_000
       app.clock.now = () => new Date(to)
     },
-    async close() {
-      await app.close()
-      await close()
-    },
   }
 }
-export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
+import { afterAll, afterEach } from 'vitest'
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
@@ -21,6 +22,7 @@ import { hashToken, newReference } from '../../src/infrastructure/references.ts'
 import { createServices, type ServiceParts } from '../../src/services.ts'
 import { loadWatchSite } from '../../src/watch-site/load-watch-site.ts'
 import { borrowTestDatabase, type TestDatabase } from './database/database.ts'
+import { startServer } from './live/live-server.ts'
 import { mailsTo, newestMail } from './newest-mail.ts'
 import { TestClient } from './test-client.ts'
 
@@ -124,6 +126,11 @@ export async function createTestApp(
     async organiser(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
       return new TestClient(app).withLogin(await createLogin(accountLevel, more))
     },
+    /** An account with a browser that is logged in. */
+    async person(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
+      const login = await createLogin(accountLevel, more)
+      return { account: login.account, client: new TestClient(app).withLogin(login) }
+    },
     /** For calling verbs directly. */
     contextOf: (account: Account) => createContext(config, services, actorOf(account, 'test'), now),
     async close() {
@@ -134,3 +141,28 @@ export async function createTestApp(
   }
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** The app of a whole test file: open from its first line to its last test. Each test starts with the real clock. */
+export async function testApp(...parts: Parameters<typeof createTestApp>) {
+  const app = await createTestApp(...parts)
+  afterAll(() => app.close())
+  return withClockReset(app)
+}
+
+/** The app of a whole test file behind a real HTTP server, for live connections. */
+export async function testServer(...parts: Parameters<typeof createTestApp>) {
+  const app = await createTestApp(...parts)
+  const server = await startServer(app)
+  afterAll(async () => {
+    await app.close()
+    await server.close()
+  })
+  return { app: withClockReset(app), server }
+}
+
+function withClockReset(app: TestApp) {
+  afterEach(() => {
+    app.clock.now = () => new Date()
+  })
+  return app
+}

@@ -1,53 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { relayKeyOf, writeRelayKey } from '../../src/infrastructure/relay-key.ts'
-import { makeConcert, presenter } from '../support/concert.ts'
-import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
-import { eventually, transports } from '../support/live/live-server.ts'
+import { eventually } from '../support/live/live-server.ts'
 import { freePort } from '../support/network/free-port.ts'
-import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
-import { joinFrom, logInTo } from '../support/server-client.ts'
-import { killProcesses, startProcess } from '../support/server-process.ts'
-import { startWorkers } from './worker-server.ts'
+import { joinAll, presentOn } from '../support/server-client.ts'
+import { startProcess } from '../support/server-process.ts'
+import { startWorkers, workerHome } from './worker-server.ts'
 
 const SECRET_KEY = 'x'.repeat(32)
 const PHONES = 12
-const dataDir = mkdtempSync(join(tmpdir(), 'relay-workers-'))
-let [redis, database]: [TestRedis?, ServerDatabase?] = []
-beforeAll(async () => {
-  redis = await startRedis()
-  database = await openTestDatabase()
-})
-afterAll(async () => {
-  killProcesses()
-  await database?.close()
-  await redis?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const { dataDir, redisUrl, databaseUrl } = await workerHome()
 
 test('a relay with several workers serves attendees on every transport, while one of them is killed', async () => {
-  const settings = { REDIS_URL: redis?.url ?? '', SECRET_KEY, RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir }
+  const settings = { REDIS_URL: redisUrl, SECRET_KEY, RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir }
   const port = await freePort()
   const node = `http://localhost:${port}`
-  await startProcess(port, { ...settings, NODE_ENV: 'development', DATABASE_URL: database?.url ?? '' }, ['--demo'])
+  await startProcess(port, { ...settings, NODE_ENV: 'development', DATABASE_URL: databaseUrl }, ['--demo'])
   const relay = await startWorkers({
     count: 2,
-    redisUrl: settings.REDIS_URL,
+    redisUrl,
     dataDir,
     more: { RELAY_KEY: writeRelayKey(relayKeyOf(SECRET_KEY)), ROLE: 'relay', OWNER_URL: node },
   })
   await eventually(async () => expect((await fetch(`${relay.base}/readyz`)).status).toBe(200))
-  const organiser = await logInTo(node, 'premium@demo.lectern.test', 'Lectern-demo-1')
-  const concert = await makeConcert(organiser)
-  const { start, show } = presenter(organiser, concert, concert.showing)
-  await start()
-  const joining = Array.from({ length: PHONES }, (_, n) =>
-    joinFrom(relay.base, concert.showing, transports[n % 3]?.[1]),
-  )
-  const phones = await Promise.all(joining)
-  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
+  const { concert, show } = await presentOn(node)
+  const phones = await joinAll(Array(PHONES).fill(relay.base), concert.showing, true)
   const showToAll = async (slide: number) => {
     const { revision } = (await show(slide)).data
     await eventually(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(PHONES).fill(revision)))

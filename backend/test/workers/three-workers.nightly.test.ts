@@ -1,31 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
-import { makeConcert, presenter } from '../support/concert.ts'
-import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
+import { makeConcert } from '../support/concert.ts'
 import { eventually, Phone, transports } from '../support/live/live-server.ts'
-import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
-import { logInTo } from '../support/server-client.ts'
-import { killProcesses } from '../support/server-process.ts'
-import { presentTo, startWorkers, type WorkerServer } from './worker-server.ts'
+import { logInTo, presentOn } from '../support/server-client.ts'
+import { presentTo, startWorkers, type WorkerServer, workerHome } from './worker-server.ts'
 
-const PASSWORD = 'Lectern-demo-1'
-const dataDir = mkdtempSync(join(tmpdir(), 'workers-'))
-let [redis, database]: [TestRedis?, ServerDatabase?] = []
+const home = await workerHome()
 let server: WorkerServer
 beforeAll(async () => {
-  redis = await startRedis()
-  database = await openTestDatabase()
-  server = await startWorkers({ databaseUrl: database.url, redisUrl: redis.url, dataDir })
+  server = await startWorkers(home)
 }, 60_000)
-afterAll(async () => {
-  killProcesses()
-  await database?.close()
-  await redis?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 /** Phones with the unmodified official client, which negotiates first: their requests reach any of the workers. */
 async function connect(count: number) {
@@ -40,10 +25,7 @@ async function connect(count: number) {
 
 /** Attendees of a concert that is presented, who all show the same slide; its revision is `known`. */
 async function followConcert(phoneCount: number) {
-  const organiser = await logInTo(server.base, 'premium@demo.lectern.test', PASSWORD)
-  const concert = await makeConcert(organiser)
-  const { start, show } = presenter(organiser, concert, concert.showing)
-  await start()
+  const { concert, show } = await presentOn(server.base)
   const phones = await connect(phoneCount)
   await Promise.all(phones.map((phone) => phone.join(concert.showing)))
   const seen = () => phones.map((phone) => phone.bodies('DisplayChanged').map(({ revision }) => revision))
@@ -85,7 +67,7 @@ test('presses that come together may be skipped, but none comes twice or late, a
 })
 
 test('the workers together seat as many attendees as the plan allows, and count them together', async () => {
-  const organiser = await logInTo(server.base, 'free@demo.lectern.test', PASSWORD)
+  const organiser = await logInTo(server.base, 'free')
   const { showing } = await makeConcert(organiser)
   const phones = await connect(18)
   const outcomes = (await Promise.all(phones.map((phone) => phone.join(showing)))).map(({ outcome }) => outcome)
@@ -125,11 +107,11 @@ test('the workers stop one after another, and the server ends well', async () =>
   const { phones } = await presentTo(server.base, 6)
   expect(phones).toHaveLength(6)
   const workers = server.workers()
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('lectern-'))).toHaveLength(1)
+  expect(readdirSync(home.dataDir).filter((name) => name.startsWith('lectern-'))).toHaveLength(1)
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
   const stopping = server.events().filter(({ msg }) => msg === 'stopping')
   expect(stopping.map(({ pid }) => pid).toSorted()).toEqual(workers.toSorted())
   expect(server.events().map(({ msg }) => msg)).not.toContainEqual(expect.stringContaining('unreachable'))
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('lectern-'))).toEqual([])
+  expect(readdirSync(home.dataDir).filter((name) => name.startsWith('lectern-'))).toEqual([])
 })

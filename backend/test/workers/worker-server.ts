@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { onTestFinished } from 'vitest'
-import { makeConcert, presenter } from '../support/concert.ts'
-import { transports } from '../support/live/live-server.ts'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { openTestDatabase } from '../support/database/database.ts'
 import { freePort } from '../support/network/free-port.ts'
-import { joinFrom, logInTo } from '../support/server-client.ts'
-import { startProcess } from '../support/server-process.ts'
+import { startRedis } from '../support/redis/start-redis.ts'
+import { joinAll, presentOn } from '../support/server-client.ts'
+import { killProcesses, startProcess } from '../support/server-process.ts'
 
 export type WorkerServer = Awaited<ReturnType<typeof startWorkers>>
 
@@ -15,6 +17,19 @@ interface Options {
   redisUrl: string
   dataDir: string
   more?: Record<string, string>
+}
+
+/** What the workers of a test file share: a database, a Redis and a folder. Open from the file's first line to its last test. */
+export async function workerHome() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'workers-'))
+  const [redis, database] = [await startRedis(), await openTestDatabase()]
+  afterAll(async () => {
+    killProcesses()
+    await database.close()
+    await redis.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { dataDir, redisUrl: redis.url, databaseUrl: database.url }
 }
 
 /** The product on one port, with several processes. */
@@ -60,12 +75,6 @@ export async function startWorkers({ count = 3, databaseUrl = '', redisUrl, data
 
 /** An event that is presented, and phones on all transports that follow it, whatever happens to their connections. */
 export async function presentTo(base: string, phoneCount: number) {
-  const organiser = await logInTo(base, 'premium@demo.lectern.test', 'Lectern-demo-1')
-  const concert = await makeConcert(organiser)
-  const { start, show, read } = presenter(organiser, concert, concert.showing)
-  await start()
-  const joining = Array.from({ length: phoneCount }, (_, n) => joinFrom(base, concert.showing, transports[n % 3]?.[1]))
-  const phones = await Promise.all(joining)
-  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
-  return { organiser, concert, show, read, phones }
+  const presented = await presentOn(base)
+  return { ...presented, phones: await joinAll(Array(phoneCount).fill(base), presented.concert.showing, true) }
 }

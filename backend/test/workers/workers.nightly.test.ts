@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
-import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
-import { startRedis, type TestRedis } from '../support/redis/start-redis.ts'
 import { killProcesses } from '../support/server-process.ts'
-import { presentTo, startWorkers } from './worker-server.ts'
+import { presentTo, startWorkers, workerHome } from './worker-server.ts'
 
 const PHONES = 60
 /** How long a presenter may wait for a press that is answered; 3.0 s were seen under a load of 15 on two processors. */
@@ -16,22 +11,11 @@ const LONGEST_WAIT_S = 5
 const within = { timeout: 150_000, interval: 50 }
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 
-const dataDir = mkdtempSync(join(tmpdir(), 'workers-'))
-let [redis, database]: [TestRedis?, ServerDatabase?] = []
-beforeAll(async () => {
-  redis = await startRedis()
-  database = await openTestDatabase()
-})
-afterAll(async () => {
-  killProcesses()
-  await database?.close()
-  await redis?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const home = await workerHome()
 
 /** Four workers, phones on every transport, and a presenter who keeps pressing. */
 async function presentOnWorkers() {
-  const server = await startWorkers({ count: 4, databaseUrl: database?.url ?? '', redisUrl: redis?.url ?? '', dataDir })
+  const server = await startWorkers({ ...home, count: 4 })
   onTestFinished(killProcesses)
   const { show, read, phones } = await presentTo(server.base, PHONES)
   const tally: Record<string, number> = {}

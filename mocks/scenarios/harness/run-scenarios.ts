@@ -16,6 +16,8 @@ interface Parity {
   openWorld(options: { limitFactor: number; seen: Seen }): Promise<OpenWorld>
   /** One world for all scenarios with the same limits, or a small one per operation. */
   worldFor: 'limits' | 'operation'
+  /** Scenarios that only this implementation runs. */
+  more?: Scenario[]
 }
 
 const factorOf = ({ hasRealLimits, hasTightLimits }: Scenario) => (hasTightLimits ? 0.01 : hasRealLimits ? 1 : 1000)
@@ -26,7 +28,7 @@ const worlds = {
 }
 
 /** Registers every scenario as a test, and tests that the scenarios cover the whole contract. */
-export function runScenarios({ openWorld, worldFor }: Parity) {
+export function runScenarios({ openWorld, worldFor, more = [] }: Parity) {
   const seen: Seen = []
   for (const [name, limitFactor] of Object.entries(worlds)) {
     describe(name, () => {
@@ -39,7 +41,7 @@ export function runScenarios({ openWorld, worldFor }: Parity) {
         return () => world
       }
       const shared = worldFor === 'limits' ? worldAround() : null
-      const scenarios = allScenarios.filter((scenario) => factorOf(scenario) === limitFactor)
+      const scenarios = [...allScenarios, ...more].filter((scenario) => factorOf(scenario) === limitFactor)
       for (const [of, group] of Map.groupBy(scenarios, (scenario) => scenario.of)) {
         describe(of, () => {
           const world = shared ?? worldAround()

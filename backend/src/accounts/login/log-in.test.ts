@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, testApp } from '../../../test/support/test-app.ts'
 import { Login } from './login.entity.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 describe('logging in', () => {
   test('stores only a hash of the token', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { expect, test } from 'vitest'
+import { PASSWORD, testApp } from '../../../test/support/test-app.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
 import { Login } from '../login/login.entity.ts'
 
@@ -11,19 +11,11 @@ const PHONE = {
   'x-forwarded-for': '203.0.113.77',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  // These tests' requests have no socket address, which counts as a trusted proxy here
-  app = await createTestApp({ TRUSTED_PROXIES: 'unknown' })
-})
-afterEach(() => {
-  app.clock.now = () => new Date()
-})
-afterAll(() => app.close())
+// These tests' requests have no socket address, which counts as a trusted proxy here
+const app = await testApp({ TRUSTED_PROXIES: 'unknown' })
 
 async function personWithPhone() {
-  const account = await app.createAccount()
-  const browser = await app.visitor().logIn(account.email, PASSWORD)
+  const { account, client: browser } = await app.person()
   const phone = await app.visitor().fetchCsrfToken()
   const credentials = { email: account.email, password: PASSWORD }
   await phone.post('/api/auth/login?useSessionCookies=false', credentials, PHONE)

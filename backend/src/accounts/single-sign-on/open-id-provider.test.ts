@@ -1,27 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Mischief, startIssuer } from '../../../test/support/single-sign-on/real-issuer.ts'
-import {
-  createSsoWorld,
-  logIn,
-  me,
-  ORIGIN,
-  type SsoWorld,
-  start,
-} from '../../../test/support/single-sign-on/sso-world.ts'
+import { logIn, me, ORIGIN, ssoWorld, start } from '../../../test/support/single-sign-on/sso-world.ts'
 import { createTestApp } from '../../../test/support/test-app.ts'
 import { createOpenIdProvider } from './open-id-provider.ts'
 import { reasonOf } from './sign-on-failed.ts'
 
-let world: SsoWorld
-beforeAll(async () => {
-  world = await createSsoWorld()
-  ;({ app, issuer, person } = world)
-})
-afterEach(() => world.reset())
-afterAll(() => world.close())
-let app: SsoWorld['app']
-let issuer: SsoWorld['issuer']
-let person: SsoWorld['person']
+const { app, issuer, person } = await ssoWorld()
 
 describe('a provider', () => {
   test.each<NonNullable<Mischief['server']>>(['away', 'broken'])(

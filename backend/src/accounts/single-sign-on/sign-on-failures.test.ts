@@ -1,14 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Mischief, visitIssuer } from '../../../test/support/single-sign-on/real-issuer.ts'
-import {
-  createSsoWorld,
-  locationOf,
-  logIn,
-  me,
-  ORIGIN,
-  type SsoWorld,
-  start,
-} from '../../../test/support/single-sign-on/sso-world.ts'
+import { locationOf, logIn, me, ORIGIN, ssoWorld, start } from '../../../test/support/single-sign-on/sso-world.ts'
 import { PASSWORD } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
@@ -18,17 +10,7 @@ import { SsoAttempt } from './sso-attempt.entity.ts'
 const FAILED = '/Account/Login?failed=true'
 const MINUTE = 60_000
 
-let world: SsoWorld
-beforeAll(async () => {
-  world = await createSsoWorld()
-  ;({ app, issuer, person, accountOf } = world)
-})
-afterEach(() => world.reset())
-afterAll(() => world.close())
-let app: SsoWorld['app']
-let issuer: SsoWorld['issuer']
-let person: SsoWorld['person']
-let accountOf: SsoWorld['accountOf']
+const { app, issuer, person, accountOf } = await ssoWorld()
 
 /** Expects no log-in and no new account. */
 async function expectFailed(client: TestClient, location: string) {

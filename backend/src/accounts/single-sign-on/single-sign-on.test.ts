@@ -1,28 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { visitIssuer } from '../../../test/support/single-sign-on/real-issuer.ts'
-import {
-  createSsoWorld,
-  locationOf,
-  logIn,
-  me,
-  ORIGIN,
-  type SsoWorld,
-  start,
-} from '../../../test/support/single-sign-on/sso-world.ts'
+import { locationOf, logIn, me, ORIGIN, ssoWorld, start } from '../../../test/support/single-sign-on/sso-world.ts'
+import { PASSWORD } from '../../../test/support/test-app.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
 import { Event } from '../../events/event.entity.ts'
+import { SsoIdentity } from './sso-identity.entity.ts'
 
-let world: SsoWorld
-beforeAll(async () => {
-  world = await createSsoWorld()
-  ;({ app, issuer, person, accountOf } = world)
-})
-afterEach(() => world.reset())
-afterAll(() => world.close())
-let app: SsoWorld['app']
-let issuer: SsoWorld['issuer']
-let person: SsoWorld['person']
-let accountOf: SsoWorld['accountOf']
+const { app, issuer, person, accountOf } = await ssoWorld()
 
 describe('the first log-in', () => {
   test('creates a Free account with the sample event and a confirmed address', async () => {
@@ -157,5 +141,24 @@ describe('afterwards the browser goes', () => {
     ['', '/dashboard'],
   ])('after %j to %s, always here', async (query, path) => {
     expect(await logIn(app.visitor(), person().name, query)).toBe(`${ORIGIN}${path}`)
+  })
+})
+
+describe('an account with single sign-on', () => {
+  test.each(['', PASSWORD])('refuses the password %j', async (password) => {
+    const { name, email } = person()
+    await logIn(app.visitor(), name)
+    const visitor = await app.visitor().fetchCsrfToken()
+    const answer = await visitor.post('/api/auth/login', { email, password })
+    expect(answer.status).toBe(password === '' ? 400 : 401)
+    expect(await me(visitor)).toBeNull()
+  })
+
+  test('loses its link to the provider when it is deleted', async () => {
+    const client = app.visitor()
+    await logIn(client, person().name)
+    const { userId } = await me(client)
+    expect((await client.post('/api/user/removeSelf', {})).status).toBe(200)
+    expect(await app.orm.em.fork().count(SsoIdentity, { account: userId })).toBe(0)
   })
 })

@@ -1,17 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, WEBHOOK } from '../../../test/support/billing-world.ts'
+import { describe, expect, test } from 'vitest'
+import { billingWorld, WEBHOOK } from '../../../test/support/billing-world.ts'
 import { refusal, signatureOf } from '../../../test/support/fake-stripe.ts'
 import { ReceivedStripeEvent } from './stripe-event.entity.ts'
 
-let world: BillingWorld
-beforeAll(async () => {
-  world = await openBillingWorld()
-})
-afterEach(() => {
-  world.app.clock.now = () => new Date()
-  world.stripe.failures.length = 0
-})
-afterAll(() => world.close())
+const world = await billingWorld()
 
 describe('the signature of an event', () => {
   const event = { id: 'evt_unsigned', type: 'invoice.paid', created: 1, data: { object: {} } }

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type BillingWorld, CHANGE_PLAN, openBillingWorld } from '../../../test/support/billing-world.ts'
+import { describe, expect, test } from 'vitest'
+import { billingWorld, CHANGE_PLAN } from '../../../test/support/billing-world.ts'
 import { MONTH_SECONDS, refusal } from '../../../test/support/fake-stripe.ts'
 import { PASSWORD } from '../../../test/support/test-app.ts'
 import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { DepartedCustomer } from '../departed-customer.entity.ts'
 import { startCheckout } from './start-checkout.ts'
 
-let world: BillingWorld
-beforeAll(async () => {
-  world = await openBillingWorld()
-})
-afterEach(() => {
-  world.app.clock.now = () => new Date()
-  world.stripe.failures.length = 0
-})
-afterAll(() => world.close())
+const world = await billingWorld()
 
 const freeOrganiser = async () => {
   const account = await world.app.createAccount('Free')

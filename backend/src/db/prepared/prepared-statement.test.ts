@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, type ServerDatabase } from '../../../test/support/database/database.ts'
 import { poolConnections } from '../../../test/support/postgres/shared-connection.ts'
 import { openMemoryDatabase } from '../embedded/embedded-database.ts'
@@ -18,8 +18,6 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
-afterEach(() => void vi.restoreAllMocks())
-
 test('numbers its values and is named by its text', () => {
   expect(prepared('select ? where ?')).toEqual({
     ...prepared('select ? where ?'),

@@ -1,18 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Concert, makeConcert } from '../../../test/support/concert.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { PASSWORD, testApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { Event } from '../event.entity.ts'
 
-let app: TestApp
 let organiser: TestClient
 let concert: Concert
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
+
 beforeEach(async () => {
   organiser = await app.organiser('Premium')
   concert = await makeConcert(organiser)

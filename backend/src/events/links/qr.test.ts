@@ -1,16 +1,10 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
-import type { TestClient } from '../../../test/support/test-client.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/support/test-app.ts'
 
-let app: TestApp
-let organiser: TestClient
-beforeAll(async () => {
-  app = await createTestApp({ WATCH_ORIGIN: 'https://watch.example.org' })
-  organiser = await app.organiser()
-})
-afterAll(() => app.close())
+const app = await testApp({ WATCH_ORIGIN: 'https://watch.example.org' })
+const organiser = await app.organiser()
 
 /** Decodes a QR code, like a phone's camera. */
 async function scan(picture: Uint8Array) {
@@ -29,7 +23,7 @@ const fetchPicture = async (path: string) => {
 const makeEvent = async () => (await organiser.post('/api/sessions', { name: 'Carols' })).data
 
 describe('the QR code', () => {
-  test.each([undefined, 64, 100, 256, 2048])('of an event is readable as a PNG of %s pixels', async (size) => {
+  test.each([undefined, 64, 2048])('of an event is readable as a PNG of %s pixels', async (size) => {
     const event = await makeEvent()
     const picture = await fetchPicture(`/api/sessions/${event.reference}/qr${size ? `?size=${size}` : ''}`)
     expect(picture.type).toBe('image/png')
@@ -54,17 +48,6 @@ describe('the QR code', () => {
     const picture = await fetchPicture(`/api/sessions/${event.reference}/qr/${preview.reference}?size=300`)
     expect(previewLink).toMatch(/^https:\/\/watch\.example\.org\/preview\//)
     expect((await scan(picture.bytes)).text).toBe(previewLink)
-  })
-
-  test.each([
-    ['size=63', 'size'],
-    ['size=2049', 'size'],
-    ['size=many', 'size'],
-    ['format=gif', 'format'],
-  ])('with %s is refused by name', async (query, field) => {
-    const event = await makeEvent()
-    const answer = await organiser.get(`/api/sessions/${event.reference}/qr?${query}`)
-    expect([answer.status, answer.errors]).toMatchObject([400, [{ field, code: 'invalid-value' }]])
   })
 
   test("of another event's showing is not found", async () => {

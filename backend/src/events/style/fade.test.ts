@@ -1,28 +1,16 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Pixel, pixelsOf, worstContrast } from '../../../../openapi/rules/pictures/contrast.ts'
 import { ANY_PICTURE, type ColourScheme, coloursOf } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import { type Concert, makeConcert, presenter } from '../../../test/support/concert.ts'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { testApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { measureOlderImages } from './measure-older-images.ts'
 
 // Whatever a program saves, text over a picture is drawn with a contrast of 4.5:1: WCAG 2.2, 1.4.3
 
-let app: TestApp
 let organiser: TestClient
 let concert: Concert
-let bright: Buffer
-beforeAll(async () => {
-  app = await createTestApp()
-  bright = await evening('#fff4d6', '#ffffff')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  organiser = await app.organiser('Premium')
-  concert = await makeConcert(organiser)
-})
-
 /** A picture that goes from one colour to another. */
 const evening = (from: string, to: string) =>
   sharp(
@@ -32,6 +20,13 @@ const evening = (from: string, to: string) =>
   )
     .jpeg()
     .toBuffer()
+const app = await testApp()
+const bright = await evening('#fff4d6', '#ffffff')
+
+beforeEach(async () => {
+  organiser = await app.organiser('Premium')
+  concert = await makeConcert(organiser)
+})
 
 const background = (more: object, event = concert) =>
   organiser.post(`/api/sessions/${event.reference}/background`, { backgroundType: 'Image', ...more })

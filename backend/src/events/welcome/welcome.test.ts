@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Concert, makeConcert } from '../../../test/support/concert.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { PASSWORD, testApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { ContentPage } from '../../content/content-page.entity.ts'
 
-let app: TestApp
 let organiser: TestClient
 let concert: Concert
 let welcome: string
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
+
 beforeEach(async () => {
   organiser = await app.organiser('Premium')
   concert = await makeConcert(organiser)
@@ -109,18 +106,5 @@ describe('the about page', () => {
     expect(new Set(answers.map(({ status, data }) => `${status} ${data.pageId}`)).size).toBe(1)
     const pages = await app.orm.em.fork().count(ContentPage, { event: concert.reference })
     expect(pages).toBe(concert.pages.length + 1)
-  })
-
-  test('updates phones when it gets its first words, and loses its last', async () => {
-    const { pageId } = (await organiser.get(`${welcome}/page`)).data
-    const read = async () => (await app.visitor().get(`/api/watch/showings/${concert.showing}`)).data
-    const before = await read()
-    const say = (text: string) => ({ rows: [{ blocks: [{ blockType: 'Text', text }] }] })
-    await organiser.put(`/api/content/pages/${pageId}/contents`, say('Founded in 1974'))
-    const after = await read()
-    expect([before.event.hasAbout, after.event.hasAbout]).toEqual([false, true])
-    expect(after.display.revision).toBeGreaterThan(before.display.revision)
-    await organiser.put(`/api/content/pages/${pageId}/contents`, say(' '))
-    expect((await read()).event.hasAbout).toBe(false)
   })
 })

@@ -1,18 +1,12 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
-import type { TestClient } from '../../../test/support/test-client.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/support/test-app.ts'
 import { readConfig } from '../../config/config.ts'
 import type { AppEnv } from '../app-env.ts'
 import { securityHeaders } from './security-headers.ts'
 
-let app: TestApp
-let organiser: TestClient
-beforeAll(async () => {
-  app = await createTestApp({ DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000' })
-  organiser = await app.organiser()
-})
-afterAll(() => app.close())
+const app = await testApp({ DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000' })
+const organiser = await app.organiser()
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -1,13 +1,9 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { expect, test, vi } from 'vitest'
+import { testApp } from '../../../test/support/test-app.ts'
 import { createApp } from '../../app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 test('every line of a call carries its request id, those of verbs included', async () => {
   const lines: Record<string, unknown>[] = []

@@ -1,13 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 /** Gradients, which show the traces of each encoding. */
 const photo = () => {

@@ -1,29 +1,23 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import { DAY, MINUTE } from '../../../../openapi/rules/durations.ts'
 import { MEGABYTE } from '../../../../openapi/rules/quantities.ts'
 import { maxStoredBytes } from '../../../../openapi/rules/storage.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { testApp } from '../../../test/support/test-app.ts'
 import { Image } from '../image.entity.ts'
 import { removeUnusedFiles } from '../unused/remove-unused-files.ts'
 import { UnusedFile } from '../unused/unused-file.entity.ts'
 
-let app: TestApp
-let dot: string
-beforeAll(async () => {
-  app = await createTestApp()
-  const create = { width: 4, height: 3, channels: 3, background: 'teal' } as const
-  dot = (await sharp({ create }).png().toBuffer()).toString('base64')
-})
-afterAll(() => app.close())
+const app = await testApp()
+const create = { width: 4, height: 3, channels: 3, background: 'teal' } as const
+const dot = (await sharp({ create }).png().toBuffer()).toString('base64')
 
 const GIGABYTE = 1024 * MEGABYTE
 
 /** An organiser with a page, whose account stores so many bytes. */
 async function organiserWith(bytes: number, level: AccountLevel = 'Free') {
-  const account = await app.createAccount(level)
-  const client = await app.visitor().logIn(account.email, PASSWORD)
+  const { account, client } = await app.person(level)
   const event = (await client.post('/api/sessions', { name: 'Carols' })).data.reference
   const slide = (await client.post(`/api/sessions/${event}/pages`, { name: 'Slide' })).data
   const em = app.orm.em.fork()

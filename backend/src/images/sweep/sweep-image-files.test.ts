@@ -1,8 +1,8 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DAY, MINUTE } from '../../../../openapi/rules/durations.ts'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { testApp } from '../../../test/support/test-app.ts'
 import { ContentPage } from '../../content/content-page.entity.ts'
 import type { Context } from '../../context/context.ts'
 import { Image } from '../image.entity.ts'
@@ -12,11 +12,7 @@ import { writeFiles } from '../unused/write-files.ts'
 import { removeLeftBehindImages } from './remove-left-behind-images.ts'
 import { listLeftBehindFiles } from './sweep-image-files.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const pathOf = (name: string) => join(app.config.dataDir, 'images', name)

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/test-app.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { findLogin } from '../../accounts/login/find-login.ts'
 import { Login } from '../../accounts/login/login.entity.ts'
@@ -16,7 +16,6 @@ const DAY = 24 * 3_600_000
 
 type Connected = Pick<Connection<HubIdentity>, 'id' | 'identity'>
 
-let app: TestApp
 let late = 0
 const now = () => new Date(Date.now() + late)
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -26,10 +25,8 @@ let told: string[]
 let ended: string[]
 let onEnd: () => void
 let logins: ConnectedLogins
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   late = 0
@@ -77,8 +74,7 @@ const connect = (id: string, identity: HubIdentity) => {
 
 /** A person with a token and a log-in, each with a connection. */
 async function person(name: string) {
-  const account = await app.createAccount()
-  const client = await app.visitor().logIn(account.email, PASSWORD)
+  const { account, client } = await app.person()
   const making = { name: 'Lyrics bridge', scopes: ['read'], expiresInDays: 7 }
   const { token } = (await client.post('/api/auth/tokens', making)).data
   const finder = { now, services: app.services }

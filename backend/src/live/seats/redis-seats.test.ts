@@ -137,6 +137,18 @@ describe('while Redis is away', () => {
     const node = await startNode('a', { url: `redis://127.0.0.1:${line.port}` })
     return { line, node, witness: await startNode('b') }
   }
+  /** Two nodes of which each has one attendee with a seat and one who waits. */
+  async function startFull(own: { url: string }) {
+    const [one, two] = [await startNode('a', own), await startNode('b', own)]
+    for (const [node, holder] of [
+      [one, 'ada'],
+      [two, 'bob'],
+      [one, 'cyd'],
+      [two, 'dan'],
+    ] as const)
+      await node.take(holder)
+    return { one, two }
+  }
   const cutOff = async (line: Awaited<ReturnType<typeof createLine>>, node: Node) => {
     log.warn.mockClear()
     line.cut()
@@ -187,11 +199,7 @@ describe('while Redis is away', () => {
     const own = await makeRedis()
     await own.start()
     onTestFinished(() => own.stop())
-    const [one, two] = [await startNode('a', own), await startNode('b', own)]
-    await one.take('ada')
-    await two.take('bob')
-    await one.take('cyd')
-    await two.take('dan')
+    const { one, two } = await startFull(own)
     await own.stop()
     await eventually(async () => expect(await one.seats.count(ROOM)).toBe(1))
     expect(await two.seats.count(ROOM)).toBe(1)
@@ -209,11 +217,7 @@ describe('while Redis is away', () => {
   test('FLUSHALL takes no seat and no place: each node enters its attendees at its next sweep', async () => {
     const own = await startRedis()
     onTestFinished(() => own.stop())
-    const [one, two] = [await startNode('a', own), await startNode('b', own)]
-    await one.take('ada')
-    await two.take('bob')
-    await one.take('cyd')
-    await two.take('dan')
+    const { one, two } = await startFull(own)
     const client = await createClient({ url: own.url }).connect()
     onTestFinished(() => client.close())
     await client.flushAll()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAILBOX_SIZE } from '../../../../openapi/rules/quantities.ts'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { createTestApp, testApp } from '../../../test/support/test-app.ts'
 import { createContext } from '../../context/context.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 import { queueMail } from '../queue-mail.ts'
@@ -9,11 +9,7 @@ import { tidyOutbox } from '../sending/tidy-outbox.ts'
 const demo = { DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000' }
 const link = 'http://localhost:3000/Account/ResetPassword?code=a&b=c'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp(demo)
-})
-afterAll(() => app.close())
+const app = await testApp(demo)
 
 const queue = (subject: string, to = 'zoe@example.org', target = app) =>
   createContext(target.config, target.services, null, () => target.clock.now()).transaction((tx) =>

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSmtpInbox } from '../../../test/support/smtp-inbox.ts'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { testApp } from '../../../test/support/test-app.ts'
 import { createContext } from '../../context/context.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 import { queueMail } from '../queue-mail.ts'
@@ -16,7 +16,6 @@ const content = {
   link: { label: 'Confirm', address: 'http://localhost:3000/Account/ConfirmEmail/u/c?a=1&b=2' },
 }
 
-let app: TestApp
 let inbox: Awaited<ReturnType<typeof openSmtpInbox>>
 let answers: ({ code: number; at: 'RCPT' | 'DATA' } | null)[]
 let logged: { level: string; details: object; message: string }[]
@@ -25,10 +24,8 @@ let time: Date
 const opened: { close(): void }[] = []
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 21, 12) + ms)
 
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
+
 beforeEach(async () => {
   answers = []
   logged = []

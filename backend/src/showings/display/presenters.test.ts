@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeConcert, presenter } from '../../../test/support/concert.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { PASSWORD, testApp } from '../../../test/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 /** Two presenters of one showing: its owner, and Dana from the team. */
 async function twoPresenters() {

@@ -1,19 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeConcert } from '../../../test/support/concert.ts'
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { testApp } from '../../../test/support/test-app.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config/config.ts'
 import { createWatchSite } from '../site-routes.ts'
 import { createWorker } from './site-worker.ts'
 
 const parts = { code: 'work()', script: '/assets/watch/main-1a2b.js', madeOf: 'pages' }
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
 
 const site = async (environment: Record<string, string> = {}, isBuilt = true) => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })

@@ -1,42 +1,6 @@
 import { type Attack, outcomeOf } from '../support/attack.ts'
 import { answerTo } from './lines.ts'
 
-const climbs = [
-  '../',
-  '..%2f',
-  '%2e%2e/',
-  '%2e%2e%2f',
-  '..%5c',
-  '..\\',
-  '....//',
-  '..%252f',
-  '%c0%ae%c0%ae/',
-  '..;/',
-  '..%00/',
-]
-const starts = ['/', '/docs/', '/assets/', '/assets/watch/', '/watch/', '/api/images/', '/api/images/images|', '/dev/']
-const files = ['etc/passwd', 'package.json', 'backend/src/main.ts', 'PG_VERSION', 'secret-key']
-/** Contents of those files, which no page may contain. */
-const inside = /root:[x*]:0|"devDependencies"|createServices|BEGIN [A-Z ]*PRIVATE KEY/
-
-export const traversal: Attack = {
-  name: 'paths that climb out',
-  isQuick: true,
-  async run(target) {
-    const found: string[] = []
-    let tried = 0
-    for (const start of starts) {
-      for (const climb of climbs) {
-        const path = `${start}${climb.repeat(6)}${files[tried % files.length]}`
-        const answer = await answerTo(target, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-        tried += 1
-        if (inside.test(answer) || / 500 /.test(answer.split('\r\n')[0] ?? '')) found.push(path)
-      }
-    }
-    return outcomeOf(`${tried} paths`, { [`these were answered: ${found.join(' ')}`]: found.length === 0 })
-  },
-}
-
 const elsewhere = [
   '//elsewhere.example',
   '/\\elsewhere.example',

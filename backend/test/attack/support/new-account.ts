@@ -11,7 +11,7 @@ function ok({ status, text, data }: Heard, what: string) {
 }
 
 /** Registers an address in a browser, as people do. */
-export async function register(browser: Browser, email: string, password: string) {
+async function register(browser: Browser, email: string, password: string) {
   await browser.call('GET', '/api/csrf/get-csrf-token')
   const { challenge } = ok(await browser.call('GET', '/api/auth/human-verification'), 'the challenge')
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -25,7 +25,7 @@ export async function register(browser: Browser, email: string, password: string
 }
 
 /** Opens the newest mailed confirmation of an address in a browser; what the page is told. */
-export async function confirm(browser: Browser, email: string) {
+async function confirm(browser: Browser, email: string) {
   // …/Account/ConfirmEmail/{userId}/{code}
   const [userId, code] = (await linkTo(browser, email)).split('/').slice(-2)
   const answer = await browser.call('POST', `/api/auth/confirmEmail?userId=${userId}&code=${code}`)
@@ -45,7 +45,7 @@ export async function newAccount(visitor: (address: string) => Browser, plan: 'f
 }
 
 /** The link in the newest mail to an address, from the demo's mailbox; empty if it has none. */
-export async function linkTo(browser: Browser, email: string): Promise<string> {
+async function linkTo(browser: Browser, email: string): Promise<string> {
   const { mails } = ok(await browser.call('GET', '/dev/mailbox.json'), 'the mailbox')
   const mail = (mails as { to: string; links: string[] }[]).find(({ to }) => to === email)
   if (!mail) throw new Error(`There is no mail to ${email}`)

@@ -171,47 +171,26 @@ function spoiled(isMeant: (method: string, path: string) => boolean, spoil: (got
   }
 }
 
-const withData = (got: Answer, change: (data: object) => object) => {
+const isOwnInfo = (method: string, path: string) => method === 'GET' && path === '/api/user/info'
+const withMore = (more: object) => (got: Answer) => {
   const body = jsonOf(got) as { responseData: object }
-  return { text: JSON.stringify({ ...body, responseData: change(body.responseData) }) }
+  return { text: JSON.stringify({ ...body, responseData: { ...body.responseData, ...more } }) }
 }
 
-describe('a run detects an app that', () => {
-  const run = async (target: Target) => {
-    const { findings } = await fuzz(target, { seed: 7, requests: 300, most: 5 })
-    return findings.map(({ problem }) => problem).join('\n')
-  }
-
-  test('responds with an undocumented status', async () => {
-    expect(
-      await run(
-        spoiled(
-          (_method, path) => path === '/api/events',
-          () => ({ status: 418 }),
-        ),
-      ),
-    ).toContain('418 is not listed for listEvents')
-  })
-  test('sends undocumented fields', async () => {
-    const more = (got: Answer) => withData(got, (data) => ({ ...data, passwordHash: 'x' }))
-    expect(await run(spoiled((method, path) => method === 'GET' && path === '/api/user/info', more))).toContain(
-      'passwordHash',
-    )
-  })
-  test('crashes', async () => {
-    expect(
-      await run(
-        spoiled(
-          (_method, path) => path.startsWith('/api/watch/'),
-          () => ({ status: 500 }),
-        ),
-      ),
-    ).toContain('the server failed with 500')
-  })
-  test("doesn't store changes", async () => {
-    const other = (got: Answer) => withData(got, (data) => ({ ...data, firstName: 'Nobody' }))
-    expect(await run(spoiled((method, path) => method === 'GET' && path === '/api/user/info', other))).toContain(
-      'is read otherwise than it was written',
-    )
-  })
+test.each<[string, Parameters<typeof spoiled>, string]>([
+  [
+    'responds with an undocumented status',
+    [(_method, path) => path === '/api/events', () => ({ status: 418 })],
+    '418 is not listed for listEvents',
+  ],
+  ['sends undocumented fields', [isOwnInfo, withMore({ passwordHash: 'x' })], 'passwordHash'],
+  [
+    'crashes',
+    [(_method, path) => path.startsWith('/api/watch/'), () => ({ status: 500 })],
+    'the server failed with 500',
+  ],
+  ["doesn't store changes", [isOwnInfo, withMore({ firstName: 'Nobody' })], 'is read otherwise than it was written'],
+])('a run detects an app that %s', async (_what, wrong, words) => {
+  const { findings } = await fuzz(spoiled(...wrong), { seed: 7, requests: 300, most: 5 })
+  expect(findings.map(({ problem }) => problem).join('\n')).toContain(words)
 })

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeConcert } from '../../support/concert.ts'
-import { startServer } from '../../support/live/live-server.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { testServer } from '../../support/test-app.ts'
 import { plan } from '../plan.ts'
 import { fuzzHub } from './hub-run.ts'
 
-let app: TestApp
-let server: Awaited<ReturnType<typeof startServer>>
-let showing: string
-beforeAll(async () => {
-  app = await createTestApp()
-  server = await startServer(app)
-  showing = (await makeConcert(await app.organiser())).showing
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+const { app, server } = await testServer()
+const showing = (await makeConcert(await app.organiser())).showing
 
 test('the hub responds to any frame as the contract says, or closes with a reason', {
   timeout: 7_200_000,

@@ -1,14 +1,17 @@
+import { afterAll, afterEach } from 'vitest'
 import { Account } from '../../../src/accounts/account.entity.ts'
-import { createTestApp } from '../test-app.ts'
+import { testApp } from '../test-app.ts'
 import type { TestClient } from '../test-client.ts'
 import { startIssuer, visitIssuer } from './real-issuer.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 
-/** A Lectern registered with a real issuer, and people with accounts there. */
-export async function createSsoWorld() {
+/** A Lectern registered with a real issuer, and people with accounts there, for a whole test file. */
+export async function ssoWorld() {
   const issuer = await startIssuer({ publicOrigin: ORIGIN })
-  const app = await createTestApp(issuer.environment)
+  afterAll(() => issuer.close())
+  afterEach(() => issuer.misbehave({}))
+  const app = await testApp(issuer.environment)
   let made = 0
   return {
     issuer,
@@ -27,18 +30,8 @@ export async function createSsoWorld() {
     },
     accountOf: (email: string) =>
       app.orm.em.fork().findOneOrFail(Account, { emailKey: email }, { populate: ['passwordHash'] }),
-    /** Ends all misbehaviour and resets the clock. */
-    reset() {
-      issuer.misbehave({})
-      app.clock.now = () => new Date()
-    },
-    async close() {
-      await app.close()
-      await issuer.close()
-    },
   }
 }
-export type SsoWorld = Awaited<ReturnType<typeof createSsoWorld>>
 
 /** The response's redirect target. */
 export const locationOf = (answer: { headers: Headers }) => answer.headers.get('location') ?? ''

@@ -1,20 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AccountLevel } from '../../../../../generated/zod/schemas/index.zod.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../../../test/support/test-app.ts'
+import { PASSWORD, testApp } from '../../../../test/support/test-app.ts'
 import type { TestClient } from '../../../../test/support/test-client.ts'
 import { ContentPage } from '../../../content/content-page.entity.ts'
 
 // Covers what the scenarios of `mocks/scenarios/events/end-pages.ts` can't: races, teams, and leftovers in the database.
 
-let app: TestApp
 let owner: TestClient
 let event: string
 let showing: string
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await testApp()
+
 beforeEach(async () => {
   owner = await app.organiser('Premium')
   const { data } = await owner.post('/api/sessions', { name: 'Carols' })
