@@ -2,6 +2,8 @@ import { imageWidths } from '../../openapi/rules/media.ts'
 
 /** A full-screen picture needs no more, in pixels. */
 const WIDEST_SHOWN = 1920
+/** A picture that is enlarged is looked at part by part, in pixels. */
+export const WIDEST_ENLARGED = 2560
 /** The maximum that the server accepts, in pixels. */
 const WIDEST = 4000
 

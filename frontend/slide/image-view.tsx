@@ -1,23 +1,30 @@
+import type { ReactNode } from 'react'
 import type { Block } from '../api/watch/types.ts'
 import { imageAddress, imageSources } from './image-address.ts'
 import type { SlideWords } from './slide-words.ts'
+
+/** Puts something around a picture, such as a link. */
+export type FrameImage = (block: Block, image: ReactNode) => ReactNode
 
 interface Props {
   block: Block
   words: Pick<SlideWords, 'image'>
   isLazy?: boolean
+  frameImage?: FrameImage | undefined
 }
 
 /** The address and `srcset` of a picture on a slide. */
 export const pictureOf = (blobName: string, width: number | null) => ({
   src: imageAddress(blobName, 960),
   srcSet: imageSources(blobName, width),
-  sizes: '(min-width: 46rem) 44rem, calc(100vw - 2.5rem)',
+  sizes: '(min-width: 46rem) 44rem, 100vw',
 })
 
 /** An image with its dimensions, so the layout doesn't shift. Without alternative text it's labelled as an image. */
-export const ImageView = ({ block: { blobName, altText, width, height }, words, isLazy = false }: Props) =>
-  blobName && (
+export const ImageView = ({ block, words, isLazy = false, frameImage }: Props) => {
+  const { blobName, altText, width, height } = block
+  if (!blobName) return null
+  const image = (
     <img
       {...pictureOf(blobName, width)}
       width={width ?? undefined}
@@ -27,3 +34,5 @@ export const ImageView = ({ block: { blobName, altText, width, height }, words, 
       loading={isLazy ? 'lazy' : undefined}
     />
   )
+  return frameImage ? frameImage(block, image) : image
+}

@@ -2,7 +2,7 @@ import type { Block, Row } from '../api/watch/types.ts'
 import { directionOf } from '../text/watch/languages.ts'
 import { Markdown } from '../ui/display/markdown.tsx'
 import { headingLevels } from './heading-levels.ts'
-import { ImageView } from './image-view.tsx'
+import { type FrameImage, ImageView } from './image-view.tsx'
 import type { SlideWords } from './slide-words.ts'
 
 interface Props {
@@ -12,16 +12,17 @@ interface Props {
   topLevel: 2 | 3 | 4
   /** Loads images only when they are about to become visible. */
   isLazy?: boolean
+  frameImage?: FrameImage | undefined
 }
 
 /** The contents of a slide, an about page or an end page. */
-export const RowsView = ({ rows, words, topLevel, isLazy = false }: Props) => {
+export const RowsView = ({ rows, words, topLevel, ...images }: Props) => {
   const levels = headingLevels(rows, topLevel)
   return rows.map((row) => {
     const inRow = row.blocks.filter(({ background }) => !background)
     if (inRow.length === 0) return null
     const blocks = inRow.map((block) => (
-      <BlockView key={block.reference} block={block} words={words} level={levels.get(block)} isLazy={isLazy} />
+      <BlockView key={block.reference} block={block} words={words} level={levels.get(block)} {...images} />
     ))
     if (!row.isExpandable) {
       return (
@@ -42,15 +43,13 @@ export const RowsView = ({ rows, words, topLevel, isLazy = false }: Props) => {
   })
 }
 
-interface BlockProps {
+interface BlockProps extends Pick<Props, 'words' | 'isLazy' | 'frameImage'> {
   block: Block
-  words: SlideWords
   level: number | undefined
-  isLazy: boolean
 }
 
-const BlockView = ({ block, words, level, isLazy }: BlockProps) => {
-  if (block.blockType === 'Image') return <ImageView block={block} words={words} isLazy={isLazy} />
+const BlockView = ({ block, words, level, ...images }: BlockProps) => {
+  if (block.blockType === 'Image') return <ImageView block={block} words={words} {...images} />
   const text = block.text ?? ''
   if (text.trim() === '') return null
   if (level === undefined) {

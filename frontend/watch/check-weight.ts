@@ -13,12 +13,18 @@ const MOST_HTML_BYTES = 14 * 1000
 const MOST_SCRIPT_BYTES = 45 * 1000
 const MOST_VISIT_BYTES = 65 * 1000
 const MOST_CHECK_BYTES = 4 * 1000
+const MOST_PICTURE_BYTES = 2 * 1000
+const MOST_HALL_BYTES = 6 * 1000
 /** The server's brotli quality for pages (backend: `site-answer.ts`). */
 const SERVER_QUALITY = 4
 
 const WORDS = /words-([a-z]+)-[^/]*\.js$/
 /** Loaded only for typed codes, and only while many are wrong. */
 const CHECK = /pass-check-[^/]*\.js$/
+/** Loaded only when a picture is enlarged. */
+const PICTURE = /picture-dialog-[^/]*\.js$/
+/** Loaded only by the hall display. */
+const HALL = /hall-screen-[^/]*\.js$/
 
 const dist = resolve(import.meta.dirname, '../dist')
 const built = resolve(dist, 'watch')
@@ -31,7 +37,9 @@ const main = async () => {
   const page = Math.max(html.brotli, html.gzip)
   const files = await weighFiles('.js', '.js.br')
   const check = sum(files.filter(([name]) => CHECK.test(name)))
-  const scripts = files.filter(([name]) => !CHECK.test(name))
+  const picture = sum(files.filter(([name]) => PICTURE.test(name)))
+  const hall = sum(files.filter(([name]) => HALL.test(name)))
+  const scripts = files.filter(([name]) => [CHECK, PICTURE, HALL].every((apart) => !apart.test(name)))
   const words = scripts.filter(([name]) => WORDS.test(name))
   // A phone loads one language
   const script = sum(scripts) - sum(words) + Math.max(...words.map(([, bytes]) => bytes))
@@ -40,9 +48,11 @@ const main = async () => {
   const rows: Weight[] = [
     ['A slide of eight verses, HTML with CSS, brotli', html.brotli, MOST_HTML_BYTES],
     ['The same, gzip', html.gzip, MOST_HTML_BYTES],
-    ['All scripts with the longest words, brotli', script, hasReact ? undefined : MOST_SCRIPT_BYTES],
+    ['All scripts of a phone with the longest words, brotli', script, hasReact ? undefined : MOST_SCRIPT_BYTES],
     ...(await readParts()),
     ['The check of typed codes while many are wrong', check, MOST_CHECK_BYTES],
+    ['The enlarged picture', picture, MOST_PICTURE_BYTES],
+    ['The hall display', hall, MOST_HALL_BYTES],
     ...words,
     ['The page that is kept for the time without a network', shell],
     ...others,

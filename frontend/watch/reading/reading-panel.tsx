@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { isFocusLost, restFocus } from '../../ui/focus/rest.ts'
 import { useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
+import { useEscape, useModal } from '../modal.ts'
 import { Choices, TextSize } from './choices.tsx'
 import { deviceSettings, useReadingSettings } from './device-settings.ts'
 import { CHOICES, type ReadingSettings, USUAL } from './settings.ts'
@@ -32,6 +32,7 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
   const { reading } = useText()
   const settings = useReadingSettings()
   const title = useRef<HTMLHeadingElement>(null)
+  usePanelLayout()
   useModal(title, opener)
   useEscape(onClose)
   const choose = (wish: Partial<ReadingSettings>) => deviceSettings().update((now) => ({ ...now, ...wish }))
@@ -57,39 +58,15 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
   )
 }
 
-/**
- * Delays `inert` until screen readers have announced the new focus: when both happen at once, one picks a place itself and
- * doesn't announce the panel (docs/heard.md).
- */
-const HEARD_MS = 120
-
-type Place = RefObject<HTMLElement | null>
-
-/** Moves the focus in and back, and makes the page behind inert. */
-const useModal = (title: Place, opener: Place) =>
+/** Gives the slide what the panel leaves free. */
+const usePanelLayout = () =>
   useLayoutEffect(() => {
-    const page = document.getElementById('page')
-    const back = opener.current
-    document.documentElement.dataset.reading = ''
-    title.current?.focus()
-    const timer = setTimeout(() => page?.setAttribute('inert', ''), HEARD_MS)
+    const { dataset } = document.documentElement
+    dataset.reading = ''
     return () => {
-      clearTimeout(timer)
-      delete document.documentElement.dataset.reading
-      page?.removeAttribute('inert')
-      restFocus(document.body, () => isFocusLost() && back?.focus())
+      delete dataset.reading
     }
-  }, [title, opener])
-
-/** Works without focus too, after a tap outside the panel. */
-const useEscape = (onClose: () => void) =>
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [onClose])
+  }, [])
 
 interface PartProps {
   settings: ReadingSettings

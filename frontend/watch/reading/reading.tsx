@@ -25,9 +25,9 @@ export const Reading = ({ slides }: { slides?: SlideActions }) => {
         onClick={() => setOpen(true)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M2 19 7.5 5h2L15 19h-2.3l-1.3-3.5H5.6L4.3 19zM6.3 13.5h4.4L8.5 7.4zM14 13h8v2h-8zm0 4h8v2h-8zm2-8h6v2h-6z" />
+          <path d="M0 19 5 5h2l5 14H9.7l-1.3-3.5H3.6L2.3 19zm4.3-5.4h3.4L6 8zM18 10a4.6 4.6 0 1 0 2.7 8.3v.7h2.2V10.2h-2.2v.7A4.6 4.6 0 0 0 18 10zm0 2.1a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z" />
         </svg>
-        {text.reading.title}
+        <span className="unseen">{text.reading.title}</span>
       </button>
       {isOpen && <ReadingPanel slides={slides} opener={opener} onClose={() => setOpen(false)} />}
     </>

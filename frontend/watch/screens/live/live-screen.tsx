@@ -13,6 +13,7 @@ import { PreviewTag } from '../preview-tag.tsx'
 import { Brand } from '../welcome-screen.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { EventName } from './event-name.tsx'
 import { SlideControls } from './slide-controls.tsx'
 import { SlideStage } from './slide-stage.tsx'
 
@@ -29,9 +30,7 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
   return (
     <div className="live">
       <header className="bar">
-        <h1 tabIndex={-1} dir="auto" lang={event.languageCode}>
-          {event.name}
-        </h1>
+        <EventName name={event.name} languageCode={event.languageCode} />
         <PreviewTag isPreview={showing.isPreview} />
         <Reading slides={{ ...live, isPaused: state.paused !== null }} />
       </header>
