@@ -16,15 +16,17 @@ test('a script of an earlier release is 404, not a page that browsers cache for 
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
 })
 
-/** A built site with four routes, one of which is a page rendered at build time. */
+const APP = '<head></head><h1>The app</h1>'
+
+/** A built site with four routes, one of which loads more from the start, and one of which is a page rendered at build time. */
 function builtSite(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(join(folder, 'index.html'), '<h1>The app</h1>')
-  writeFileSync(
-    join(folder, 'routes.json'),
-    JSON.stringify(['/', '/dashboard', '/Policies/terms', '/sessions/:eventReference/present/:showingReference']),
-  )
+  writeFileSync(join(folder, 'index.html'), APP)
+  const present = '/sessions/:eventReference/present/:showingReference'
+  const links = '<link rel="modulepreload" href="/assets/presenter.js">'
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ [present]: links }))
+  writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', '/dashboard', '/Policies/terms', present]))
   mkdirSync(join(folder, 'public-pages'))
   writeFileSync(join(folder, 'public-pages/addresses.json'), JSON.stringify({ '/Policies/terms': 'terms.html' }))
   writeFileSync(join(folder, 'public-pages/terms.html'), '<h1>Terms of https://origin.invalid/watch</h1>')
@@ -40,7 +42,7 @@ function builtSite(settings: Record<string, string> = {}) {
 test.each(['/', '/dashboard', '/Dashboard/', '/Sessions/abc/Present/x-_1'])(
   '%s is a route of the app',
   async (path) => {
-    expect(await builtSite()(path)).toEqual([200, '<h1>The app</h1>'])
+    expect(await builtSite()(path)).toEqual([200, APP])
   },
 )
 
@@ -52,7 +54,7 @@ test.each([
   '/.well-known/none',
   '//dashboard',
 ])("%s gets the app's page with status 404", async (path) => {
-  expect(await builtSite()(path)).toEqual([404, '<h1>The app</h1>'])
+  expect(await builtSite()(path)).toEqual([404, APP])
 })
 
 test.each(['/Policies/terms', '/policies/TERMS/'])(
@@ -70,8 +72,16 @@ test('a page that a single sign-on changes names it', async () => {
 
 test('the app draws what a query or a log-in changes', async () => {
   const get = builtSite()
-  expect(await get('/Policies/terms?from=mail')).toEqual([200, '<h1>The app</h1>'])
-  expect(await get('/Policies/terms', { cookie: '__Host-lectern-login=x' })).toEqual([200, '<h1>The app</h1>'])
+  expect(await get('/Policies/terms?from=mail')).toEqual([200, APP])
+  expect(await get('/Policies/terms', { cookie: '__Host-lectern-login=x' })).toEqual([200, APP])
+})
+
+test('a page that loads more from the start says so to those who are logged in', async () => {
+  const get = builtSite()
+  expect(await get('/sessions/abc/present/1', { cookie: '__Host-lectern-login=x' })).toEqual([
+    200,
+    '<head><link rel="modulepreload" href="/assets/presenter.js"></head><h1>The app</h1>',
+  ])
 })
 
 test('pages are compressed for browsers that take it', async () => {

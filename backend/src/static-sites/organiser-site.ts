@@ -26,6 +26,7 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, fol
   const policy = createOrganiserPolicy(config)
   const { page, isRoute } = readSite(folder) ?? {}
   const findPublicPage = readPublicPages(folder, config)
+  const findPreloading = readPreloadingPages(folder, page ?? '')
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.status === 200) c.header('cache-control', FOR_EVER)
@@ -40,8 +41,9 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, fol
     c.header('cache-control', 'no-store')
     c.header('vary', 'Accept-Encoding, Cookie')
     // Only the app knows what a query or a log-in changes
-    const isPlain = new URL(c.req.url).search === '' && !getCookie(c, cookieName(config.publicOrigin, LOGIN_COOKIE))
-    const html = (isPlain && findPublicPage(c.req.path)) || page
+    const isLoggedIn = getCookie(c, cookieName(config.publicOrigin, LOGIN_COOKIE)) !== undefined
+    const isPlain = new URL(c.req.url).search === '' && !isLoggedIn
+    const html = (isPlain && findPublicPage(c.req.path)) || (isLoggedIn && findPreloading(c.req.path)) || page
     return answerCompressed(c, html.replaceAll(NONCE_PLACE, nonce), isRoute(c.req.path) ? 200 : 404)
   })
 }
@@ -71,6 +73,17 @@ function readPublicPages(folder: string, { publicOrigin, singleSignOn }: Config)
     )
   }
   return (path: string) => pages.get(plainAddress(path))
+}
+
+/** The app's page for paths whose scripts and calls it loads from the start. */
+function readPreloadingPages(folder: string, page: string) {
+  const file = resolve(folder, 'preloads.json')
+  const preloads: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const pages = Object.entries(preloads).map(([pattern, links]) => ({
+    isHere: matcherOf([pattern]),
+    html: page.replace('</head>', () => `${links}</head>`),
+  }))
+  return (path: string) => pages.find(({ isHere }) => isHere(path))?.html
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

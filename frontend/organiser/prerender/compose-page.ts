@@ -1,9 +1,7 @@
 import { shellText } from '../../text/shell.ts'
+import { chunkOf, chunksOf, ENTRY, type Manifest } from './chunks.ts'
 import type { RenderedPage } from './pages.tsx'
 import { giveUp, loadApp, markPressed, untilTheAppComes } from './until-the-app-comes.ts'
-
-/** Vite's manifest: what each module became. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 interface Parts {
   /** The page that all other addresses are answered with. */
@@ -11,8 +9,6 @@ interface Parts {
   manifest: Manifest
   readAsset: (path: string) => Promise<string>
 }
-
-const ENTRY = 'index.html'
 
 /** A public page, complete with its styles. Only forms load the app, once they are used. */
 export async function composePage(
@@ -71,16 +67,3 @@ const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** A module's own chunk and all that it imports, the imports first. */
-function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  if (seen.has(name)) return []
-  seen.add(name)
-  return [...(chunkOf(manifest, name).imports ?? []).flatMap((one) => chunksOf(manifest, one, seen)), name]
-}
-
-function chunkOf(manifest: Manifest, name: string) {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`${name} is not in the manifest`)
-  return chunk
-}

@@ -1,14 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { composePage, type Manifest } from './compose-page.ts'
+import type { Manifest } from './chunks.ts'
+import { composePage } from './compose-page.ts'
 import type { RenderedPage } from './pages.tsx'
+import { preloadsOf } from './preloads.ts'
 import { ORIGIN_PLACE, standInForBrowser } from './stand-in-for-browser.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 const site = resolve(dist, 'organiser')
 
-/** Draws the public pages into the built site, with a list of their addresses for the server. */
+/** Draws the public pages into the built site, with a list of their addresses for the server, and of what other pages load first. */
 async function main() {
   standInForBrowser(ORIGIN_PLACE)
   const built = pathToFileURL(resolve(dist, 'organiser-prerender/pages.js')).href
@@ -26,6 +28,7 @@ async function main() {
     await writeFile(resolve(folder, file), await composePage(page, { shell, manifest, readAsset }))
   }
   await writeFile(resolve(folder, 'addresses.json'), JSON.stringify(files))
+  await writeFile(resolve(site, 'preloads.json'), JSON.stringify(preloadsOf(manifest)))
 }
 
 await main()
