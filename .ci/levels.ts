@@ -30,7 +30,7 @@ export const levels: Level[] = [
     name: 'backend',
     command: `vitest run --config backend/vitest.config.ts ${vitest('backend')}`,
     results: results('backend'),
-    share: 420,
+    share: 300,
   },
   {
     name: 'screens',
