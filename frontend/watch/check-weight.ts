@@ -6,11 +6,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Parts } from './build/weigh.ts'
 import type { PageState, SharedState, WatchPage } from './page.ts'
 import type { RenderedPage } from './server/document.tsx'
-import { display, face, row, showingPage, slide, snapshot, textBlock } from './test/samples.ts'
+import { appearance, display, row, showingPage, slide, snapshot, textBlock } from './test/samples.ts'
 
 // The page must fit into the first round trip, its script must not delay the phone, and both make up the first visit
 const MOST_HTML_BYTES = 14 * 1000
-const MOST_SCRIPT_BYTES = 45 * 1000
+const MOST_SCRIPT_BYTES = 44_500
 const MOST_VISIT_BYTES = 65 * 1000
 const MOST_CHECK_BYTES = 4 * 1000
 const MOST_PICTURE_BYTES = 2 * 1000
@@ -119,7 +119,7 @@ const longSlide = (): WatchPage => {
     row(textBlock(`Verse ${verse + 1}`, 'SubHeader'), textBlock(versesOf(verse))),
   )
   return showingPage({
-    snapshot: { ...snapshot(), event: face(), display: display({ slide: slide(1, { rows: verses }) }) },
+    snapshot: { ...snapshot(), event: appearance(), display: display({ slide: slide(1, { rows: verses }) }) },
   })
 }
 

@@ -50,9 +50,15 @@ export const createLectern = (options: LecternOptions = {}): Lectern => {
   const cookies = new Cookies()
   const send = createTransport({ origin, token, cookies, fetch, longestWait })
   const api = createClient({ baseUrl: origin, credentials: token ? 'omit' : 'same-origin', fetch: send })
+  const login = () => ({
+    ...(token ? { accessTokenFactory: () => token } : {}),
+    ...(cookies.header ? { headers: { cookie: cookies.header } } : {}),
+    // Requests to other origins don't send cookies
+    withCredentials: !token && (pageOrigin() ?? origin) === origin,
+  })
   const parts = {
     api,
-    createHub: (transport: Transport = 'any') => createHub({ origin, transport, token, cookie: cookies.header }),
+    createHub: (transport: Transport = 'any') => createHub({ origin, transport, login: login() }),
   }
   return {
     ...parts,

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+/** How brotli cuts a script changes its size by up to 100 bytes, either way, so the smaller result is sent. */
+const SMALL_BLOCKS = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 17 } }
 
 /** Writes a `.br` and a `.gz` beside each script, style sheet and SVG, so the server never compresses while attendees wait. */
 export const precompress = (): Plugin => ({
@@ -15,7 +17,8 @@ export const precompress = (): Plugin => ({
     await Promise.all(
       names.map(async (name) => {
         const content = await readFile(join(dir, name))
-        await writeFile(join(dir, `${name}.br`), await brotli(content))
+        const tries = await Promise.all([brotli(content), brotli(content, SMALL_BLOCKS)])
+        await writeFile(join(dir, `${name}.br`), tries.sort((one, other) => one.length - other.length)[0] ?? '')
         await writeFile(join(dir, `${name}.gz`), await zip(content, { level: 9 }))
       }),
     )

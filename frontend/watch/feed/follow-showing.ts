@@ -1,4 +1,4 @@
-import { type AttendeePorts, createAttendee } from '../../../openapi/client/live/attendee.ts'
+import { Attendee, type AttendeePorts } from '../../../openapi/client/live/attendee.ts'
 import type { readEnd } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
 import { type WatchState, withMessage } from '../state/watch-state.ts'
@@ -11,7 +11,7 @@ interface Ports extends Pick<AttendeePorts, 'attendeeId' | 'createHub' | 'checkD
 /** Binds an attendee of the showing to the page's state, and loads the end screen when the event has ended. */
 export const followShowing = (store: Store<WatchState>, { readEnd, ...ports }: Ports) => {
   const end = new EndLoader(store, readEnd)
-  const attendee = createAttendee({
+  const attendee = new Attendee({
     ...ports,
     state: store.get,
     take: (message) => {

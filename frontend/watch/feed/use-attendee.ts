@@ -51,7 +51,7 @@ export const useAttendee = (store: Store<WatchState>, { isJoinedHere, isFresh }:
   useEffect(() => {
     const following = followShowing(store, {
       attendeeId: readAttendeeId(),
-      createHub: (transport) => createHub({ origin: '', transport }),
+      createHub: (transport) => createHub({ transport }),
       checkDisplay,
       readEnd,
       isVisible,

@@ -26,7 +26,6 @@ export const checkWelcome = (store: Store<WatchState>, { isFresh, checkDisplay, 
       store.update((state) => withMessage(state, { type: 'checked', result }))
       if (store.get().seat.kind === 'gone') stop()
     },
-    onDoubt: () => undefined,
     isUp: () => true,
     isVisible,
   })

@@ -1,6 +1,11 @@
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  type IHttpConnectionOptions,
+  LogLevel,
+} from '@microsoft/signalr'
 import type { HubMessage, HubMessages, HubMethod, HubMethods } from '../../../generated/hub-messages.ts'
-import { pageOrigin } from './page.ts'
 
 const HUB = '/hubs/showing'
 const START_LIMIT_MS = 10_000
@@ -10,12 +15,11 @@ const ANSWER_LIMIT_MS = 5_000
 export type Transport = 'socket' | 'negotiated' | 'any'
 
 export interface HubOptions {
-  /** Empty when a page provides it. */
-  origin: string
   transport: Transport
-  token?: string | undefined
-  /** For the `Cookie` header; browsers send their own. */
-  cookie?: string | undefined
+  /** Empty by default: the page's own. */
+  origin?: string
+  /** How programs log in; browsers send the cookies of a page. */
+  login?: Pick<IHttpConnectionOptions, 'accessTokenFactory' | 'headers' | 'withCredentials'>
 }
 
 /** One hub connection, typed by the contract. It doesn't reconnect. */
@@ -49,15 +53,9 @@ export const createHub = (options: HubOptions): Hub => {
   }
 }
 
-const build = ({ origin, transport, token, cookie }: HubOptions): HubConnection =>
+const build = ({ transport, origin = '', login }: HubOptions): HubConnection =>
   new HubConnectionBuilder()
-    .withUrl(origin + HUB, {
-      ...ways[transport],
-      ...(token ? { accessTokenFactory: () => token } : {}),
-      ...(cookie ? { headers: { cookie } } : {}),
-      // Requests to other origins don't send cookies
-      withCredentials: !token && isOwnOrigin(origin),
-    })
+    .withUrl(origin + HUB, { ...ways[transport], ...login })
     .configureLogging(LogLevel.None)
     .build()
 
@@ -66,8 +64,6 @@ const ways = {
   negotiated: { transport: HttpTransportType.ServerSentEvents | HttpTransportType.LongPolling },
   any: {},
 }
-
-const isOwnOrigin = (origin: string) => origin === '' || (pageOrigin() ?? origin) === origin
 
 const inTime = async <T>(limitMs: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -13,3 +13,12 @@ export const reconnectDelay = (attempt: number, random: () => number = Math.rand
   const full = Math.min(longest, 1000 * 2 ** attempt)
   return Math.round(full * (0.5 + random() / 2))
 }
+
+/** The caller's delays in milliseconds, after which it gives up; undefined never does. */
+export const retryDelayOf = (delays: 'always' | readonly number[] | undefined, onGivenUp: () => void) =>
+  delays === undefined || delays === 'always'
+    ? undefined
+    : (failures: number) => {
+        if (failures >= delays.length) onGivenUp()
+        return delays[failures]
+      }

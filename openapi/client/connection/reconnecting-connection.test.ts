@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Transport } from './hub.ts'
+import { retryDelayOf } from './reconnect-delay.ts'
 import { ReconnectingConnection } from './reconnecting-connection.ts'
 
 beforeEach(() => {
@@ -38,8 +39,7 @@ const setUp = (delays?: readonly number[]) => {
     },
     onUp: () => log.push('up'),
     onDown: () => log.push('down'),
-    delays,
-    onGivenUp: () => log.push('given up'),
+    retryDelay: retryDelayOf(delays, () => log.push('given up')),
   })
   return { network, tries, log, open, connection }
 }

@@ -9,9 +9,8 @@ interface Options<H extends Pick<Hub, 'close'>> {
   leave?: (hub: H) => Promise<unknown>
   onUp: () => void
   onDown: () => void
-  /** The delays in milliseconds after which it gives up. Without them it never does. */
-  delays?: readonly number[] | undefined
-  onGivenUp?: (() => void) | undefined
+  /** The delay in milliseconds after so many failures; undefined gives up, which it never does by default. */
+  retryDelay?: ((failures: number) => number | undefined) | undefined
 }
 
 /**
@@ -118,16 +117,11 @@ export class ReconnectingConnection<H extends Pick<Hub, 'close'>> {
     if (this.#isStopped) return
     this.#options.onDown()
     clearTimeout(this.#timer)
-    const { delays, onGivenUp } = this.#options
-    const wait = delays
-      ? delays[this.#failures]
-      : // From 1, because a whole hall that lost its server must not reconnect all at once
-        reconnectDelay(this.#failures + 1)
-    if (wait === undefined) {
-      onGivenUp?.()
-      return
-    }
-    this.#failures += 1
-    this.#timer = setTimeout(() => this.tryNow(), wait)
+    const { retryDelay = inCrowd } = this.#options
+    const delay = retryDelay(this.#failures++)
+    if (delay !== undefined) this.#timer = setTimeout(() => this.tryNow(), delay)
   }
 }
+
+/** From 1, because a whole hall that lost its server must not reconnect all at once. */
+const inCrowd = (failures: number) => reconnectDelay(failures + 1)

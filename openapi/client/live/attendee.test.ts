@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JoinResult } from '../schemas.ts'
-import { createAttendee } from './attendee.ts'
+import { Attendee } from './attendee.ts'
 import type { DisplayFound } from './display-check.ts'
 import { fakeHub } from './fake-hub.ts'
 import { initialLiveState, reduce } from './reduce.ts'
@@ -28,7 +28,7 @@ const setUp = ({ isFresh = true } = {}) => {
   const joins: Version[] = []
   const checks: Version[] = []
   const hubs: ReturnType<typeof fakeHub>[] = []
-  const attendee = createAttendee({
+  const attendee = new Attendee({
     attendeeId: 'attendee-attendee',
     state: () => known,
     take: (message) => {

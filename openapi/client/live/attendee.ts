@@ -5,6 +5,8 @@ import { openHub } from './open-hub.ts'
 import type { HubEvent, LiveMessage, LiveState } from './reduce.ts'
 import { type Version, versionOf } from './version.ts'
 
+const MESSAGES = ['DisplayChanged', 'ShowingChanged', 'SeatGranted', 'RefreshCounts'] as const
+
 export interface AttendeePorts {
   attendeeId: string
   state: () => LiveState
@@ -14,13 +16,9 @@ export interface AttendeePorts {
   /** Never rejects. */
   checkDisplay: (showingReference: string, known: Version) => Promise<DisplayFound>
   isVisible: () => boolean
-  /** The delays in milliseconds after which it gives up. Without them it never does. */
-  delays?: readonly number[] | undefined
-  onGivenUp?: () => void
+  /** The delay in milliseconds after so many failures; undefined gives up, which it never does by default. */
+  retryDelay?: ((failures: number) => number | undefined) | undefined
 }
-
-/** @see Attendee */
-export const createAttendee = (ports: AttendeePorts) => new Attendee(ports)
 
 /**
  * Keeps a showing's state in sync with the server: over the hub, by version checks when the hub is silent or down, and
@@ -34,13 +32,14 @@ export class Attendee {
   #stopped: Promise<void> | undefined
 
   constructor(ports: AttendeePorts) {
-    const { state, createHub, checkDisplay, isVisible, delays, onGivenUp } = ports
+    const { state, createHub, checkDisplay, isVisible, retryDelay } = ports
     this.#ports = ports
     this.#showing = state().display.showingReference
     this.#connection = new ReconnectingConnection({
       open: (transport, onClosed) =>
         openHub(createHub(transport), {
           showingReference: this.#showing,
+          messages: MESSAGES,
           onMessage: (message) => this.#hear(message),
           onClosed,
         }),
@@ -48,15 +47,17 @@ export class Attendee {
       leave: (hub) => hub.invoke('LeaveShowing', this.#showing),
       onUp: () => this.#up(),
       onDown: () => this.offline(),
-      delays,
-      onGivenUp,
+      retryDelay,
     })
     this.#check = new DisplayCheck({
       // Attendees waiting for a seat have no right to the slides yet
       known: () => (state().seat.kind === 'full' ? undefined : state().display),
       ask: (known) => checkDisplay(this.#showing, known),
-      onFound: (result) => this.#take({ type: 'checked', result }),
-      onDoubt: () => void this.#connection.verify(),
+      onFound: (result) => {
+        // Without a response the connection may be dead too
+        if (result.found === 'unknown' && this.#connection.isUp) void this.#connection.verify()
+        this.#take({ type: 'checked', result })
+      },
       isUp: () => this.#connection.isUp,
       isVisible,
     })
@@ -114,8 +115,8 @@ export class Attendee {
     if (this.#ports.state().seat.kind === 'gone') void this.stop()
   }
 
-  #hear(message: HubEvent) {
-    // Seats have become free or were taken: joining again tells the new position in the queue
+  #hear(message: HubEvent<(typeof MESSAGES)[number]>) {
+    // Seats have become free or were taken: joining again returns the new position in the queue
     if (message.type === 'RefreshCounts') {
       if (this.#ports.state().seat.kind === 'full') void this.#connection.verify()
       return

@@ -14,8 +14,6 @@ interface Options {
   /** Never rejects. */
   ask: (known: Version) => Promise<DisplayFound>
   onFound: (result: DisplayFound) => void
-  /** Called without a response, because the connection may be dead too. */
-  onDoubt: () => void
   isUp: () => boolean
   isVisible: () => boolean
 }
@@ -41,7 +39,10 @@ export class DisplayCheck {
   async now() {
     clearTimeout(this.#timer)
     const known = this.#options.known()
-    if (known) this.#learn(await this.#options.ask(known))
+    if (known) {
+      const result = await this.#options.ask(known)
+      if (!this.#isStopped) this.#options.onFound(result)
+    }
     this.later()
   }
 
@@ -53,12 +54,5 @@ export class DisplayCheck {
   #whenSeen() {
     if (this.#options.isVisible()) void this.now()
     else this.later()
-  }
-
-  #learn(result: DisplayFound) {
-    if (this.#isStopped) return
-    const { isUp, onDoubt, onFound } = this.#options
-    if (result.found === 'unknown' && isUp()) onDoubt()
-    onFound(result)
   }
 }

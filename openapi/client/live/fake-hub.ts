@@ -1,7 +1,7 @@
 import type { HubMessage, HubMessages, HubMethod } from '../../../generated/hub-messages.ts'
 import type { Hub } from '../connection/hub.ts'
 
-/** A hub that answers as told, unless that throws: also at the start, with the method `start`. */
+/** A hub with the given answers, unless that throws: also at the start, with the method `start`. */
 export const fakeHub = (answer: (method: HubMethod | 'start', values: readonly unknown[]) => unknown) => {
   const listeners = new Map<HubMessage, (body: never) => void>()
   let onClosed: () => void

@@ -2,31 +2,26 @@ import type { HubMessage } from '../../../generated/hub-messages.ts'
 import type { Hub } from '../connection/hub.ts'
 import type { HubEvent } from './reduce.ts'
 
-const MESSAGES: HubMessage[] = [
-  'DisplayChanged',
-  'ShowingChanged',
-  'SeatGranted',
-  'RefreshCounts',
-  'UpdateGroupCount',
-  'SessionEnded',
-]
-
-interface Listener {
+interface Listener<M extends HubMessage> {
   showingReference: string
-  onMessage: (message: HubEvent) => void
+  messages: readonly M[]
+  onMessage: (message: HubEvent<M>) => void
   onClosed: () => void
 }
 
-/** Opens a hub connection that passes on the messages of one showing. @throws when it can't be opened in time */
-export const openHub = async (hub: Hub, { showingReference, onMessage, onClosed }: Listener): Promise<Hub> => {
-  for (const type of MESSAGES) {
+/** Opens a hub connection that passes on these messages of one showing. @throws when it can't be opened in time */
+export const openHub = async <M extends HubMessage>(
+  hub: Hub,
+  { showingReference, messages, onMessage, onClosed }: Listener<M>,
+): Promise<Hub> => {
+  for (const type of messages) {
     hub.on(type, (body) => {
-      const { showingReference: showing, reference = showing } = body as {
+      // The end of a log-in concerns no showing
+      const { showingReference: showing = showingReference, reference = showing } = body as {
         showingReference?: string
         reference?: string
       }
-      // The end of a log-in concerns no showing
-      if (reference === undefined || reference === showingReference) onMessage({ type, body } as HubEvent)
+      if (reference === showingReference) onMessage({ type, body } as HubEvent<M>)
     })
   }
   await hub.start()

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LecternError } from '../calls/errors.ts'
 import type { Showing } from '../schemas.ts'
 import { fakeHub } from './fake-hub.ts'
-import { createPresenter } from './presenter.ts'
+import { Presenter } from './presenter.ts'
 import { initialPresenterState, type PresenterMessage, reducePresenter } from './presenter-state.ts'
 
 const amara = { displayName: 'Amara Okafor', isYou: true }
@@ -42,7 +42,7 @@ const setUp = (showing = showingAt(1)) => {
     onChanged: vi.fn(),
     onLoginEnded: vi.fn(),
   }
-  const presenter = createPresenter({
+  const presenter = new Presenter({
     ...ports,
     state: () => state,
     take,

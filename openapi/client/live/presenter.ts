@@ -7,7 +7,11 @@ import { failureOf, type PressPorts, PressQueue, REVISION_CONFLICT } from './pre
 import { type Press, type Shown, shownBy } from './presses.ts'
 import type { HubEvent } from './reduce.ts'
 
-export interface PresenterPorts extends Pick<PressPorts, 'slides' | 'waits' | 'isOnline' | 'notify' | 'fail'> {
+const MESSAGES = ['DisplayChanged', 'ShowingChanged', 'RefreshCounts', 'UpdateGroupCount', 'SessionEnded'] as const
+
+type Message = HubEvent<(typeof MESSAGES)[number]>
+
+interface PresenterPorts extends Pick<PressPorts, 'slides' | 'waits' | 'isOnline' | 'notify' | 'fail'> {
   state: () => PresenterState
   /** Reduces the state by a message. */
   take: (message: PresenterMessage) => void
@@ -19,15 +23,11 @@ export interface PresenterPorts extends Pick<PressPorts, 'slides' | 'waits' | 'i
   /** What is shown may have changed: by any presenter, or while disconnected (without a revision). */
   onChanged: (revision?: number) => void
   onLoginEnded: () => void
-  /** The delays in milliseconds after which it gives up. Without them it never does. */
-  delays?: readonly number[] | undefined
-  onGivenUp?: () => void
+  /** The delay in milliseconds after so many failures; undefined gives up, which it never does by default. */
+  retryDelay?: ((failures: number) => number | undefined) | undefined
 }
 
-/** @see Presenter */
-export const createPresenter = (ports: PresenterPorts) => new Presenter(ports)
-
-/** Presents a showing: presses and changes one after another, and the connection that tells of other presenters'. */
+/** Presents a showing: presses and changes one after another, and the connection that reports other presenters'. */
 export class Presenter {
   readonly #ports: PresenterPorts
   readonly #presses: PressQueue
@@ -83,15 +83,15 @@ export class Presenter {
 
   /** Opens the hub connection, for the number of viewers and other presenters' changes. Returns how to close it. */
   connect() {
-    const { state, take, createHub, onChanged, delays, onGivenUp } = this.#ports
+    const { state, take, createHub, onChanged, retryDelay } = this.#ports
     const { reference: showingReference } = state().showing
     let failures = 0
     const count = (hub: Hub) => hub.invoke('RequestGroupCount', showingReference)
     const connection = new ReconnectingConnection({
       open: (transport, onClosed) => {
         const hub = createHub(transport)
-        const onMessage = (message: HubEvent) => this.#hear(message, () => count(hub))
-        return openHub(hub, { showingReference, onMessage, onClosed })
+        const onMessage = (message: Message) => this.#hear(message, () => count(hub))
+        return openHub<Message['type']>(hub, { showingReference, messages: MESSAGES, onMessage, onClosed })
       },
       join: count,
       onUp: () => {
@@ -105,8 +105,7 @@ export class Presenter {
         if (failures > 1 || state().connection === 'connected')
           take({ type: 'connection-changed', connection: 'reconnecting' })
       },
-      delays,
-      onGivenUp,
+      retryDelay,
     })
     this.#connection = connection
     void connection.tryNow()
@@ -126,7 +125,7 @@ export class Presenter {
     void this.#connection?.verify()
   }
 
-  #hear(message: HubEvent, count: () => Promise<unknown>) {
+  #hear(message: Message, count: () => Promise<unknown>) {
     const { take, onChanged, onLoginEnded } = this.#ports
     switch (message.type) {
       case 'UpdateGroupCount':

@@ -19,7 +19,7 @@ export interface LiveState {
 }
 
 /** A message of the hub, by its name in the contract. */
-export type HubEvent = { [M in HubMessage]: { type: M; body: HubMessages[M] } }[HubMessage]
+export type HubEvent<M extends HubMessage = HubMessage> = { [One in M]: { type: One; body: HubMessages[One] } }[M]
 
 /** What changes an attendee's state: the hub's messages, and what the client learned itself. */
 export type LiveMessage =

@@ -48,7 +48,7 @@ const chosen = async (api: LecternClient, accessCode: string, choose?: Choose, s
 }
 
 /** Only the end of a link's path counts, because the watch site may have another origin. */
-export const whereaboutsOf = (where: string): Whereabouts => {
+const whereaboutsOf = (where: string): Whereabouts => {
   const code = accessCodeIn(where)
   if (code) return { accessCode: code }
   if (!URL.canParse(where)) return { showing: where.trim() }

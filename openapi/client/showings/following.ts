@@ -3,7 +3,8 @@ import { randomId } from '../calls/random-id.ts'
 import type { Hub, Transport } from '../connection/hub.ts'
 import { notify } from '../connection/listeners.ts'
 import { isVisible, onWaking } from '../connection/page.ts'
-import { type Attendee, createAttendee } from '../live/attendee.ts'
+import { retryDelayOf } from '../connection/reconnect-delay.ts'
+import { Attendee } from '../live/attendee.ts'
 import type { DisplayFound } from '../live/display-check.ts'
 import { initialLiveState, type LiveMessage, type LiveState, reduce } from '../live/reduce.ts'
 import type { Version } from '../live/version.ts'
@@ -30,7 +31,7 @@ export interface FollowOptions {
   signal?: AbortSignal
 }
 
-export interface FollowParts {
+interface FollowParts {
   api: LecternClient
   createHub: (transport: Transport) => Hub
 }
@@ -81,15 +82,14 @@ class Follower implements Following {
     this.over = new Promise((resolve) => {
       this.#resolveOver = resolve
     })
-    this.#attendee = createAttendee({
+    this.#attendee = new Attendee({
       attendeeId: options.attendeeId,
       state: () => this.#state,
       take: (message) => this.#take(message),
       createHub,
       checkDisplay: (showingReference, known) => checkDisplay(api, showingReference, known),
       isVisible,
-      delays: options.reconnect === 'always' ? undefined : options.reconnect,
-      onGivenUp: () => this.#finish('lost'),
+      retryDelay: retryDelayOf(options.reconnect, () => void this.#finish('lost')),
     })
     this.#stopWaking = onWaking(() => this.#attendee.wake())
     options.signal?.addEventListener('abort', this.#abort)

@@ -3,7 +3,8 @@ import { LecternError, payload } from '../calls/errors.ts'
 import type { Hub, Transport } from '../connection/hub.ts'
 import { notify } from '../connection/listeners.ts'
 import { isVisible, onWaking } from '../connection/page.ts'
-import { createPresenter, type Presenter } from '../live/presenter.ts'
+import { retryDelayOf } from '../connection/reconnect-delay.ts'
+import { Presenter } from '../live/presenter.ts'
 import {
   initialPresenterState,
   type PresenterMessage,
@@ -95,7 +96,7 @@ export class Presenting {
     this.#options = options
     this.#slides = slides
     this.#state = initialPresenterState(showing)
-    this.#presenter = createPresenter({
+    this.#presenter = new Presenter({
       state: () => this.#state,
       take: (message) => this.#take(message),
       slides: () => this.#slides,
@@ -109,8 +110,7 @@ export class Presenting {
       createHub,
       onChanged: (revision) => this.#look(revision),
       onLoginEnded: () => void this.#finish('logged-out'),
-      delays: options.reconnect === 'always' ? undefined : options.reconnect,
-      onGivenUp: () => void this.#finish('lost'),
+      retryDelay: retryDelayOf(options.reconnect, () => void this.#finish('lost')),
     })
     this.#stopWaking = onWaking(() => this.#presenter.wake())
     options.signal?.addEventListener('abort', this.#abort)

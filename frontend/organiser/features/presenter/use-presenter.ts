@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createHub } from '../../../../openapi/client/connection/hub.ts'
 import { onWaking } from '../../../../openapi/client/connection/page.ts'
-import { createPresenter, type Presenter as LivePresenter } from '../../../../openapi/client/live/presenter.ts'
+import { Presenter as LivePresenter } from '../../../../openapi/client/live/presenter.ts'
 import {
   initialPresenterState,
   otherPresenter,
@@ -91,7 +91,7 @@ type Current = { current: { slides: SlideWithContents[]; onChanged: () => void }
 
 const bind = (showing: Showing, commands: ReturnType<typeof usePresenterCommands>, page: Current) => {
   const store: Store<PresenterState> = createStore(initialPresenterState(showing, readOwnRevision(showing.reference)))
-  const presenter = createPresenter({
+  const presenter = new LivePresenter({
     state: store.get,
     take: (message) => {
       if (message.type === 'changed') storeOwnRevision(message.showing)
@@ -103,7 +103,7 @@ const bind = (showing: Showing, commands: ReturnType<typeof usePresenterCommands
     refresh: commands.refresh,
     waits: true,
     isOnline: () => navigator.onLine,
-    createHub: (transport) => createHub({ origin: '', transport }),
+    createHub: (transport) => createHub({ transport }),
     onChanged: () => {
       void commands.refresh().catch(() => undefined)
       page.current.onChanged()
