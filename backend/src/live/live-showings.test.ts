@@ -8,7 +8,7 @@ let live: LiveShowings
 let isWatched: boolean
 const onChange = vi.fn()
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const revisionsTold = () => onChange.mock.calls.map(([, , after]) => after?.snapshot.display.revision ?? 'gone')
+const announcedRevisions = () => onChange.mock.calls.map(([, , after]) => after?.snapshot.display.revision ?? 'gone')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ const options = () => ({
   log,
   checkEveryMs: 20_000,
   retryAfterMs: 1_000,
-  keepUnwatchedMs: 60_000,
+  unwatchedTtlMs: 60_000,
   maxUnwatched: 3,
 })
 afterEach(() => {
@@ -122,7 +122,7 @@ describe('a wake-up', () => {
     await database.answer(stateAt(2))
     await database.answer(stateAt(2))
     await database.answer(stateAt(2))
-    expect(revisionsTold()).toEqual([2])
+    expect(announcedRevisions()).toEqual([2])
   })
 
   test('reports nothing without a change', async () => {
@@ -150,7 +150,7 @@ describe('a wake-up', () => {
     await database.fail()
     await vi.advanceTimersByTimeAsync(1_000)
     await database.answer(stateAt(2))
-    expect(revisionsTold()).toEqual([2])
+    expect(announcedRevisions()).toEqual([2])
   })
 
   test('reports a deleted showing once', async () => {
@@ -158,7 +158,7 @@ describe('a wake-up', () => {
     live.wake([SHOWING])
     await database.answer(null)
     live.wake([SHOWING])
-    expect(revisionsTold()).toEqual(['gone'])
+    expect(announcedRevisions()).toEqual(['gone'])
     expect(database.loads).toBe(2)
   })
 })
@@ -180,7 +180,7 @@ describe('a change', () => {
     const state = await live.read(SHOWING)
     expect(state?.snapshot.display).toEqual({ ...stateAt(2).snapshot.display, ...shownAt(2), slide })
     expect(state?.shownSlides).toEqual(['slide-2'])
-    expect([revisionsTold(), database.loads]).toEqual([[2], 1])
+    expect([announcedRevisions(), database.loads]).toEqual([[2], 1])
   })
 
   test.each([
@@ -191,7 +191,7 @@ describe('a change', () => {
     live.apply(change)
     await database.answer(stateAt(change.revision, { epoch: change.epoch }))
     live.apply(shownAt(2)) // The one that was overtaken
-    expect([revisionsTold(), database.loads]).toEqual([[change.revision], 2])
+    expect([announcedRevisions(), database.loads]).toEqual([[change.revision], 2])
   })
 
   test('that is already known changes nothing', async () => {
@@ -199,7 +199,7 @@ describe('a change', () => {
     live.apply(shownAt(4))
     live.apply(shownAt(5))
     expect(revisionOf(await live.read(SHOWING))).toBe(5)
-    expect([revisionsTold(), database.loads]).toEqual([[], 1])
+    expect([announcedRevisions(), database.loads]).toEqual([[], 1])
   })
 
   test('during a load waits for the next one, because the running one may be older', async () => {
@@ -209,7 +209,7 @@ describe('a change', () => {
     expect(onChange).not.toHaveBeenCalled()
     await database.answer(stateAt(1))
     await database.answer(stateAt(2))
-    expect([revisionsTold(), database.loads]).toEqual([[2], 3])
+    expect([announcedRevisions(), database.loads]).toEqual([[2], 3])
   })
 
   test('after a failed load is loaded, because an earlier one may be missing', async () => {
@@ -219,7 +219,7 @@ describe('a change', () => {
     live.apply(shownAt(2))
     expect(onChange).not.toHaveBeenCalled()
     await database.answer(stateAt(3))
-    expect(revisionsTold()).toEqual([3])
+    expect(announcedRevisions()).toEqual([3])
   })
 
   test('of an unknown showing loads nothing', () => {
@@ -241,10 +241,10 @@ describe('order', () => {
     await known(5)
     live.wake([SHOWING])
     await database.answer(stateAt(1, { epoch: 2 }))
-    expect(revisionsTold()).toEqual([1])
+    expect(announcedRevisions()).toEqual([1])
     live.wake([SHOWING])
     await database.answer(stateAt(9, { epoch: 1 }))
-    expect(revisionsTold()).toEqual([1])
+    expect(announcedRevisions()).toEqual([1])
   })
 })
 
@@ -254,7 +254,7 @@ describe('the regular check', () => {
     database.versions.set(SHOWING, { epoch: 1, revision: 2 })
     await vi.advanceTimersByTimeAsync(20_000)
     await database.answer(stateAt(2))
-    expect(revisionsTold()).toEqual([2])
+    expect(announcedRevisions()).toEqual([2])
   })
 
   test('loads nothing without a change', async () => {
@@ -268,7 +268,7 @@ describe('the regular check', () => {
     await known(1)
     await vi.advanceTimersByTimeAsync(20_000)
     await database.answer(null)
-    expect(revisionsTold()).toEqual(['gone'])
+    expect(announcedRevisions()).toEqual(['gone'])
   })
 
   test('evicts showings that are neither watched nor recently read', async () => {
@@ -294,17 +294,30 @@ describe('the regular check', () => {
   })
 })
 
-test('keeps a limited number of unwatched showings, the most recent ones', async () => {
-  isWatched = false
+describe('of unwatched showings it caches the most recent ones', () => {
   const names = ['one', 'two', 'three', 'four']
-  for (const name of names) {
-    void live.read(name)
-    await database.answer(stateAt(1))
+  const readAll = async (announcement: string | null) => {
+    isWatched = false
+    const display = {
+      announcement: announcement === null ? null : { text: announcement, sinceUtc: '2026-12-24T17:00:00Z' },
+    }
+    for (const name of names) {
+      void live.read(name)
+      await database.answer(stateAt(1, display))
+    }
   }
-  for (const name of names.slice(1)) void live.read(name)
-  expect(database.loads).toBe(4)
-  void live.read('one')
-  expect(database.loads).toBe(5)
+  const cached = () => names.filter((name) => live.peek(name) !== null)
+
+  test('up to a number', async () => {
+    await readAll(null)
+    expect(cached()).toEqual(['two', 'three', 'four'])
+  })
+
+  test('up to so many bytes', async () => {
+    live = new LiveShowings({ ...options(), maxUnwatched: 100, maxUnwatchedBytes: 50_000 })
+    await readAll('x'.repeat(10_000))
+    expect(cached()).toEqual(['three', 'four'])
+  })
 })
 
 describe('a derived value', () => {

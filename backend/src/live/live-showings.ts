@@ -5,7 +5,7 @@ import { every } from '../infrastructure/every.ts'
 import { applyChange, isNext } from './snapshot/apply-change.ts'
 import { isNewer } from './snapshot/load-live-showing.ts'
 
-export interface LiveShowingsOptions {
+interface LiveShowingsOptions {
   load(reference: string): Promise<LiveShowing | null>
   loadVersions(references: string[]): Promise<Map<string, Version>>
   /** Whether a connection of this node watches the showing, presents it or waits for it. Watched showings stay cached and are loaded on each wake-up. */
@@ -19,8 +19,10 @@ export interface LiveShowingsOptions {
   log: HubLog
   checkEveryMs: number
   retryAfterMs: number
-  keepUnwatchedMs?: number
+  unwatchedTtlMs?: number
   maxUnwatched?: number
+  /** The most memory of the unwatched showings, in bytes. */
+  maxUnwatchedBytes?: number
 }
 
 interface Entry {
@@ -42,13 +44,18 @@ export class LiveShowings implements LiveShowingCache {
   readonly #entries = new Map<string, Entry>()
   /** Derived values of a state, by name; garbage-collected with the state. */
   readonly #derived = new WeakMap<LiveShowing, Map<string, Promise<unknown>>>()
+  /** The bytes of a state and its derived values. Those of a watched showing aren't limited, so presses measure nothing. */
+  readonly #sizes = new WeakMap<LiveShowing, number>()
+  /** Of the unwatched showings at the last eviction, and of those loaded since. */
+  #unwatchedBytes = 0
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #stopChecking: () => void
 
   constructor(options: LiveShowingsOptions) {
     this.#options = {
-      keepUnwatchedMs: 60_000,
+      unwatchedTtlMs: 60_000,
       maxUnwatched: 1_000,
+      maxUnwatchedBytes: 16 * 1024 * 1024,
       follow: () => undefined,
       unfollow() {},
       ...options,
@@ -78,7 +85,14 @@ export class LiveShowings implements LiveShowingCache {
     const made = make(state)
     derived.set(name, made)
     // A failed value is computed again for the next caller
-    made.catch(() => derived.delete(name))
+    made.then(
+      (value) => {
+        const bytes = sizeOf(value)
+        this.#sizes.set(state, this.#bytesOf(state) + bytes)
+        if (!this.#options.isWatched(reference)) this.#countUnwatched(bytes)
+      },
+      () => derived.delete(name),
+    )
     return made
   }
 
@@ -162,6 +176,7 @@ export class LiveShowings implements LiveShowingCache {
     const before = entry.state
     if (before && loaded && isNewer(before.snapshot.display, loaded.snapshot.display)) return before
     entry.state = loaded
+    if (loaded && !this.#options.isWatched(reference)) this.#countUnwatched(this.#bytesOf(loaded))
     if (!loaded && this.#entries.get(reference) === entry) this.#forget(reference)
     if (before && (!loaded || isNewer(loaded.snapshot.display, before.snapshot.display))) {
       this.#options.onChange(reference, before, loaded)
@@ -181,14 +196,31 @@ export class LiveShowings implements LiveShowingCache {
     })
   }
 
+  #bytesOf(state: LiveShowing): number {
+    const bytes = this.#sizes.get(state) ?? sizeOf(state)
+    this.#sizes.set(state, bytes)
+    return bytes
+  }
+
+  #countUnwatched(bytes: number) {
+    this.#unwatchedBytes += bytes
+    if (this.#unwatchedBytes > this.#options.maxUnwatchedBytes) this.#forgetUnused()
+  }
+
+  /** Evicts the showings that were unused for long, and the least recently used ones beyond the limits. */
   #forgetUnused() {
-    const { isWatched, keepUnwatchedMs, maxUnwatched } = this.#options
-    const unwatched = [...this.#entries].filter(([reference, { running }]) => !running && !isWatched(reference))
-    const since = performance.now() - keepUnwatchedMs
-    const surplus = unwatched.length - maxUnwatched
-    unwatched.forEach(([reference, { usedAt }], index) => {
-      if (index < surplus || usedAt < since) this.#forget(reference)
-    })
+    const { isWatched, unwatchedTtlMs, maxUnwatched, maxUnwatchedBytes } = this.#options
+    const since = performance.now() - unwatchedTtlMs
+    let [count, bytes] = [0, 0]
+    for (const [reference, { running, state, usedAt }] of [...this.#entries].reverse()) {
+      if (isWatched(reference)) continue
+      count += 1
+      const total = bytes + (state ? this.#bytesOf(state) : 0)
+      const isSurplus = count > maxUnwatched || total > maxUnwatchedBytes || usedAt < since
+      if (isSurplus && !running) this.#forget(reference)
+      else bytes = total
+    }
+    this.#unwatchedBytes = bytes
   }
 
   #forget(reference: string) {
@@ -199,3 +231,6 @@ export class LiveShowings implements LiveShowingCache {
 
 const isCurrent = ({ snapshot: { display } }: LiveShowing, version: Version | undefined) =>
   version?.epoch === display.epoch && version.revision === display.revision
+
+/** The memory of a value's texts, which is most of it. */
+const sizeOf = (value: unknown) => 2 * JSON.stringify(value ?? null).length
