@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.entity.ts'
 import { requireFeature } from '../accounts/plans.ts'
 import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { EDITABLE } from '../events/access.ts'
+import { isEditable } from '../events/access.ts'
 import { canEditUnused, lockPage } from './access.ts'
 import { ContentPage } from './content-page.entity.ts'
 
@@ -23,7 +23,7 @@ const FIND = `
     exists (select from end_page where page_reference = page.reference) as is_end,
     exists (select from about_page where page_reference = page.reference) as is_about
   from content_page page join event on event.reference = page.event_reference join account owner on owner.reference = event.owner_reference
-  where page.reference = ? and ${EDITABLE}`
+  where page.reference = ? and ${isEditable('event')}`
 const LOCK = `${FIND} for update of event, page`
 
 interface Row {

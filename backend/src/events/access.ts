@@ -6,19 +6,16 @@ import { fail } from '../errors/fail.ts'
 import { Event } from './event.entity.ts'
 
 /**
- * A condition for the events that an account may see and change, with their slides and showings: its own and those of its teams. As a
- * condition it costs no extra query.
+ * The condition in SQL for the events that an account may see and change, with their slides and showings: its own and those of its teams.
+ * `event` is the table or its alias; the values are the account, twice.
  */
-export const editableBy = ({ reference }: Pick<Actor, 'reference'>) => ({
-  $or: [
-    { owner: reference },
-    { team: { $in: raw('select team_reference from team_member where account_reference = ?', [reference]) } },
-  ],
-})
+export const isEditable = (event: string) => `(${event}.owner_reference = ?
+  or ${event}.team_reference in (select team_reference from team_member where account_reference = ?))`
 
-/** The same condition in SQL, for a statement that reads `event`. Its values are the account, twice. */
-export const EDITABLE = `(event.owner_reference = ?
-  or event.team_reference in (select team_reference from team_member where account_reference = ?))`
+/** The same condition for the entity. As a condition it costs no extra query. */
+export const editableBy = ({ reference }: Pick<Actor, 'reference'>) => ({
+  [raw(isEditable, [reference, reference])]: [],
+})
 
 /** A condition for the events that attendees may see: neither taken down nor of a blocked organiser. */
 export const publicEvents = { takenDownAt: null, owner: { manualBlockDate: null } }

@@ -3,7 +3,7 @@ import { requireActor } from '../accounts/access.ts'
 import { MEASURED } from '../content/text-budget.ts'
 import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { EDITABLE } from '../events/access.ts'
+import { isEditable } from '../events/access.ts'
 
 /** The path of a new slide in the body, as error items name it. */
 export const pathOf = (at: number) => `slides.${at}.`
@@ -23,7 +23,7 @@ const FIND_ORIGINALS = `
   select slide.reference, slide.name, slide.event_reference as event, event.owner_reference as owner, page.reference as page,
     coalesce(page.bytes, ${MEASURED}) as bytes
   from slide join event on event.reference = slide.event_reference join content_page page on page.reference = slide.page_reference
-  where slide.reference in (select jsonb_array_elements_text(?::jsonb)) and ${EDITABLE}`
+  where slide.reference in (select jsonb_array_elements_text(?::jsonb)) and ${isEditable('event')}`
 
 /** What each slide is a copy of, if it is one, without contents. All are found at once, as their event is locked meanwhile. */
 export async function findOriginals(

@@ -5,7 +5,7 @@ import type { StoredRow } from '../content/content-page.entity.ts'
 import type { ListedPage } from '../content/ordered-pages.ts'
 import { type ContextOrTransaction, reading } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { EDITABLE } from '../events/access.ts'
+import { isEditable } from '../events/access.ts'
 import { pageOfSlides, pageValues } from './page-of-slides.ts'
 import type { SlideWithPage } from './present-slide.ts'
 
@@ -13,14 +13,14 @@ import type { SlideWithPage } from './present-slide.ts'
 const FIND = `
   select slide.reference, slide.name, slide.order_index as "orderIndex", slide.page_reference as page
   from event left join slide on slide.event_reference = event.reference
-  where event.reference = ? and ${EDITABLE} order by slide.order_index`
+  where event.reference = ? and ${isEditable('event')} order by slide.order_index`
 // Sizes are read first: contents only of the slides of this page. One slide more than those says whether there are more
 const findWithContents = (condition: string) => `
   select slide.reference, slide.name, slide.order_index as "orderIndex", slide.page_reference as page, page.version, page.rows, page.notes,
     slide.has_more as "hasMore", slide.bytes
   from event left join lateral (${pageOfSlides(`slide.event_reference = event.reference and ${condition}`)}) slide on true
   left join content_page page on page.reference = slide.page_reference
-  where event.reference = ? and ${EDITABLE} order by slide.order_index`
+  where event.reference = ? and ${isEditable('event')} order by slide.order_index`
 const FIND_FROM = findWithContents('slide.order_index >= ?')
 const FIND_NAMED = findWithContents('slide.reference in (select jsonb_array_elements_text(?::jsonb))')
 
@@ -44,7 +44,7 @@ export async function listSlides(ctx: ContextOrTransaction, event: string): Prom
   return rows.map(({ page, ...slide }) => ({ ...slide, page: { reference: page } }))
 }
 
-export interface SlidesPage {
+interface SlidesPage {
   slides: SlideWithPage[]
   /** The position of the next slide; null behind the last one. */
   next: number | null

@@ -5,7 +5,7 @@ import type { Transaction } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { execute, prepared } from '../../db/prepared/prepared-statement.ts'
 import { fail } from '../../errors/fail.ts'
-import { EDITABLE } from '../../events/access.ts'
+import { isEditable } from '../../events/access.ts'
 import type { Showing } from '../showing.entity.ts'
 import { Display } from './display.entity.ts'
 
@@ -23,7 +23,7 @@ const FIND = prepared(`
     join event on event.reference = showing.event_reference
     left join slide on slide.reference = coalesce(?, display.slide_reference) and slide.event_reference = event.reference
     left join content_page page on page.reference = slide.page_reference
-  where display.showing_reference = ? and ${EDITABLE}`)
+  where display.showing_reference = ? and ${isEditable('event')}`)
 
 interface Row {
   epoch: number
