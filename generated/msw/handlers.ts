@@ -71,7 +71,6 @@ export const ErrorCode = {
   'method-not-allowed': 'method-not-allowed',
   'rate-limited': 'rate-limited',
   'proof-of-work-required': 'proof-of-work-required',
-  'not-implemented': 'not-implemented',
   unavailable: 'unavailable',
   'storage-full': 'storage-full',
   unexpected: 'unexpected',
