@@ -5,8 +5,7 @@ import { Tag } from '../../../ui/display/card.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { MadeToken } from './made-token.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
@@ -23,14 +22,7 @@ export const Component = () => {
     <div className="stack stack--wide">
       <PageTitle title={accessTokensText.heading} pageKey={String(revoked)} />
       <p>{accessTokensText.intro}</p>
-      {tokens.isPending && <Loading />}
-      {tokens.isError && (
-        <RetryBanner
-          message={accessTokensText.loadFailed}
-          isTrying={tokens.isFetching}
-          onRetry={() => void tokens.refetch()}
-        />
-      )}
+      <QueryState query={tokens} failure={accessTokensText.loadFailed} />
       {tokens.data?.length === 0 && (
         <EmptyState>
           <p>{accessTokensText.empty}</p>

@@ -9,8 +9,7 @@ import { SubmitButton, type SubmitResult } from '../../../ui/actions/submit-butt
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -24,14 +23,7 @@ export const Component = () => {
   return (
     <div className="stack stack--wide">
       <PageTitle title={detailsText.heading} />
-      {account.isPending && <Loading />}
-      {account.isError && (
-        <RetryBanner
-          message={detailsText.loadFailed}
-          isTrying={account.isFetching}
-          onRetry={() => void account.refetch()}
-        />
-      )}
+      <QueryState query={account} failure={detailsText.loadFailed} />
       {account.data && <Details user={account.data} />}
     </div>
   )

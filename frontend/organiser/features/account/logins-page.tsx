@@ -7,8 +7,7 @@ import { Tag } from '../../../ui/display/card.tsx'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -29,14 +28,7 @@ export const Component = () => {
     <div className="stack stack--wide">
       <PageTitle title={loginsText.heading} pageKey={String(ended)} />
       <p>{loginsText.intro}</p>
-      {logins.isPending && <Loading />}
-      {logins.isError && (
-        <RetryBanner
-          message={loginsText.loadFailed}
-          isTrying={logins.isFetching}
-          onRetry={() => void logins.refetch()}
-        />
-      )}
+      <QueryState query={logins} failure={loginsText.loadFailed} />
       {logins.data && <Logins logins={logins.data} onEnded={onEnded} />}
       {logins.data && logins.data.length > 1 && <EndOthers onEnded={onEnded} />}
       {logins.data?.length === 1 && <p className="muted">{loginsText.onlyThis}</p>}

@@ -5,8 +5,7 @@ import { auditText, tableText, usersText } from '../../../text/admin.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -52,10 +51,7 @@ export const Component = () => {
           groups={actionGroups}
         />
       </search>
-      {log.isError && (
-        <RetryBanner message={auditText.loadFailed} isTrying={log.isFetching} onRetry={() => void log.refetch()} />
-      )}
-      {log.isPending && <Loading />}
+      <QueryState query={log} failure={auditText.loadFailed} />
       {log.data && (
         <>
           <p className="muted">{log.data.total === 0 ? auditText.none : auditText.entries(log.data.total)}</p>

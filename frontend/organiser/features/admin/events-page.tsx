@@ -6,8 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -42,14 +41,7 @@ export const Component = () => {
           limit={maxLengths['listAdminEvents.search']}
         />
       </search>
-      {list.isError && (
-        <RetryBanner
-          message={adminEventsText.loadFailed}
-          isTrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <Loading />}
+      <QueryState query={list} failure={adminEventsText.loadFailed} />
       {events && <p className="muted">{words}</p>}
       {events && events.length > 0 && (
         <Events events={events} isBusy={list.isPlaceholderData} onTakeDown={ask} onRestore={run.restore} />

@@ -6,8 +6,7 @@ import { adminEventsText, usersText } from '../../../text/admin.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -60,10 +59,7 @@ export const Component = () => {
           limit={maxLengths['listUsers.search']}
         />
       </search>
-      {users.isError && (
-        <RetryBanner message={usersText.loadFailed} isTrying={users.isFetching} onRetry={() => void users.refetch()} />
-      )}
-      {users.isPending && <Loading />}
+      <QueryState query={users} failure={usersText.loadFailed} />
       {users.data && (
         <>
           <p className="muted">{users.data.total === 0 ? usersText.none : usersText.found(users.data.total)}</p>

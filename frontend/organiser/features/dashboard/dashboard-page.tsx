@@ -8,7 +8,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { paths } from '../../paths.ts'
 import { isOn } from '../../shared/addresses/query-flag.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
@@ -36,14 +36,7 @@ export const Component = () => {
       </div>
       <div className="stack stack--wide">
         <DeletedNotice gone={gone} />
-        {events.isError && (
-          <RetryBanner
-            message={dashboardText.loadFailed}
-            isTrying={events.isFetching}
-            onRetry={() => void events.refetch()}
-          />
-        )}
-        {events.isPending && <ListsToCome />}
+        <QueryState query={events} failure={dashboardText.loadFailed} loading={<ListsToCome />} />
         <EventsFull />
         {events.data && <EventLists events={events.data} onGone={() => setGone((before) => before + 1)} />}
       </div>

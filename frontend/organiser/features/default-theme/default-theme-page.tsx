@@ -5,8 +5,7 @@ import { defaultThemeText } from '../../../text/events/default-theme.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { BrandKitCards } from './brand-kit-cards.tsx'
@@ -19,14 +18,7 @@ export const Component = () => {
   return (
     <div className="stack stack--wide">
       <PageTitle title={defaultThemeText.heading} />
-      {icon.isPending && <Loading />}
-      {icon.isError && (
-        <RetryBanner
-          message={defaultThemeText.loadFailed}
-          isTrying={icon.isFetching}
-          onRetry={() => void icon.refetch()}
-        />
-      )}
+      <QueryState query={icon} failure={defaultThemeText.loadFailed} />
       {icon.data && <IconCards icon={icon.data} />}
       <BrandKitCards />
     </div>

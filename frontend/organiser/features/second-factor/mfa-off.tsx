@@ -7,8 +7,7 @@ import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { QrCode } from '../../../ui/display/qr-code.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { inGroups, missingCode, withoutSpaces } from './code-rules.ts'
@@ -22,10 +21,7 @@ export const MfaOff = ({ onEnabled }: { onEnabled: OnEnabled }) => {
   return (
     <Card>
       <p>{mfaText.offIntro}</p>
-      {setup.isPending && <Loading />}
-      {setup.isError && (
-        <RetryBanner message={mfaText.loadFailed} isTrying={setup.isFetching} onRetry={() => void setup.refetch()} />
-      )}
+      <QueryState query={setup} failure={mfaText.loadFailed} />
       {setup.data && (
         <ol className="mfa-steps">
           <li>

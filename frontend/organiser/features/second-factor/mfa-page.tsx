@@ -5,8 +5,7 @@ import { mfaText, recoveryCodesText } from '../../../text/account/second-factor.
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { MfaOff } from './mfa-off.tsx'
 import { MfaOn } from './mfa-on.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -49,10 +48,7 @@ const MfaSettings = ({ email }: { email: string }) => {
           {done.notice}
         </Banner>
       )}
-      {status.isPending && <Loading />}
-      {status.isError && (
-        <RetryBanner message={mfaText.loadFailed} isTrying={status.isFetching} onRetry={() => void status.refetch()} />
-      )}
+      <QueryState query={status} failure={mfaText.loadFailed} />
       {codes && <RecoveryCodes codes={codes} email={email} onSaved={finish} />}
       {!codes && status.data?.isEnabled && (
         <MfaOn

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useParams } from 'react-router'
 import { asApiError } from '../../../api/client/api-error.ts'
 import { type LecternEvent, useEvent, useEventFeature } from '../../../api/events/events.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -32,11 +32,7 @@ export const Component = () => {
   if (deleted) return deleted
   if (event.data) return <PlanGate key={eventReference} event={event.data.data} />
   if (!event.isError) return <Loading />
-  return asApiError(event.error).status === 404 ? (
-    <NotFound />
-  ) : (
-    <LoadFailure isTrying={event.isFetching} onRetry={() => void event.refetch()} />
-  )
+  return asApiError(event.error).status === 404 ? <NotFound /> : <LoadFailure query={event} />
 }
 
 /**
@@ -52,15 +48,15 @@ const PlanGate = ({ event }: { event: LecternEvent }) => {
   if (mayAdd || hadSeveral) return <Showings event={event} mayAdd={mayAdd} />
   if (showings.isPending) return <Loading />
   if (!showings.isError) return <AccessDenied backHref={paths.event(event.reference)} />
-  return <LoadFailure isTrying={showings.isFetching} onRetry={() => void showings.refetch()} />
+  return <LoadFailure query={showings} />
 }
 
-const LoadFailure = ({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) => (
+const LoadFailure = ({ query }: Pick<ComponentProps<typeof QueryState>, 'query'>) => (
   <>
     <div className="page-head">
       <PageTitle title={showingsText.heading} />
     </div>
-    <RetryBanner message={showingsText.loadFailed} isTrying={isTrying} onRetry={onRetry} />
+    <QueryState query={query} failure={showingsText.loadFailed} />
   </>
 )
 
@@ -94,14 +90,7 @@ const Showings = ({ event, mayAdd }: { event: LecternEvent; mayAdd: boolean }) =
       </div>
       <div className="stack stack--wide">
         {!mayAdd && <UpgradeHint>{showingsText.noMore}</UpgradeHint>}
-        {showings.isError && (
-          <RetryBanner
-            message={showingsText.loadFailed}
-            isTrying={showings.isFetching}
-            onRetry={() => void showings.refetch()}
-          />
-        )}
-        {showings.isPending && <Loading />}
+        <QueryState query={showings} failure={showingsText.loadFailed} />
         {own?.length === 0 && (
           <EmptyState
             action={

@@ -2,7 +2,7 @@ import { type TeamInvite, useInviteCommands, useTeamInvites } from '../../../api
 import { teamsText } from '../../../text/teams.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { showFailure } from '../../shared/failure-toast.ts'
@@ -10,15 +10,7 @@ import { showFailure } from '../../shared/failure-toast.ts'
 /** The user's open invitations; nothing without any. */
 export const Invites = ({ onGone }: { onGone: () => void }) => {
   const invites = useTeamInvites()
-  if (invites.isError) {
-    return (
-      <RetryBanner
-        message={teamsText.loadFailed}
-        isTrying={invites.isFetching}
-        onRetry={() => void invites.refetch()}
-      />
-    )
-  }
+  if (invites.isError) return <QueryState query={invites} failure={teamsText.loadFailed} />
   if (!invites.data || invites.data.length === 0) return null
   return (
     <section className="stack">

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { paths } from '../../paths.ts'
@@ -30,7 +30,7 @@ export const Component = () => {
       {team.isError ? (
         <>
           <PageTitle title={membersText.pageTitle} />
-          <LoadFailed query={team} />
+          <QueryState query={team} failure={membersText.loadFailed} />
         </>
       ) : (
         <Members team={team.data} />
@@ -38,10 +38,6 @@ export const Component = () => {
     </div>
   )
 }
-
-const LoadFailed = ({ query }: { query: { isFetching: boolean; refetch: () => unknown } }) => (
-  <RetryBanner message={membersText.loadFailed} isTrying={query.isFetching} onRetry={() => void query.refetch()} />
-)
 
 const Members = ({ team }: { team: Team }) => {
   const members = useTeamMembers(team.reference, { isEnabled: team.isOwner })
@@ -59,8 +55,7 @@ const Members = ({ team }: { team: Team }) => {
         )}
       </div>
       {!team.isOwner && <p>{membersText.ownerOnly}</p>}
-      {team.isOwner && members.isPending && <Loading />}
-      {members.isError && <LoadFailed query={members} />}
+      {team.isOwner && <QueryState query={members} failure={membersText.loadFailed} />}
       {members.data && <MemberList team={team} members={members.data} onGone={() => setGone(gone + 1)} />}
       <MemberDialog teamReference={team.reference} isOpen={isAdding} onClose={() => setAdding(false)} />
     </>

@@ -6,8 +6,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { paths } from '../../paths.ts'
 import { HelpLink } from '../../shared/help/help-link.tsx'
@@ -36,10 +35,7 @@ export const Component = () => {
           </Button>
         </div>
       </div>
-      {teams.isPending && <Loading />}
-      {teams.isError && (
-        <RetryBanner message={teamsText.loadFailed} isTrying={teams.isFetching} onRetry={() => void teams.refetch()} />
-      )}
+      <QueryState query={teams} failure={teamsText.loadFailed} />
       {teams.data?.length === 0 && (
         <EmptyState
           action={

@@ -3,8 +3,7 @@ import type { LecternEvent } from '../../../../api/events/events.ts'
 import { useAboutPage, useWelcome } from '../../../../api/events/welcome.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { aboutText } from '../../../../text/events/welcome.ts'
-import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../../ui/feedback/query-state.tsx'
 import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
 import { ContentEditor } from '../content/content-editor.tsx'
 import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
@@ -19,7 +18,8 @@ export const AboutPanel = ({ event, editor }: AboutPanelProps) => {
   const page = useAboutPage(event.reference)
   const welcome = useWelcome(event.reference)
   const [saves, setSaves] = useState(0)
-  const failed = [page, welcome].find((one) => one.isError)
+  const loads = [page, welcome]
+  const unloaded = loads.find((one) => one.isError) ?? loads.find((one) => one.isPending)
   return (
     <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
       <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
@@ -28,14 +28,7 @@ export const AboutPanel = ({ event, editor }: AboutPanelProps) => {
       <p className="muted">
         {aboutText.intro} {aboutText.whileEmpty}
       </p>
-      {failed && (
-        <RetryBanner
-          message={aboutText.loadFailed}
-          isTrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
-      {!failed && !(page.data && welcome.data) && <Loading />}
+      {unloaded && <QueryState query={unloaded} failure={aboutText.loadFailed} />}
       {page.data && (
         <ContentEditor
           key={page.data}

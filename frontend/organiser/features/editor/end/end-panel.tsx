@@ -5,8 +5,7 @@ import { type LecternEvent, useEventFeature } from '../../../../api/events/event
 import { editorText } from '../../../../text/events/editor.ts'
 import { endText } from '../../../../text/events/end.ts'
 import { Card } from '../../../../ui/display/card.tsx'
-import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../../ui/feedback/query-state.tsx'
 import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
 import { useDirtyParts } from '../use-dirty-parts.ts'
 import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
@@ -29,10 +28,7 @@ export const EndPanel = (props: EndPanelProps) => {
         {endText.heading}
       </h2>
       <p className="muted">{endText.intro}</p>
-      {end.isPending && <Loading />}
-      {end.isError && (
-        <RetryBanner message={endText.loadFailed} isTrying={end.isFetching} onRetry={() => void end.refetch()} />
-      )}
+      <QueryState query={end} failure={endText.loadFailed} />
       {end.data && <Loaded {...props} end={end.data.data} etag={end.data.etag} reload={end.refetch} />}
     </section>
   )

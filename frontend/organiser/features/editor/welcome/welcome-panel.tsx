@@ -5,8 +5,7 @@ import { editorText } from '../../../../text/events/editor.ts'
 import { welcomeText } from '../../../../text/events/welcome.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
-import { Loading } from '../../../../ui/feedback/spinner.tsx'
+import { QueryState } from '../../../../ui/feedback/query-state.tsx'
 import { moveFocus } from '../../../../ui/focus/move-focus.ts'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
 import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
@@ -26,14 +25,7 @@ export const WelcomePanel = ({ event }: { event: LecternEvent }) => {
         {welcomeText.heading}
       </h2>
       <p className="muted">{welcomeText.intro}</p>
-      {welcome.isPending && <Loading />}
-      {welcome.isError && (
-        <RetryBanner
-          message={welcomeText.loadFailed}
-          isTrying={welcome.isFetching}
-          onRetry={() => void welcome.refetch()}
-        />
-      )}
+      <QueryState query={welcome} failure={welcomeText.loadFailed} />
       {welcome.data && <Loaded event={event} {...welcome.data} reload={welcome.refetch} />}
     </section>
   )
