@@ -78,7 +78,7 @@ module.exports = {
     // checks that run in a page, of organisers and of attendees
     own('frontend/test/accessibility'),
     own('frontend/test/specification-rows'),
-    // servers of others that stand beside the running product
+    // other projects' servers, beside the running product
     { from: { path: '^frontend/test/e2e/' }, to: { path: '^backend/test/support/(fake-stripe|postgres)' } },
     { from: { path: '^frontend/[^/]+\\.(ts|tsx)$' }, to: { path: '^frontend/' } },
     { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
@@ -143,7 +143,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     // A page's script finds its library beside it only in the built site
     exclude: { path: '(^|/)dist/|^docs/site/|^docs/site-builder/assets/search\\.js$' },
-    tsPreCompilationDeps: true,
+    // It reads imports of types too. dependency-cruiser can't use the compiler of TypeScript 7
     parser: 'swc',
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
