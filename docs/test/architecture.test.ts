@@ -18,6 +18,24 @@ test('docs/architecture.md lists the folders in the order of the import rule', (
   expect([folders(before), folders(after)]).toEqual([platform, Object.keys(areas)])
 })
 
+test('each step of a press is in a file of the table, which exists', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const [, press = ''] = page.split(/^## The press of Next$/m)
+  const [, diagram = '', steps = ''] = press.split(/^```(?:mermaid)?$/m)
+  const [table = ''] = steps.split(/^## /m)
+  const rows = table.split('\n').filter((row) => row.startsWith('|'))
+  const named = rows.flatMap((row) => {
+    const [first = '', ...others] = [...row.matchAll(/`([\w/-]+(?:\.ts|\/))`/g)].map(([, file = '']) => file)
+    // Without a whole path they are in the folder of the first
+    return [first, ...others.map((file) => (existsSync(join(root, file)) ? file : join(dirname(first), file)))]
+  })
+  const files = named.filter(Boolean)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  const drawn = [...diagram.matchAll(/[\w/-]+\.ts/g)].map(([file]) => file)
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn.filter((file) => file !== 'app.ts' && !files.some((one) => one.endsWith(`/${file}`)))).toEqual([])
+})
+
 test('the files an area offers exist', () => {
   const offered = Object.entries(areas).flatMap(([area, files]) => files.map((file) => `${area}/${file}.ts`))
   expect(offered.filter((file) => !existsSync(join(root, 'backend/src', file)))).toEqual([])
