@@ -33,8 +33,8 @@ export const limitRules: BrokenRule[] = [
   backend(
     'repeated creating calls store references, not contents',
     'slides/routes.ts',
-    'const kept = slides.map(({ reference }) => reference)',
-    'const kept = slides as never[]',
+    'const dataKey = slides.map(({ reference }) => reference)',
+    'const dataKey = slides as never[]',
     'src/slides/create-slides',
   ),
   backend(

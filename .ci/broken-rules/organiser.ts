@@ -185,7 +185,7 @@ export const organiserRules: BrokenRule[] = [
     'screens/showings',
   ),
   screen(
-    'a preview is told from the real thing',
+    'a preview is marked as one',
     'organiser/features/presenter/header/presenter-header.tsx',
     '{showing.isPreview && <PreviewBand />}',
     '{false && <PreviewBand />}',

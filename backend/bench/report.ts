@@ -3,7 +3,7 @@ export interface Section {
   title: string
   body: string
 }
-export interface Facts {
+interface Facts {
   date: string
   tookSeconds: number
   /** Properties of the machine and versions, by name. */

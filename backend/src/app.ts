@@ -19,7 +19,7 @@ import { serveOrganiserSite } from './static-sites/organiser-site.ts'
 import { serveWellKnown } from './static-sites/well-known.ts'
 import type { WatchSite } from './watch-site/watch-site.ts'
 
-export interface AppOptions {
+interface AppOptions {
   config: Config
   secretKey: string
   services: Services

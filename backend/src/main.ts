@@ -3,7 +3,7 @@ import { ConfigError } from './config/config-error.ts'
 import { isStorageFull } from './db/database-errors.ts'
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts'
 import { createLog } from './infrastructure/log.ts'
-import { readPlace } from './workers/place.ts'
+import { readWorkerIdentity } from './workers/worker-identity.ts'
 
 /** Starts the server: as one process, or as a supervisor and its workers. */
 async function main() {
@@ -11,9 +11,9 @@ async function main() {
   const isDemo = process.argv.includes('--demo')
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = createLog(config.logLevel)
-  const place = readPlace(process.env)
+  const identity = readWorkerIdentity(process.env)
   // The supervisor loads no more than it needs
-  if (place) await (await import('./start/serve-as-worker.ts')).serveAsWorker(config, log, place)
+  if (identity) await (await import('./start/serve-as-worker.ts')).serveAsWorker(config, log, identity)
   else if (config.workers > 1) await (await import('./start/supervise.ts')).supervise(config, log)
   else await (await import('./start/serve-alone.ts')).serveAlone(config, log)
 }

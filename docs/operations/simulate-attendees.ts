@@ -50,7 +50,7 @@ function randomFrom(seed: number) {
   }
 }
 
-export interface Storm {
+interface Storm {
   attendees: number
   relays: number
   /** Over how many seconds the attendees arrive, evenly and at random. */

@@ -13,7 +13,7 @@ export type AuditAction = Schemas['AuditAction']
 
 const USERS = ['users'] as const
 
-export interface UserQuery {
+interface UserQuery {
   search: string
   sort: UserSort
   page: number
@@ -63,7 +63,7 @@ export const useUserCommands = () => {
   return { remove, block, unblock, changeLevel }
 }
 
-export interface AuditQuery {
+interface AuditQuery {
   user: string
   /** If absent, entries of every action. */
   action?: AuditAction | undefined

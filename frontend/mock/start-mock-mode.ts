@@ -6,13 +6,13 @@ function pretendOffline(conditions: ConditionsStore) {
   const isOnline = () => conditions.get().network !== 'offline'
   let wasOnline = true
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: isOnline })
-  const tell = () => {
+  const notify = () => {
     if (isOnline() === wasOnline) return
     wasOnline = isOnline()
     dispatchEvent(new Event(wasOnline ? 'online' : 'offline'))
   }
-  conditions.subscribe(tell)
-  tell()
+  conditions.subscribe(notify)
+  notify()
 }
 
 declare global {

@@ -26,10 +26,10 @@ else await show(found.page, BASE + found.here)
 
 async function show(page: WatchPage, here: string) {
   const root = document.getElementById('page')
-  const face = page.screen === 'showing' ? page.snapshot.event : 'event' in page ? page.event : null
+  const appearance = page.screen === 'showing' ? page.snapshot.event : 'event' in page ? page.event : null
   if (!root) throw new Error('The page has no element for the app.')
-  wearLook(document.documentElement, lookOf(face))
-  document.getElementById('polite')?.setAttribute('lang', face?.languageCode ?? 'en')
+  wearLook(document.documentElement, lookOf(appearance))
+  document.getElementById('polite')?.setAttribute('lang', appearance?.languageCode ?? 'en')
   deviceSettings()
   const [asked] = [search.get('lang') ?? ''].filter(isLanguage)
   const language = asked ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'

@@ -8,7 +8,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 
 const part = encodeURIComponent
 
-export interface LoginQuery {
+interface LoginQuery {
   passwordChanged?: string
   emailChanged?: string
   deletedSelf?: string
@@ -17,13 +17,13 @@ export interface LoginQuery {
   failed?: string
 }
 
-export interface MfaQuery {
+interface MfaQuery {
   rememberMe: string
   returnUrl?: string
   forwardUrl?: string
 }
 
-export interface InviteQuery {
+interface InviteQuery {
   userId: string
   code: string
   forwardUrl?: string

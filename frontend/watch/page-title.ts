@@ -3,15 +3,15 @@ import type { WatchText } from '../text/watch/watch-text.ts'
 import type { WatchPage } from './page.ts'
 
 /** The event that a page belongs to, if any. */
-export const faceOf = (page: WatchPage): EventAppearance | null => {
+export const appearanceOf = (page: WatchPage): EventAppearance | null => {
   if (page.screen === 'showing') return page.snapshot.event
   return page.screen === 'choose' || page.screen === 'about' ? page.event : null
 }
 
 /** The document title. */
 export const titleOf = (text: WatchText, page: WatchPage): string => {
-  const face = faceOf(page)
-  if (face) return text.pageTitle(page.screen === 'about' ? text.aboutTitle(face.name) : face.name)
+  const appearance = appearanceOf(page)
+  if (appearance) return text.pageTitle(page.screen === 'about' ? text.aboutTitle(appearance.name) : appearance.name)
   if (page.screen === 'enter-code') {
     return `${page.problem ? text.errorTitlePrefix : ''}${text.pageTitle(text.enterCodeTitle)}`
   }

@@ -12,7 +12,7 @@ const storage =
   })
 
 describe("the server's time", () => {
-  it('goes on from what the server told, whatever the clock of the phone', () => {
+  it('follows the server’s clock, whatever the clock of the phone', () => {
     expect(serverTime(sent.now, 61_000, 1_000)).toBe('2026-12-23T18:01:00.000Z')
   })
   it('of a page that the browser had already counts from its first visit', () => {

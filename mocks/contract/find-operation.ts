@@ -19,7 +19,7 @@ const templates: Template[] = Object.entries(operations)
   }))
   .sort((a, b) => fixedParts(b) - fixedParts(a))
 
-export type FoundOperation =
+type FoundOperation =
   | { outcome: 'found'; operationId: OperationId; params: Record<string, string> }
   | { outcome: 'other-method'; allow: string[] }
   | { outcome: 'unknown' }

@@ -13,7 +13,7 @@ type ParsedBody<Q> = Q extends { body: { content: infer C } }
   : undefined
 
 /** A handler's input: validated, with defaults filled in. */
-export interface MockInput<R> {
+interface MockInput<R> {
   params: Parsed<RequestOf<R>, 'params'>
   query: Parsed<RequestOf<R>, 'query'>
   headers: Parsed<RequestOf<R>, 'headers'>
@@ -36,14 +36,11 @@ type RawAnswer<A, S> = A extends { content: infer C }
   : Extras & { status: S; raw: null }
 
 /** Exactly the successful responses of the contract. Throw errors with `fail`. */
-export type MockAnswer<R> = R extends { responses: infer M }
+type MockAnswer<R> = R extends { responses: infer M }
   ? { [S in keyof M & SuccessStatus]: JsonAnswer<M[S], S> | RawAnswer<M[S], S> }[keyof M & SuccessStatus]
   : never
 
 /** An operation's behaviour on the mocks' state. It runs synchronously; an error rolls it back. */
-export type MockHandler<K extends OperationId> = (
-  input: MockInput<Routes[K]>,
-  ctx: MockContext,
-) => MockAnswer<Routes[K]>
+type MockHandler<K extends OperationId> = (input: MockInput<Routes[K]>, ctx: MockContext) => MockAnswer<Routes[K]>
 
 export type MockHandlersOf<K extends OperationId> = { [Id in K]: MockHandler<Id> }

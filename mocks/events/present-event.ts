@@ -12,8 +12,7 @@ import { canDelete, ownerLevel } from './access.ts'
 import { themeOf } from './theme.ts'
 
 /** The public link of an event. */
-export const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) =>
-  `${ctx.origin}/watch/${event.accessCode}`
+const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) => `${ctx.origin}/watch/${event.accessCode}`
 
 /** The link of an event with a key that can't be guessed. */
 export const shareLinkOf = (ctx: Pick<MockContext, 'origin' | 'state'>, event: EventRow) =>

@@ -9,7 +9,7 @@ import { HubConnection, type HubSocket } from './connection.ts'
 import { type HubCall, HubError, methods, refill } from './methods.ts'
 import { dropConnections } from './seats.ts'
 
-export interface MockHubOptions {
+interface MockHubOptions {
   store: Store
   /** Identifies this tab: the connections of closed tabs lose their seats. */
   tab: string

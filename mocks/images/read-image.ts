@@ -1,4 +1,4 @@
-export interface ImageFacts {
+interface ImageFacts {
   type: string
   width: number
   height: number

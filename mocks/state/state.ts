@@ -63,7 +63,7 @@ export interface AccountRow {
   brand: { theme: BrandTheme } & Record<'wideLogo' | 'headerImage' | 'background', WelcomeImageRow>
 }
 
-export interface LoginRow {
+interface LoginRow {
   account: string
   /** The public id. */
   reference: string
@@ -154,7 +154,7 @@ export interface EventRow extends BrandTheme {
   endVersion: number
 }
 
-export interface IdempotencyRow {
+interface IdempotencyRow {
   account: string
   /** The original request. */
   request: string
@@ -200,7 +200,7 @@ export interface ImageRow {
   height: number
 }
 
-export interface MailRow {
+interface MailRow {
   reference: string
   to: string
   subject: string
@@ -222,7 +222,7 @@ export interface ShowingRow {
   display: DisplayRow
 }
 
-export interface DisplayRow {
+interface DisplayRow {
   epoch: number
   revision: number
   /** The revision of a presenter's last change. */

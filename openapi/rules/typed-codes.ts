@@ -1,5 +1,5 @@
 /** What a person entered to join: an access code, and what a pasted link has besides. */
-export interface TypedCode {
+interface TypedCode {
   accessCode: string
   showingReference?: string
   link?: string

@@ -61,7 +61,7 @@ function describe(all: readonly Asked[]): Section {
     return [name, rounded(p50Known), rounded(p50Unknown), inTenths(p50Known - p50Unknown), inTenths(noiseOf(unknown))]
   })
   return {
-    title: 'What the time tells of an address',
+    title: 'What response times reveal about an address',
     body: [
       `Milliseconds until the answer for addresses that have an account and for others, p50 of ${COUNTED} each, in turn, each address once. The gap should stay below 5 ms; the network adds more than that. *Noise* is the gap between two halves of the addresses without an account.`,
       table(['Call', 'known, p50', 'unknown, p50', 'gap', 'noise'], rows),

@@ -11,7 +11,7 @@ export interface Side {
   call(client: number): Promise<unknown>
 }
 /** At least this multiple of the peer's rate, or at most this multiple of its wait. */
-export type Aim = { rate: number } | { wait: number }
+type Aim = { rate: number } | { wait: number }
 /** Lectern's call beside the peer's. */
 export interface Pair {
   name: string

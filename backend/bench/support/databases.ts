@@ -12,7 +12,7 @@ export interface Home {
 export type OpenHome = (name: string) => Promise<Home>
 
 /** What was measured on each kind of database, by its name in the report. */
-export type OnBoth<T> = Record<'On the embedded database' | 'On a PostgreSQL server', T>
+type OnBoth<T> = Record<'On the embedded database' | 'On a PostgreSQL server', T>
 
 /** Measures on the embedded database, then on a PostgreSQL server: that of `BENCH_DATABASE_URL`, or a new one. */
 export async function onBothDatabases<T>(measure: (openHome: OpenHome) => Promise<T>): Promise<OnBoth<T>> {

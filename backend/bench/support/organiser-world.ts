@@ -11,7 +11,7 @@ interface ListedSlide {
   pageReference: string
 }
 /** An event of an organiser, with its slides. */
-export interface MadeEvent {
+interface MadeEvent {
   reference: string
   showingReference: string
   slides: ListedSlide[]

@@ -1,4 +1,4 @@
-export interface Summary {
+interface Summary {
   p50: number
   p95: number
   max: number

@@ -4,7 +4,7 @@ import { setAccountLevel } from '../billing/set-account-level.ts'
 import { transactional } from '../context/context.ts'
 import { lockUser } from './lock-user.ts'
 
-export interface ChangeUserAccount {
+interface ChangeUserAccount {
   userId: string
   accountLevel: AccountLevel
 }

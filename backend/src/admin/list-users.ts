@@ -7,7 +7,7 @@ import { containing } from '../db/containing.ts'
 import { allow } from '../errors/fail.ts'
 import { canAdminister } from './access.ts'
 
-export interface ListUsers {
+interface ListUsers {
   /** Part of a name or address. */
   search: string
   sort?: UserSort | undefined

@@ -7,7 +7,7 @@ import { containing } from '../db/containing.ts'
 import { allow } from '../errors/fail.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
-export interface ListAuditLog {
+interface ListAuditLog {
   /** A user's reference, or part of an address; empty for all. */
   user: string
   action?: AuditAction | undefined

@@ -36,7 +36,7 @@ export async function applyState(tx: Transaction, { row, account, id, state }: R
   row.nextCheckAt = nextCheck(row, tx.now())
   // Only a change of the subscription changes the account's plan; an administrator's change stays until then
   if (before.level !== row.level) {
-    await setAccountLevel(tx, { account, level: row.level, why: 'as told by Stripe' })
+    await setAccountLevel(tx, { account, level: row.level, why: 'as reported by Stripe' })
   }
   await notifyAccount(tx, account, row, before)
 }

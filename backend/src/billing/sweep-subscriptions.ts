@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const LEASE_MS = 10 * MINUTE
 const AT_ONCE = 20
 /** Stripe retries deliveries for three days. */
-const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE
+const EVENT_RETENTION_MS = 30 * 24 * 60 * MINUTE
 
 /** One round: expired grace periods, planned changes, renewals, customers of deleted accounts, old events. */
 export async function sweepSubscriptions(ctx: Context) {
@@ -27,7 +27,7 @@ export async function sweepSubscriptions(ctx: Context) {
     }
   }
   await forgetCustomers(ctx, billing)
-  const before = new Date(ctx.now().getTime() - KEEP_EVENTS_MS)
+  const before = new Date(ctx.now().getTime() - EVENT_RETENTION_MS)
   await ctx.transaction((tx) => tx.em.nativeDelete(ReceivedStripeEvent, { receivedAt: { $lt: before } }))
 }
 

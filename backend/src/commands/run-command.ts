@@ -12,7 +12,7 @@ import { removeAdmin } from './remove-admin.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { withContext } from './with-context.ts'
 
-export interface CommandResult {
+interface CommandResult {
   /** 0 for success, 1 for a refusal or failure, 2 for invalid usage. */
   code: 0 | 1 | 2
   out: string

@@ -26,7 +26,7 @@ export async function recordBlobs(
 }
 
 /** The reference of a new page, and that of the page that it says again. */
-export interface PageCopy {
+interface PageCopy {
   reference: string
   original: string
 }

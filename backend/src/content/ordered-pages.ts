@@ -57,7 +57,7 @@ export const createListedPage = transactional(
   },
 )
 
-export interface ItemAddress {
+interface ItemAddress {
   eventReference: string
   reference: string
 }

@@ -16,7 +16,7 @@ const note = transactional(async (tx, key: string) => {
   await tx.em.insert(Setting, { key, value: '' })
   tx.afterCommit(() => void done.push(key))
 })
-const isNoted = async (key: string) => (await app.orm.em.fork().count(Setting, { key })) > 0
+const isStored = async (key: string) => (await app.orm.em.fork().count(Setting, { key })) > 0
 
 describe('effects after a commit', () => {
   test('run in their order once the outermost transaction was committed', async () => {
@@ -51,7 +51,7 @@ describe('effects after a commit', () => {
 
   test('may begin a transaction of their own', async () => {
     await ctx.transaction(async (tx) => tx.afterCommit((after) => note(after, 'after')))
-    expect(await isNoted('after')).toBe(true)
+    expect(await isStored('after')).toBe(true)
   })
 })
 
@@ -64,7 +64,7 @@ describe('a verb that is called inside a transaction', () => {
       throw new Error('rolled back')
     })
     await expect(work).rejects.toThrow('rolled back')
-    expect([await isNoted('outer'), await isNoted('inner'), done]).toEqual([false, false, []])
+    expect([await isStored('outer'), await isStored('inner'), done]).toEqual([false, false, []])
   })
 
   test('runs again with it', async () => {
@@ -73,12 +73,12 @@ describe('a verb that is called inside a transaction', () => {
       await note(tx, 'again')
       if (++tries === 1) await tx.em.execute(`do $$ begin raise exception 'ended' using errcode = '40001'; end $$`)
     })
-    expect([await isNoted('again'), done]).toEqual([true, ['again']])
+    expect([await isStored('again'), done]).toEqual([true, ['again']])
   })
 
   test('begins its own elsewhere', async () => {
     await note(ctx, 'alone')
-    expect([await isNoted('alone'), done]).toEqual([true, ['alone']])
+    expect([await isStored('alone'), done]).toEqual([true, ['alone']])
   })
 
   test('acts as the actor that its caller gives it', async () => {

@@ -30,7 +30,7 @@ export interface Orm {
   close(): Promise<void>
 }
 /** Connections in use and idle, and the calls that wait for one. */
-export type PoolState = Record<'used' | 'idle' | 'waiting', number>
+type PoolState = Record<'used' | 'idle' | 'waiting', number>
 /** Access whose statements may wait or run for any time, for example while another node migrates. */
 export type UnlimitedAccess = Pick<Orm, 'em' | 'migrator' | 'close'>
 /** Runs single statements, with `?` for each value. */

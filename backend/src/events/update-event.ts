@@ -19,7 +19,7 @@ import { applyTheme } from './style/present-style.ts'
 
 type Changes = api.UpdateEvent & api.UpdateEventTheme
 
-export interface UpdateEvent {
+interface UpdateEvent {
   reference: string
   ifMatch: string | undefined
   changes: Changes

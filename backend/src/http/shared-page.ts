@@ -13,7 +13,7 @@ export const pageEncoding = (accepted: string | undefined) => chooseEncoding(acc
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A page in one compression. The visitor's part must be 1 to 65,535 bytes. */
-export interface EncodedPage {
+interface EncodedPage {
   encoding: 'br' | 'gzip' | null
   /** The memory that it holds, in bytes. */
   bytes: number

@@ -1,6 +1,6 @@
 import type { HubLog } from './types.ts'
 
-export interface Throttle {
+interface Throttle {
   /** Runs immediately, or once the key's interval is over, however many requests there were meanwhile. */
   ask(key: string): void
   /** Drops pending runs. */

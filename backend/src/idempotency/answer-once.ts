@@ -17,14 +17,16 @@ interface Call {
 interface Answer {
   status: number
   headers?: unknown
-  /** What is kept in place of large data, for `recall`. */
-  kept?: unknown
+  /** What is stored in place of large data, for `reload`. */
+  dataKey?: unknown
 }
+/** An answer with large data, as stored. Earlier versions read `kept` too, while nodes are updated one after another. */
+type Stored = Omit<Answer, 'dataKey'> & { kept?: unknown }
 type Act<A> = (ctx: ContextOrTransaction) => Promise<A>
 /** What a call does. Slow work is prepared before the transaction, which would hold a connection meanwhile. */
 export type Work<A> = ({ act: Act<A> } | { prepare: () => Promise<Act<A>> }) & {
-  /** Reads the data of an answer again, from what was kept of it. */
-  recall?: ((kept: unknown, ctx: ContextOrTransaction) => Promise<object>) | undefined
+  /** Reads the data of an answer again, by its `dataKey`. */
+  reload?: ((dataKey: unknown, ctx: ContextOrTransaction) => Promise<object>) | undefined
 }
 
 /** Calls with the same key wait here instead of in the database, where each would hold a connection. */
@@ -79,11 +81,11 @@ async function answerAgain<A extends Answer>(
   ctx: ContextOrTransaction,
   record: IdempotencyRecord,
   request: string,
-  { recall }: Work<A>,
+  { reload }: Work<A>,
 ) {
   if (record.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
-  const answer = JSON.parse(ctx.services.secretBox.open(record.answer, record.id)) as A
-  return recall && answer.kept !== undefined ? { ...answer, ...(await recall(answer.kept, ctx)) } : answer
+  const { kept, ...answer } = JSON.parse(ctx.services.secretBox.open(record.answer, record.id)) as A & Stored
+  return (reload && kept !== undefined ? { ...answer, ...(await reload(kept, ctx)) } : answer) as A
 }
 
 async function store(
@@ -91,8 +93,8 @@ async function store(
   names: Pick<IdempotencyRecord, 'id' | 'request' | 'accountReference'>,
   answer: Answer,
 ) {
-  const { status, headers, kept } = answer
-  const small = kept === undefined ? answer : { status, headers, kept }
+  const { status, headers, dataKey } = answer
+  const small = dataKey === undefined ? answer : ({ status, headers, kept: dataKey } satisfies Stored)
   const sealed = services.secretBox.seal(JSON.stringify(small), names.id)
   await em.upsert(IdempotencyRecord, { ...names, answer: sealed, answeredAt: now() })
 }

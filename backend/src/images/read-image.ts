@@ -10,14 +10,14 @@ import { Image } from './image.entity.ts'
 import { runVariant } from './queue/picture-lanes.ts'
 import { chooseFormat, chooseWidth, type ImageFormat, variantName, variantTag } from './variants.ts'
 
-export interface ReadImage {
+interface ReadImage {
   blobName: string
   /** The display width in pixels. */
   width: number | undefined
   accept: string | undefined
   ifNoneMatch: string | undefined
 }
-export interface ServedImage {
+interface ServedImage {
   etag: string
   contentType: string
   /** Null when the client's copy is current. */

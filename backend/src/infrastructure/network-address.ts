@@ -17,7 +17,7 @@ export function canonicalAddress(text: string): string | null {
 export const networkOf = (address: string): string => networksOf(address)[0].network
 
 /** A network of an address, and how many times the limit of the smallest one it has. */
-export interface LimitedNetwork {
+interface LimitedNetwork {
   network: string
   times: number
 }

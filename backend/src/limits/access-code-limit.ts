@@ -3,7 +3,7 @@ import { networksOf } from '../infrastructure/network-address.ts'
 import type { CreateLimit } from './limit.ts'
 
 /** What a look-up of a typed code costs while many codes are wrong. */
-export interface Demand {
+interface Demand {
   /** The proof of work, as a multiple of the smallest one: 1, 2, 4 … */
   effort: number
   /** Until look-ups are free again, if no more misses come. */

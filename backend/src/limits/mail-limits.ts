@@ -2,10 +2,10 @@ import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
 import { networkOf } from '../infrastructure/network-address.ts'
 import { type CreateLimit, spend, spendSlowly } from './limit.ts'
 
-export type MailPurpose = 'reset-password' | 'change-email' | 'invite'
+type MailPurpose = 'reset-password' | 'change-email' | 'invite'
 
 /** A mailed link: who asks for it, and who gets it. */
-export interface MailedLink {
+interface MailedLink {
   purpose: MailPurpose
   /** An account or a known browser, else the client's address. */
   sender: string

@@ -57,7 +57,7 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
   const counts = createCounts({ broadcaster, announcer: announcements, everyMs: limits.countsEveryMs, log })
   const shared = { redis, announcer: announcements, onMoved: counts.changed }
   const seats = await openSeats({ ...shared, log, graceMs: limits.seatGraceMs })
-  const live = keepLiveShowings(parts, limits, { hub, broadcaster, seats, announcements })
+  const live = createLiveShowings(parts, limits, { hub, broadcaster, seats, announcements })
   const seatShares = {
     unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
     partOfOneAddress: limits.partOfOneAddress * config.rateLimitFactor,
@@ -166,7 +166,7 @@ interface HubParts {
   announcements: AnnouncementBus
 }
 
-const keepLiveShowings = (
+const createLiveShowings = (
   { source, log, now, measurements }: LiveSideParts,
   limits: LiveLimits,
   { hub, broadcaster, seats, announcements }: HubParts,

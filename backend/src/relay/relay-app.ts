@@ -15,7 +15,7 @@ import type { WatchSite } from '../watch-site/watch-site.ts'
 import { relayImageHandlers } from './images/relay-images.ts'
 import type { RelayServices } from './relay-services.ts'
 
-export interface RelayAppOptions {
+interface RelayAppOptions {
   config: Config
   services: RelayServices
   /** Null when `frontend/` isn't built. */

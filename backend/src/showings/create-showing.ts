@@ -10,7 +10,7 @@ import { announceAfterCommit } from './display/change-display.ts'
 import { presentShowing } from './present-showing.ts'
 import { Showing } from './showing.entity.ts'
 
-export interface CreateShowing {
+interface CreateShowing {
   eventReference: string
   startDateUtc: string
   location?: string | null | undefined

@@ -7,7 +7,7 @@ import { placeOf } from './create-showing.ts'
 import { announceAfterCommit, reviseDisplay } from './display/change-display.ts'
 import { presentCurrentShowing } from './present-showing.ts'
 
-export interface UpdateShowing {
+interface UpdateShowing {
   eventReference: string
   showingReference: string
   startDateUtc?: string | undefined

@@ -27,7 +27,7 @@ import type { SlideWithPage } from './present-slide.ts'
 import { Slide } from './slide.entity.ts'
 
 /** The files of new slides, ready to be recorded. */
-export interface SlideFiles {
+interface SlideFiles {
   /** The uploads, in the order of the slides. */
   images: NewImages[]
   /** The images of copied slides of other accounts. */

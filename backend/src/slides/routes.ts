@@ -56,11 +56,12 @@ export const slideHandlers = {
       const files = await writeSlideFiles(ctx, eventReference, body.slides)
       return async (ctx) => {
         const slides = await createSlides(ctx, eventReference, body, files)
-        const kept = slides.map(({ reference }) => reference)
-        return { status: 201, ...slidesOf(slides), kept }
+        const dataKey = slides.map(({ reference }) => reference)
+        return { status: 201, ...slidesOf(slides), dataKey }
       }
     },
-    recall: async (kept: string[], { params }, ctx) => slidesOf(await readSlides(ctx, params.eventReference, kept)),
+    reload: async (dataKey: string[], { params }, ctx) =>
+      slidesOf(await readSlides(ctx, params.eventReference, dataKey)),
   },
   reorderSlides: async ({ params, body }, ctx) => {
     const slides = await reorderPages(ctx, slideList, params.eventReference, body.pages)

@@ -4,7 +4,7 @@ import { startServer } from './start-server.ts'
 
 /** Serves as the only process, until it's asked to stop. */
 export async function serveAlone(config: Config, log: Logger): Promise<void> {
-  const server = await startServer({ config, log, metrics: await openMetrics(config), place: null })
+  const server = await startServer({ config, log, metrics: await openMetrics(config), identity: null })
   const stop = async () => {
     await server.stop()
     process.exit(0)

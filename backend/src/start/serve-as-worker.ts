@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { type FromWorker, toWorker } from '../workers/messages.ts'
-import type { Place } from '../workers/place.ts'
+import type { WorkerIdentity } from '../workers/worker-identity.ts'
 import { startServer } from './start-server.ts'
 
 type StartedServer = Awaited<ReturnType<typeof startServer>>
 
 /** Serves as one of several processes, until the supervisor says stop. */
-export async function serveAsWorker(config: Config, log: Logger, place: Place): Promise<void> {
-  const metrics = await measure(config, place)
+export async function serveAsWorker(config: Config, log: Logger, identity: WorkerIdentity): Promise<void> {
+  const metrics = await measure(config, identity)
   const starting = Promise.withResolvers<StartedServer>()
   const obey = async (received: unknown) => {
     // A supervisor of a later version may send more
@@ -29,13 +29,13 @@ export async function serveAsWorker(config: Config, log: Logger, place: Place): 
   process.on('message', (message: unknown) => void obey(message))
   // The supervisor decides when which worker stops; terminals and systemd send these to all processes
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGUSR2']) process.on(signal, () => undefined)
-  starting.resolve(await startServer({ config, log, metrics, place }))
+  starting.resolve(await startServer({ config, log, metrics, identity }))
   send({ kind: 'serving' })
 }
 
 const send = (message: FromWorker) => process.send?.(message)
 
-async function measure({ metrics }: Config, { number }: Place) {
+async function measure({ metrics }: Config, { number }: WorkerIdentity) {
   if (!metrics) return null
   const { createMetrics } = await import('../metrics/create-metrics.ts')
   return createMetrics({ worker: String(number) })

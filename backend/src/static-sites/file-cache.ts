@@ -53,4 +53,3 @@ export function createFileCache() {
     },
   }
 }
-export type FileCache = ReturnType<typeof createFileCache>

@@ -16,7 +16,7 @@ export interface ShowingQuery {
 }
 
 /** What an address has besides its code, see `readWatchEvent`. */
-export interface CodeKey {
+interface CodeKey {
   link: string | undefined
   pass: string | undefined
 }

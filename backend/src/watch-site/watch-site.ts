@@ -9,7 +9,7 @@ export interface WatchSite {
   variantOf(headers: Headers): string
 }
 
-export interface PageParts {
+interface PageParts {
   /** The path of the script. */
   script: string
   /** Whether phones may store visited pages for offline use. */

@@ -2,8 +2,8 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { fromWorker, type WorkerMetric } from './messages.ts'
-import { type Place, placeToEnvironment, socketIn } from './place.ts'
 import type { WorkerProcess } from './supervisor.ts'
+import { identityToEnvironment, socketIn, type WorkerIdentity } from './worker-identity.ts'
 
 /** How long a worker may take to read its metrics. A stuck worker must not hide the others. */
 const METRICS_MS = 2_000
@@ -14,14 +14,14 @@ export interface ForkedWorker extends WorkerProcess {
 }
 
 /** Starts this program again as a worker. The workers share the port: the supervisor hands new connections to them in turn. */
-export function forkWorker(place: Place): ForkedWorker {
+export function forkWorker(identity: WorkerIdentity): ForkedWorker {
   cluster.setupPrimary({ serialization: 'advanced' })
-  const worker = cluster.fork(placeToEnvironment(place))
+  const worker = cluster.fork(identityToEnvironment(identity))
   const questions = new Map<number, (metrics: WorkerMetric[]) => void>()
   const serving = Promise.withResolvers<boolean>()
   const ended = once(worker, 'exit').then(([code, signal]) => {
     // A killed worker leaves its socket behind
-    rmSync(socketIn(place.folder, String(worker.id)), { force: true })
+    rmSync(socketIn(identity.folder, String(worker.id)), { force: true })
     serving.resolve(false)
     return (signal ?? code) as number | string
   })

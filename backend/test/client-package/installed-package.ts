@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 /** TypeScript's module resolutions in other projects. */
-export const resolutions = {
+const resolutions = {
   'Node’s own': ['--module', 'nodenext', '--lib', 'es2023', '--types', 'node', '--typeRoots', join(modules, '@types')],
   'a bundler’s': ['--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2023,dom', '--types', ''],
 } as const

@@ -7,7 +7,7 @@ import { HANDSHAKE, messagesIn, PATH } from './support.ts'
 type Message = Record<string, unknown>
 
 /** A client that sends anything, valid or not. */
-export class RawWebSocket {
+class RawWebSocket {
   readonly socket: WebSocket
   /** The server's close code. */
   readonly closed: Promise<number>

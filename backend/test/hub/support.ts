@@ -23,7 +23,7 @@ export interface Person {
   name: string
 }
 
-export type TestHubOptions = Partial<HubOptions<Person> & HubHandlers<Person>> & {
+type TestHubOptions = Partial<HubOptions<Person> & HubHandlers<Person>> & {
   app?: (app: Hono<{ Bindings: HttpBindings }>) => void
 }
 

@@ -1,4 +1,4 @@
-// A part of a crowd, in a process of its own: `crowd-process.ts <port> <showing> <secret key>`, told by its parent
+// A part of a crowd, in a process of its own: `crowd-process.ts <port> <showing> <secret key>`, controlled by its parent
 import { Crowd } from './crowd.ts'
 import type { Order } from './spread-crowd.ts'
 

@@ -6,7 +6,7 @@ const CROWD = join(import.meta.dirname, 'crowd-process.ts')
 /** A process may usually open 20,000 files. */
 const ATTENDEES_OF_PROCESS = 5_000
 
-/** What a crowd's process can be told; each answer is a number or nothing. */
+/** The commands of a crowd's process; each answer is a number or nothing. */
 export type Order =
   | { do: 'grow'; size: number }
   | { do: 'count' }

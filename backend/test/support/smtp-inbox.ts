@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   envelope: { from: string; to: string[] }
   /** By lower-case name, decoded. */
   headers: Map<string, string>

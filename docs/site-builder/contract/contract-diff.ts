@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** The differences that `redocly diff` finds between two contracts. */
-export function diffOf(base: string, revision: string): Change[] {
+function diffOf(base: string, revision: string): Change[] {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-diff-'))
   const [before, after, report] = ['before.json', 'after.json', 'report.json'].map((name) => join(folder, name)) as [
     string,

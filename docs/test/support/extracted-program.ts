@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** A program of a Debian package that would start a service when installed. */
-export interface ExtractedProgram {
+interface ExtractedProgram {
   /** The machine's program, or the extracted one; null without either. */
   find(): string | null
   /** Extracts the program from its package. */
@@ -11,7 +11,7 @@ export interface ExtractedProgram {
 }
 
 /** `path` is the program's place in the package, `check` the argument with which it exits at once. */
-export function extractedProgram(packageName: string, path: string, check: string): ExtractedProgram {
+function extractedProgram(packageName: string, path: string, check: string): ExtractedProgram {
   const folder = resolve(import.meta.dirname, `../../../node_modules/.cache/lectern-${packageName}`)
   const works = (program: string) => spawnSync(program, [check], { stdio: 'ignore' }).status === 0
   return {

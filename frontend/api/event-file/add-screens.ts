@@ -7,7 +7,7 @@ import { fillPage } from '../slides/slides.ts'
 import { type EndLinkName, type EventScreens, type EventSettings, endLinkNames, type FileRows } from './format.ts'
 
 /** A part of an event's screens, as named in the report. */
-export type ScreenPart =
+type ScreenPart =
   | { kind: 'language' | 'headerImage' | 'headerLogo' | 'hiddenIcon' | 'about' | 'background' | 'scrim' | EndLinkName }
   | { kind: 'endPage'; name: string }
 

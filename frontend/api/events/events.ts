@@ -10,7 +10,6 @@ export type EventListItem = Schemas['EventListItem']
 export type FontStyle = Schemas['FontStyle']
 export type ColourStyle = Schemas['ColourStyle']
 export type ColourScheme = Schemas['ColourScheme']
-export type TextAlignment = Schemas['TextAlignment']
 
 const LIST = ['events'] as const
 export const eventKey = (eventReference: string) => [EVENT, eventReference] as const

@@ -29,7 +29,7 @@ const forgetAnswers = (queryClient: QueryClient) => {
   queryClient.getMutationCache().clear()
 }
 
-export interface LoginState {
+interface LoginState {
   /** The current user; until the server responds, the one this browser has stored. */
   user: User | undefined
   isLoading: boolean

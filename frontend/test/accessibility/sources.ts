@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const FOLDERS = ['organiser', 'watch', 'ui', 'slide', 'api'].map((folder) => `frontend/${folder}`)
 const OTHERS = ['docs/site-builder', 'backend/src/watch-site', 'backend/src/static-sites', 'backend/src/mail']
 
-export interface Source {
+interface Source {
   /** Its path in the repository. */
   file: string
   text: string
@@ -21,7 +21,7 @@ export const sources = (ending: RegExp): Source[] =>
   )
 
 /** A style sheet's rule. */
-export interface Rule {
+interface Rule {
   file: string
   selector: string
   declarations: string

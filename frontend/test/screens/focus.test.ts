@@ -19,7 +19,7 @@ function followFocus() {
   return focused
 }
 
-/** Time stands still; what a page waits for passes by `vi.advanceTimersByTime`. */
+/** The clock is stopped; what a page waits for passes by `vi.advanceTimersByTime`. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 afterEach(() => void vi.useRealTimers())
 

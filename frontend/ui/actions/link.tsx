@@ -3,7 +3,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { type ButtonVariant, buttonClass } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
-export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
+interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
   href: string
   children: ReactNode
   icon?: IconName

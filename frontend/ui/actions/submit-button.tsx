@@ -10,7 +10,7 @@ export interface SubmitResult {
   at: number
 }
 
-export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
+interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
   children: string
   result?: SubmitResult | undefined
   /** Shown instead of 'Saved'. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-export type ToastSide = 'top' | 'bottom'
+type ToastSide = 'top' | 'bottom'
 
 /** The part of a `DOMRect` that a placement needs. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>

@@ -6,8 +6,8 @@ const REST = 'data-focus-rest'
 const UNSEEN = 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
 
 const restIn = (place: Element) => {
-  const former = place.querySelector<HTMLElement>(`:scope > [${REST}]`)
-  if (former) return former
+  const existing = place.querySelector<HTMLElement>(`:scope > [${REST}]`)
+  if (existing) return existing
   const rest = document.createElement('span')
   rest.tabIndex = -1
   rest.style.cssText = UNSEEN

@@ -13,7 +13,7 @@ const useLater = (milliseconds: number) => {
   return isLater
 }
 
-export interface SelectGroup {
+interface SelectGroup {
   label?: string
   options: readonly { value: string; label: string }[]
 }

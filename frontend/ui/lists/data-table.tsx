@@ -4,7 +4,7 @@ import './data-table.css'
 
 export type SortDirection = 'ascending' | 'descending'
 
-export interface Column<Row> {
+interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode

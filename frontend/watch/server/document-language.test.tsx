@@ -3,7 +3,7 @@ import { watchTexts } from '../../text/watch/all.ts'
 import { type Language, languages } from '../../text/watch/languages.ts'
 import type { SharedState, WatchPage } from '../page.ts'
 import {
-  face,
+  appearance,
   hiddenRow,
   htmlOf,
   row,
@@ -55,10 +55,10 @@ describe('a requested language', () => {
     expect(render(code, asked)).toContain('<input type="hidden" name="lang" value="cy"')
     const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
     const pages: WatchPage[] = [
-      showingPage({ view: 'welcome', snapshot: { ...snapshot(), event: face({ hasAbout: true }) } }),
+      showingPage({ view: 'welcome', snapshot: { ...snapshot(), event: appearance({ hasAbout: true }) } }),
       showingPage({ snapshot: snapshot({ slide: slide(2) }), review }),
       showingPage({ snapshot: snapshot({ status: 'ended', slide: null }) }),
-      { screen: 'about', event: face(), rows: [] },
+      { screen: 'about', event: appearance(), rows: [] },
       { screen: 'not-found' },
     ]
     for (const page of pages) {

@@ -8,9 +8,9 @@ import { LiveScreen } from '../screens/live/live-screen.tsx'
 import { initialState } from '../state/watch-state.ts'
 import { inEnglish } from '../test/in-english.tsx'
 import {
+  appearance,
   type display,
   end,
-  face,
   hiddenRow,
   htmlOf,
   imageBlock,
@@ -115,7 +115,7 @@ describe('the first response', () => {
     expect(html.match(/<script/g)).toHaveLength(4)
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(state).page.snapshot.display.slide.name).toBe(evil)
-    expect(render(live({}, { snapshot: { ...snapshot(), event: face({ name: evil }) } }))).not.toContain(
+    expect(render(live({}, { snapshot: { ...snapshot(), event: appearance({ name: evil }) } }))).not.toContain(
       '<script>alert',
     )
   })
@@ -126,7 +126,7 @@ describe('the first response', () => {
   })
   it('carries alignment, colours and accent where the event has chosen them, and nothing of them otherwise', () => {
     const accentColours = { light: '#895705', dark: '#f2a93b', fill: '#f2a93b', onFill: '#000000' }
-    const event = face({ textAlignment: 'Centre', colourScheme: 'Light', accentColours })
+    const event = appearance({ textAlignment: 'Centre', colourScheme: 'Light', accentColours })
     const htmlOf = (more: Partial<EventAppearance>) =>
       render(live({}, { snapshot: { ...snapshot(), event: { ...event, ...more } } }))
     const html = htmlOf({})
@@ -159,13 +159,13 @@ describe('each screen', () => {
     ['rate limited', { screen: 'enter-code', typed: '1', problem: 'rate-limited' }, watchText.rateLimited],
     ['not found', { screen: 'not-found' }, watchText.notFound],
     ['trouble', { screen: 'trouble' }, watchText.troubleHint],
-    ['about', { screen: 'about', event: face(), rows: [row(textBlock('Since 1974'))] }, 'Since 1974'],
+    ['about', { screen: 'about', event: appearance(), rows: [row(textBlock('Since 1974'))] }, 'Since 1974'],
   ] as [string, WatchPage, string][])('"%s" says what is wrong, under one heading', (_, page, text) => {
     expect(words(page)).toContain(text)
     expect(seen(page).match(/<h1/g)).toHaveLength(1)
   })
   it('"welcome" shows images, name, date and place, and Join works without a script', () => {
-    const event = face({
+    const event = appearance({
       hasAbout: true,
       welcome: {
         blobName: 'h',
@@ -194,7 +194,7 @@ describe('each screen', () => {
   it.each(['waiting', 'hold', 'ended'] as const)('"%s" shows the header image and the logo too', (status) => {
     const welcome = { blobName: 'h', width: 3840, height: 256, useNoIcon: false, iconBlobName: 'i' }
     const part = snapshot({ status, slide: null })
-    const html = seen(showingPage({ snapshot: { ...part, event: face({ welcome }) } }))
+    const html = seen(showingPage({ snapshot: { ...part, event: appearance({ welcome }) } }))
     expect(html).toMatch(
       /<main.*<img class="hero" src="\/api\/images\/h.*<img class="logo" src="\/api\/images\/i\?w=320".*<h2/s,
     )
@@ -206,21 +206,25 @@ describe('each screen', () => {
   ])('the hall shows the wide logo beside slides if the event has chosen it (%s, %o)', (hasHallLogo, state, times) => {
     const wideLogo = { blobName: 'w', width: 900, height: 260 }
     const welcome = { blobName: null, width: null, height: null, useNoIcon: false, iconBlobName: 'i', wideLogo }
-    const event = face({ hasHallLogo, welcome })
+    const event = appearance({ hasHallLogo, welcome })
     const html = seen(
       showingPage({ snapshot: { ...snapshot(state), event }, hall: { kind: 'hall', address: '', qr: null } }),
     )
     expect(html.match(/<img class="hall-brand wide" src="\/api\/images\/w\?w=640"/g) ?? []).toHaveLength(times)
   })
   it('"about" is named in the title, and says in a preview that it is empty', () => {
-    const html = render({ screen: 'about', event: face(), rows: [] })
+    const html = render({ screen: 'about', event: appearance(), rows: [] })
     expect(html).toContain('<title>About Carols by candlelight · Lectern</title>')
     expect(html).toContain(watchText.aboutEmpty)
     expect(html).toContain('<h1 tabindex="-1"')
-    expect(words({ screen: 'about', event: face(), rows: [row(textBlock('Since 1974'))] })).not.toContain('Nothing is')
+    expect(words({ screen: 'about', event: appearance(), rows: [row(textBlock('Since 1974'))] })).not.toContain(
+      'Nothing is',
+    )
   })
   it('"welcome" hides the logo if the organiser has hidden it', () => {
-    const event = face({ welcome: { blobName: null, width: null, height: null, useNoIcon: true, iconBlobName: 'i' } })
+    const event = appearance({
+      welcome: { blobName: null, width: null, height: null, useNoIcon: true, iconBlobName: 'i' },
+    })
     expect(seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event } }))).not.toContain('/api/images/')
   })
   it('"choose" offers each showing', () => {
@@ -228,7 +232,7 @@ describe('each screen', () => {
       { reference: 'one', startDateUtc: '2026-12-24T17:00:00Z', location: 'Bath', status: 'waiting' as const },
       { reference: 'two', startDateUtc: null, location: null, status: 'live' as const },
     ]
-    const event = { ...face(), showings, currentShowing: { reference: 'two' } }
+    const event = { ...appearance(), showings, currentShowing: { reference: 'two' } }
     const html = seen({ screen: 'choose', event })
     expect(html).toContain('href="/watch/48210937/showing1/one"')
     expect(html).toContain('href="/watch/48210937/showing1/two"')

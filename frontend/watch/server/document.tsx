@@ -11,7 +11,7 @@ import { LanguageProvider } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { takeRememberedLanguage } from '../language/remembered-language.ts'
 import type { CheckingPage, PageState, SharedState, ShowingPage, WatchPage } from '../page.ts'
-import { faceOf, titleOf } from '../page-title.ts'
+import { appearanceOf, titleOf } from '../page-title.ts'
 import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { SlideStage } from '../screens/live/slide-stage.tsx'
@@ -59,8 +59,8 @@ export const renderDocument = (shared: SharedState, { css, script, isCacheable }
   const inLanguage = (children: ReactNode) => (
     <LanguageProvider value={{ text, isAsked: state.isLanguageAsked }}>{children}</LanguageProvider>
   )
-  const face = faceOf(state.page)
-  const { data, colours } = lookOf(face, slideOf(state.page)?.rows)
+  const appearance = appearanceOf(state.page)
+  const { data, colours } = lookOf(appearance, slideOf(state.page)?.rows)
   const own = Object.entries(colours).map(([name, value]) => `${name}:${value}`)
   const refresh = changesByItself(state.page)
     ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style>${ROOM_BELOW}</style></noscript>`
@@ -88,7 +88,7 @@ ${isCacheable ? manifestLinks(state.base) : ''}
 </head>
 <body>
 <div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} />))}</div><!--page-->
-<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(face?.languageCode ?? 'en')}"></div>
+<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(appearance?.languageCode ?? 'en')}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
 ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 <script type="application/json" id="state">${escapeJson(shared)}</script>

@@ -66,7 +66,7 @@ export const withSlideList = (state: WatchState, list: SlideList): WatchState =>
   return { ...state, review: { ...state.review, list, slide, missed } }
 }
 
-/** Slides shown while the phone was offline are known only from the list; a list of all slides doesn't tell. */
+/** Slides shown while the phone was offline are known only from the list; a list of all slides doesn't say. */
 const shownSince = (before: SlideList, now: SlideList, { allowViewAllPages }: DisplayState): number => {
   if (allowViewAllPages) return 0
   const known = new Set(before.slides.map(({ reference }) => reference))

@@ -82,7 +82,7 @@ export const display = (more: Partial<DisplayState> = {}): DisplayState => ({
   ...more,
 })
 
-export const face = (more: Partial<EventAppearance> = {}): EventAppearance => ({
+export const appearance = (more: Partial<EventAppearance> = {}): EventAppearance => ({
   name: 'Carols by candlelight',
   accessCode: '48210937',
   languageCode: 'en',
@@ -98,7 +98,7 @@ export const face = (more: Partial<EventAppearance> = {}): EventAppearance => ({
 })
 
 export const snapshot = (more: Partial<DisplayState> = {}): Snapshot => ({
-  event: face(),
+  event: appearance(),
   showing: { reference: 'showing1', startDateUtc: null, location: null, isPreview: false },
   display: display(more),
 })

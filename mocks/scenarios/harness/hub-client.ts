@@ -99,7 +99,7 @@ export class HubClient {
   }
 }
 
-export interface HubClientOptions {
+interface HubClientOptions {
   headers: Record<string, string>
   /** The socket class; defaults to the official client's. */
   WebSocket?: unknown

@@ -11,7 +11,7 @@ export interface Organiser {
 }
 
 /** Properties of a special account. */
-export interface Special {
+interface Special {
   isAdmin?: boolean
   isSSO?: boolean
 }

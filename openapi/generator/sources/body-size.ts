@@ -3,13 +3,13 @@ import { type Contract, operationsOf, resolve, type Schema } from '../contract.t
 type Limited = Schema & { maxItems?: number }
 
 /** The maximum number of values in a JSON body, and the maximum depth. */
-export interface BodySize {
+interface BodySize {
   values: number
   depth: number
 }
 
 /** The maximum that a schema allows. Free objects and open texts count as one value. */
-export function largestOf(contract: Contract, asked: Schema): BodySize {
+function largestOf(contract: Contract, asked: Schema): BodySize {
   const { items, properties, oneOf, anyOf, maxItems = 0 } = resolve(contract, asked) as Limited
   const choices = [...(oneOf ?? []), ...(anyOf ?? [])].map((one) => largestOf(contract, one))
   const fields = Object.values(properties ?? {}).map((one) => largestOf(contract, one))

@@ -79,7 +79,7 @@ export type OperationId = keyof Routes
 }
 
 /** Whether a call is public, and the scope that an access token needs for it; null when tokens aren't accepted. */
-export function accessOf({ operationId, security }: Pick<Operation, 'operationId' | 'security'>) {
+function accessOf({ operationId, security }: Pick<Operation, 'operationId' | 'security'>) {
   const isPublic = security !== undefined && (security.length === 0 || security.some((one) => isEmpty(one)))
   const scopes = (security ?? []).flatMap((one) => one.token ?? [])
   if (scopes.length > 1) throw new Error(`${operationId}: name the one right that a token needs`)

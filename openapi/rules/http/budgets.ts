@@ -110,7 +110,6 @@ export const budgets = {
     covers: 'The responses of one account that are kept for `Idempotency-Key`. The oldest are dropped',
   },
 } as const satisfies Record<string, Budget>
-export type BudgetName = keyof typeof budgets
 
 /** An amount as texts say it: “20 MB”, “300 KB”, “10 seconds”, “50”. */
 export function budgetAmount({ amount, unit }: Pick<Budget, 'amount' | 'unit'>): string {

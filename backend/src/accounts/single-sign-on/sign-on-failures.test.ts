@@ -50,7 +50,7 @@ describe('leads back to the log-in page', () => {
   })
 
   test.each([
-    ['as it stands', (email: string) => email],
+    ['unchanged', (email: string) => email],
     ['in capitals', (email: string) => email.toUpperCase()],
   ])(
     'an address that an account with a password has, %s, and changes nothing of that account',

@@ -15,7 +15,7 @@ const FORM = new RegExp(`^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`)
 /** The part of a context that finding a token needs; the hub has no more. */
 type TokenFinder = Pick<Context, 'now'> & { services: Pick<Services, 'orm'> }
 
-export interface FoundToken {
+interface FoundToken {
   actor: Actor
   scopes: TokenScope[]
 }

@@ -9,7 +9,7 @@ import { endFeatures, endLinkNames } from './end-links.ts'
 import { type EndScreen, gatherEnd } from './read-end.ts'
 import { recordEndChange } from './record-end-change.ts'
 
-export interface ChangeEnd {
+interface ChangeEnd {
   reference: string
   ifMatch: string | undefined
   changes: api.UpdateEnd

@@ -6,7 +6,7 @@ import { previewLink, publicLink, shareLink } from '../../showings/links/showing
 import { Showing } from '../../showings/showing.entity.ts'
 import { findVisibleEvent } from '../access.ts'
 
-export interface QrPicture {
+interface QrPicture {
   format: 'png' | 'svg'
   size: number
 }

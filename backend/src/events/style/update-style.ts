@@ -12,7 +12,7 @@ import { fileOf, type PreparedBackground, prepareBackground, recordBackground } 
 import { applyTheme, BACKGROUND_FEATURE, type StyledEvent } from './present-style.ts'
 import { withLeast } from './read-style.ts'
 
-export interface ChangeStyle {
+interface ChangeStyle {
   reference: string
   changes: api.UpdateEventStyle
 }

@@ -13,7 +13,7 @@ import { type ImageChanges, type NewImages, readNewImages } from './read-new-ima
 import { type WelcomeScreen, welcomeOf } from './read-welcome.ts'
 import { welcomeImageNames, welcomeImages } from './welcome-images.ts'
 
-export interface ChangeWelcome {
+interface ChangeWelcome {
   reference: string
   ifMatch: string | undefined
   changes: ImageChanges & Pick<api.UpdateWelcome, 'useNoIcon'>

@@ -1,4 +1,4 @@
-export interface PathTable {
+interface PathTable {
   /** The path in the contract's spelling. An unknown path is unchanged, except for the case of `/api`. */
   canonical(path: string): string
   /** The contract's template with `*` for parameters, or null. */

@@ -28,7 +28,7 @@ export interface Input<R> {
 }
 
 /** A response body other than JSON: an image, a redirect. */
-export type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
+type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
 
 interface Extras {
   headers?: Record<string, string>
@@ -36,8 +36,8 @@ interface Extras {
   isShared?: boolean
   /** A long list of the data, where it's still empty. */
   sliced?: SlicedList
-  /** For an `Idempotency-Key`: what names the data, if the data is large. The handler's `recall` reads it again. */
-  kept?: unknown
+  /** For an `Idempotency-Key`: what names the data, if the data is large. The handler's `reload` reads it again. */
+  dataKey?: unknown
   /** The same answer may be sent to other callers, for as long as it's current. */
   cacheable?: Omit<CacheableResponse, 'body' | 'bytes'>
 }
@@ -62,10 +62,10 @@ type ContextOf<R> = 'idempotency-key' extends keyof Input<R>['headers'] ? Contex
 
 export type Handler<R> = (input: Input<R>, ctx: ContextOf<R>, c: HonoContext<AppEnv>) => Promise<Answer<R>>
 /** Does its slow work first and returns the rest, so that the transaction of a key never waits for that work. */
-export interface PreparingHandler<R> {
+interface PreparingHandler<R> {
   prepare(input: Input<R>, ctx: Context): Promise<(ctx: ContextOf<R>) => Promise<Answer<R>>>
-  /** The data of an answer that is given again, from its `kept`. */
-  recall?(kept: never, input: Input<R>, ctx: ContextOf<R>): Promise<Pick<LooseAnswer, 'data' | 'sliced'>>
+  /** The data of an answer that is given again, from its `dataKey`. */
+  reload?(dataKey: never, input: Input<R>, ctx: ContextOf<R>): Promise<Pick<LooseAnswer, 'data' | 'sliced'>>
 }
 /** A handler for each operation; a missing one is a type error. */
 export type Handlers = { [K in OperationId]: Handler<Routes[K]> | PreparingHandler<Routes[K]> }
@@ -80,7 +80,7 @@ type LooseHandler =
   | ((input: Input<never>, ctx: ContextOrTransaction, c: HonoContext<AppEnv>) => Promise<LooseAnswer>)
   | {
       prepare(input: Input<never>, ctx: Context): Promise<Act>
-      recall?(kept: unknown, input: Input<never>, ctx: ContextOrTransaction): Promise<object>
+      reload?(dataKey: unknown, input: Input<never>, ctx: ContextOrTransaction): Promise<object>
     }
 
 /** Registers the operations of the contract: all on a node, those of attendees on a relay. Requests are validated, responses parsed. */
@@ -128,9 +128,10 @@ function runHandler(
     'prepare' in handler
       ? {
           prepare: () => handler.prepare(input, ctx),
-          recall:
-            handler.recall &&
-            ((kept: unknown, ctx: ContextOrTransaction) => handler.recall?.(kept, input, ctx) ?? Promise.resolve({})),
+          reload:
+            handler.reload &&
+            ((dataKey: unknown, ctx: ContextOrTransaction) =>
+              handler.reload?.(dataKey, input, ctx) ?? Promise.resolve({})),
         }
       : { act: (ctx: ContextOrTransaction) => handler(input, ctx, c) }
   return key === undefined ? runWork(ctx, work) : answerOnce(ctx, { operationId, input, key }, work)

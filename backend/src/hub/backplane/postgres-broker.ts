@@ -11,7 +11,7 @@ const PUBLISH = `select set_config('synchronous_commit', 'off', true), pg_notify
 // PostgreSQL cuts names after 63 bytes
 const PLAIN_CHANNEL = /^[\w:-]{1,50}$/
 
-export interface PostgresBrokerOptions {
+interface PostgresBrokerOptions {
   databaseUrl: string
   /** Names this node to the others, in `pg_stat_activity`. */
   applicationName: string

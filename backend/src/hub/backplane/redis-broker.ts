@@ -2,7 +2,7 @@ import type { RedisClientType } from '@redis/client'
 import { connectRedis, destroyRedis } from '../servers/redis-client.ts'
 import type { Broker, BrokerConnection, BrokerEvents } from './broker.ts'
 
-export interface RedisBrokerOptions {
+interface RedisBrokerOptions {
   url: string
   /** Begins every channel, because all databases of a Redis server share their channels. */
   prefix: string

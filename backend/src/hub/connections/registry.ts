@@ -22,7 +22,7 @@ export class Registry<Identity> {
   readonly #shares = new Map<string, number>()
   readonly #tokenPrefix: string
 
-  /** `tokenPrefix` tells this process's tokens from those of others on the same port. */
+  /** `tokenPrefix` distinguishes this process's tokens from those of others on the same port. */
   constructor(tokenPrefix: string) {
     this.#tokenPrefix = tokenPrefix
   }

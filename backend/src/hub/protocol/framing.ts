@@ -33,7 +33,7 @@ export class MessageSplitter {
       onMessage(decode(this.#take(chunk.subarray(start, end))))
       start = end + 1
     }
-    if (start < chunk.length) this.#keep(chunk.subarray(start))
+    if (start < chunk.length) this.#buffer(chunk.subarray(start))
   }
 
   #take(rest: Uint8Array): Uint8Array {
@@ -41,7 +41,7 @@ export class MessageSplitter {
       this.#check(rest.length)
       return rest
     }
-    this.#keep(rest)
+    this.#buffer(rest)
     const whole = this.#pending.subarray(0, this.#length)
     this.#pending = undefined
     this.#length = 0
@@ -49,7 +49,7 @@ export class MessageSplitter {
   }
 
   /** Grows by doubling, so many tiny frames don't each copy everything. */
-  #keep(part: Uint8Array): void {
+  #buffer(part: Uint8Array): void {
     const length = this.#length + part.length
     this.#check(length)
     if (this.#pending === undefined || this.#pending.length < length) {

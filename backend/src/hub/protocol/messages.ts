@@ -21,7 +21,7 @@ export interface Call {
   streaming: boolean
 }
 
-export type Incoming = Call | { kind: 'ping' } | { kind: 'close' } | { kind: 'ignored' }
+type Incoming = Call | { kind: 'ping' } | { kind: 'close' } | { kind: 'ignored' }
 
 type Fields = Record<string, unknown>
 

@@ -18,7 +18,7 @@ export interface ReconnectorTimes {
   pingMs?: number | undefined
 }
 
-export interface ReconnectorOptions<C extends Reconnectable> extends ReconnectorTimes {
+interface ReconnectorOptions<C extends Reconnectable> extends ReconnectorTimes {
   /** The server's name, for the log. */
   name: string
   /** What doesn't work during an outage, for the log. */

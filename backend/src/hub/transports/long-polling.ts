@@ -2,7 +2,7 @@ import type { HubLimits } from '../limits.ts'
 import type { EncodedMessage } from '../protocol/encoded-message.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
-export type PollAnswer = { status: 200; body: string } | { status: 204 }
+type PollAnswer = { status: 200; body: string } | { status: 204 }
 
 interface HeldPoll {
   answer(answer: PollAnswer): void

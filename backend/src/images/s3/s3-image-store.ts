@@ -7,7 +7,7 @@ import { createBucketClient } from './bucket-client.ts'
 const FOLDERS = ['images', 'videos', 'variants']
 const BLOB_NAME = /^(images|videos|variants)\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/
 
-export interface S3ImageStoreParts {
+interface S3ImageStoreParts {
   bucket: ImageBucket
   log: Logger
   /** How long the bucket may take to answer, to take a megabyte, and between two pieces of a body. */

@@ -1,7 +1,7 @@
 const MB = 1024 * 1024
 
 /** The server can't be reached, or takes too long. */
-export class NetworkError extends Error {
+class NetworkError extends Error {
   readonly reason: string
   constructor(reason: string) {
     super(`The server of the images failed: ${reason}`)

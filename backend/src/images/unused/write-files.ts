@@ -8,7 +8,7 @@ import { removeSurplus } from './remove-surplus.ts'
 import { REMOVAL_TIMEOUT } from './remove-unused-files.ts'
 
 /** An image or video whose bytes are ready. */
-export interface NewFile {
+interface NewFile {
   blobName: string
   bytes: Uint8Array
   /** The width of an image. */

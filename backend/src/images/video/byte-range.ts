@@ -1,5 +1,5 @@
 /** The first and last byte of a range, both inclusive. */
-export interface ByteRange {
+interface ByteRange {
   start: number
   end: number
 }

@@ -4,7 +4,7 @@ import { fail } from '../../errors/fail.ts'
 import { byteRangeOf } from './byte-range.ts'
 import { Video } from './video.entity.ts'
 
-export interface ReadVideo {
+interface ReadVideo {
   blobName: string
   range: string | undefined
   ifRange: string | undefined
@@ -12,7 +12,7 @@ export interface ReadVideo {
   /** False for HEAD: doesn't read the file. */
   withBytes: boolean
 }
-export interface ServedVideo {
+interface ServedVideo {
   status: 200 | 206 | 304
   headers: Record<string, string>
   body: ReadableStream<Uint8Array> | null

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
 /** Flushes a file to the disk. */
-export const syncFile = (path: string) => sync(path, constants.O_RDWR)
+const syncFile = (path: string) => sync(path, constants.O_RDWR)
 
 /** Flushes created, renamed and removed entries of a folder to the disk. Windows does this automatically. */
 export async function syncFolder(path: string) {

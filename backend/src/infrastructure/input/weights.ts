@@ -1,5 +1,5 @@
 /** A value of a header with weights, such as `Accept-Encoding`. */
-export interface Weighted {
+interface Weighted {
   /** In lower case. */
   value: string
   /** From 0 (not acceptable) to 1. */

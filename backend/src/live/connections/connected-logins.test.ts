@@ -21,7 +21,7 @@ const now = () => new Date(Date.now() + late)
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let open: Connected[]
 /** Messages to the connections, and the connections that ended for good. */
-let told: string[]
+let messages: string[]
 let ended: string[]
 let onEnd: () => void
 let logins: ConnectedLogins
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   late = 0
   open = []
-  told = []
+  messages = []
   ended = []
   logins = watch(app.orm)
 })
@@ -51,7 +51,9 @@ const watch = (orm: TestApp['orm']) =>
         return meant.length
       },
     },
-    broadcaster: { toConnection: (id, message, body) => void told.push(`${id}: ${message} ${JSON.stringify(body)}`) },
+    broadcaster: {
+      toConnection: (id, message, body) => void messages.push(`${id}: ${message} ${JSON.stringify(body)}`),
+    },
     orm,
     now,
     log,
@@ -63,7 +65,7 @@ const nextEnd = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   onEnd = resolve
   vi.advanceTimersByTime(EVERY - 1)
-  expect(told, 'before its time').toEqual([])
+  expect(messages, 'before its time').toEqual([])
   vi.advanceTimersByTime(1)
   return promise
 }
@@ -93,7 +95,7 @@ test('a revoked token ends its connections, and no others', async () => {
   connect('A phone', { actor: null, network: 'here', largestNetwork: 'here' })
   await em().nativeDelete(AccessToken, { tokenHash: ada.byToken.loginHash })
   await nextEnd()
-  expect(told).toEqual(['Ada’s token: SessionEnded {"reason":"logged-out"}'])
+  expect(messages).toEqual(['Ada’s token: SessionEnded {"reason":"logged-out"}'])
   expect(ended).toEqual(['Ada’s token'])
 })
 
@@ -106,7 +108,7 @@ test('an expired token ends its connections, but not before it expires', async (
     { expiresAt: new Date(now().getTime() + DAY) },
   )
   await logins.check()
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
   late = DAY
   await em().nativeUpdate(
     Login,
@@ -129,7 +131,7 @@ test('a block ends all connections of the account, with the reason', async () =>
   await person('Nora')
   await em().nativeUpdate(Account, { reference: ada.reference }, { manualBlockDate: now() })
   await nextEnd()
-  expect(told.sort()).toEqual([
+  expect(messages.sort()).toEqual([
     'Ada’s log-in: SessionEnded {"reason":"blocked"}',
     'Ada’s token: SessionEnded {"reason":"blocked"}',
   ])
@@ -141,7 +143,7 @@ test('a closed connection is no longer checked', async () => {
   for (const connection of open) logins.disconnected(connection)
   await em().nativeDelete(AccessToken, { tokenHash: ada.byToken.loginHash })
   await logins.check()
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('an unreachable database ends no connection', async () => {
@@ -151,5 +153,5 @@ test('an unreachable database ends no connection', async () => {
   await person('Ada')
   vi.advanceTimersByTime(EVERY)
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })

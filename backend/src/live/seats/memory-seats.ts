@@ -18,9 +18,9 @@ interface Room {
 }
 
 /** Runs `task` later; returns a function that cancels it. Tests inject their own. */
-export type Schedule = (task: () => void, afterMs: number) => () => void
+type Schedule = (task: () => void, afterMs: number) => () => void
 
-export interface MemorySeatsOptions extends SeatEvents {
+interface MemorySeatsOptions extends SeatEvents {
   log: HubLog
   graceMs: number
   schedule?: Schedule

@@ -18,7 +18,7 @@ const LIFT_MS = 3_600_000
 const RESTORE_BATCH = 200
 const RESTORE_MS = 2_000
 
-export interface RedisSeatsOptions extends SeatEvents, ReconnectorTimes {
+interface RedisSeatsOptions extends SeatEvents, ReconnectorTimes {
   url: string
   /** Begins every key. */
   prefix: string

@@ -6,7 +6,7 @@ import { Image } from '../../images/image.entity.ts'
 import { type AboutRows, loadAboutRows, saysSomething } from './about-rows.ts'
 import { logosOf, presentAppearance } from './present-watch.ts'
 
-export interface LoadedAppearance {
+interface LoadedAppearance {
   appearance: EventAppearance
   about: AboutRows | null
 }

@@ -7,7 +7,7 @@ const TIDY_EVERY_MS = 600_000
 /** How long a stop waits for mails in flight. Another node sends again what is cut off. */
 const STOP_WITHIN_MS = 10_000
 
-export interface MailWorker {
+interface MailWorker {
   /** Sends due mails now instead of at the next interval. Doesn't wait. */
   wake(): void
   stop(): Promise<void>

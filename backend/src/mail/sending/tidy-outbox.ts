@@ -4,7 +4,7 @@ import type { Orm } from '../../db/orm.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 
 /** How long operators can see which mails were given up. */
-const KEEP_GIVEN_UP_MS = 7 * 24 * HOUR
+const GIVEN_UP_RETENTION_MS = 7 * 24 * HOUR
 
 /**
  * Deletes mails early, because they contain live links and addresses. With a mail server, stored mails go; without one, all but the
@@ -12,7 +12,7 @@ const KEEP_GIVEN_UP_MS = 7 * 24 * HOUR
  */
 export async function tidyOutbox(orm: Orm, now: Date, hasMailServer: boolean) {
   const em = orm.em.fork()
-  await em.nativeDelete(OutboxMail, { givenUpAt: { $lt: new Date(now.getTime() - KEEP_GIVEN_UP_MS) } })
+  await em.nativeDelete(OutboxMail, { givenUpAt: { $lt: new Date(now.getTime() - GIVEN_UP_RETENTION_MS) } })
   if (hasMailServer) {
     await em.nativeDelete(OutboxMail, { sentAt: { $lt: new Date(now.getTime() - HOUR) } })
     return

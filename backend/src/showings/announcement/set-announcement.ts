@@ -8,7 +8,7 @@ import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 import { announcementChange } from './present-announcement.ts'
 
-export interface SetAnnouncement extends Required<ShowingAddress> {
+interface SetAnnouncement extends Required<ShowingAddress> {
   text: string
 }
 

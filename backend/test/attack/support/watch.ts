@@ -12,7 +12,7 @@ const TARGET_MB = 512
 const MAX_MB = 768
 
 /** The effects on others during an attack. */
-export interface Observation {
+interface Observation {
   /** The 99th percentile of presses in milliseconds, and the same without an attack. */
   pressMs: number
   undisturbedMs: number

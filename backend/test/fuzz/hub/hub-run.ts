@@ -3,7 +3,7 @@ import { wrongEnd, wrongMessage } from './hub-contract-check.ts'
 import { frames } from './hub-frames.ts'
 import { Line, Silence } from './hub-line.ts'
 
-export interface HubPlan {
+interface HubPlan {
   /** An existing showing. */
   showing: string
   seed: number

@@ -11,7 +11,7 @@ const QUIET_MS = 300
 const PATIENCE_MS = 10_000
 const MOST_FINDINGS = 5
 
-export interface RawPlan {
+interface RawPlan {
   seed: number
   requests: number
 }

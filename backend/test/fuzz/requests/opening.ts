@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts'
 import { type Drawing, usualDraft } from './drafts.ts'
 
 /** Why an operation can't succeed here; other tests cover these. */
-export const outOfReach: Record<string, string> = {
+const outOfReach: Record<string, string> = {
   listMailbox: 'there is a mailbox in demo mode only',
   logInWithSecondFactor: 'needs an authenticator app',
   enableMfa: 'needs an authenticator app',

@@ -7,7 +7,7 @@ import { entities } from '../../../src/entities.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { closeServerConnections, databaseAddress, dropCopies, onServer } from './postgres-admin.ts'
 
-export interface DatabaseTemplate {
+interface DatabaseTemplate {
   serverUrl: string
   name: string
 }

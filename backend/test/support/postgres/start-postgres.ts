@@ -20,7 +20,7 @@ const INIT_OPTIONS = [
   '--no-instructions',
 ]
 
-export interface TestPostgres {
+interface TestPostgres {
   url: string
   stop(): Promise<void>
 }

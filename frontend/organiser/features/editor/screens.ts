@@ -3,7 +3,7 @@ import type { Showing } from '../../../api/showings/showings.ts'
 import { paths } from '../../paths.ts'
 
 /** The editor's selection: one of the event's own screens, or a slide. */
-export type OwnScreen = 'Welcome' | 'About' | 'End'
+type OwnScreen = 'Welcome' | 'About' | 'End'
 export type Screen = OwnScreen | { slide: string }
 
 interface SlideRef {

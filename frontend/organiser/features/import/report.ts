@@ -18,7 +18,7 @@ export interface FileSlides {
   remarks: Remark[]
 }
 
-export interface FileReport {
+interface FileReport {
   id: number
   name: string
   total: number

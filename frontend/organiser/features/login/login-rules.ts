@@ -25,7 +25,7 @@ export const requiredFields = ({ email, password }: { email: string; password: s
   ...(password === '' ? [{ field: 'password', message: loginText.passwordRequired }] : []),
 ]
 
-export interface LoginFailure {
+interface LoginFailure {
   kind: 'second-factor' | 'stale-token' | 'refused'
   errors: ShownError[]
 }

@@ -25,7 +25,6 @@ import { WakeLine } from './screen/tools.tsx'
 import { useIsSmall } from './screen/use-is-small.ts'
 import { Invitation } from './stage/invitation.tsx'
 import { Stage } from './stage/stage.tsx'
-import { useStartsWithFirst } from './stage/use-starts-with-first.ts'
 import { StartButton } from './start-button.tsx'
 import { useFreshSlides } from './use-fresh-slides.ts'
 import { type Presenter, usePresenter } from './use-presenter.ts'
@@ -100,7 +99,8 @@ const useFocusOnOther = (isOpen: boolean) => {
 const HAS_ROOM_FOR_TASKBAR = '(min-width: 90rem) and (min-height: 45rem)'
 
 const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterViewProps) => {
-  const [startsWithFirst, setStartsWithFirst] = useStartsWithFirst()
+  // Off by default: Start alone shows no slide
+  const [startsWithFirst, setStartsWithFirst] = useStoredChoice('start with the first slide', false)
   const onChanged = useFreshSlides(onSlidesChanged)
   const presenter = usePresenter({ eventReference: event.reference, showing, slides, startsWithFirst, onChanged })
   useSpokenItem(slides, showing.latestSessionPage?.reference)

@@ -40,7 +40,7 @@ export interface ParsedFile {
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 
 /** A file has more slides than any event; counted while it is read, since a repeated chorus can make many of a short file. */
-export class TooManySlides extends Error {
+class TooManySlides extends Error {
   override readonly name = 'TooManySlides'
 }
 

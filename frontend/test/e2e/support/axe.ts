@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page) {
 
 async function problemsInLook(page: Page, { name, media, isFirst }: (typeof LOOKS)[number]) {
   await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-  await page.evaluate(untilColoursStand)
+  await page.evaluate(untilColoursSettle)
   if (media.forcedColors === 'active') await onEveryFrame(page, nameForcedTextColours)
   const problems = await find(page, isFirst ? ALL : COLOURS, name)
   if (media.forcedColors === 'active') await onEveryFrame(page, forgetForcedTextColours)
@@ -64,7 +64,7 @@ async function find(page: Page, options: RunOptions, where: string) {
 }
 
 /** Waits for colour transitions, which may start a frame later. */
-const untilColoursStand = async () => {
+const untilColoursSettle = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map((transition) => transition.finished))

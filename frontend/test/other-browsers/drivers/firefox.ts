@@ -44,7 +44,7 @@ export class Firefox implements Driver {
     const { stderr } = this.#process
     if (!stderr) throw new Error('Firefox has no error stream')
     const url = await readUntil(stderr, /WebDriver BiDi listening on (ws:\S+)/)
-    this.#connection = await BidiConnection.open(`${url}/session`, (method, params) => this.#note(method, params))
+    this.#connection = await BidiConnection.open(`${url}/session`, (method, params) => this.#record(method, params))
     await this.#send('session.new', { capabilities: {} })
     // Pages in the initial tab never get the focus
     const { context } = await this.#send<{ context: string }>('browsingContext.create', { type: 'tab' })
@@ -62,7 +62,7 @@ export class Firefox implements Driver {
     return this.#connection.send<Result>(method, params)
   }
 
-  #note(method: string, params: unknown) {
+  #record(method: string, params: unknown) {
     const { context, level, text } = params as { context?: string; level?: string; text?: string | null }
     if (method === 'browsingContext.domContentLoaded' && context === this.#context) this.#connection?.abandonPageCalls()
     if (method === 'log.entryAdded' && level === 'error' && !isExpected(text ?? '')) this.#problems.push(text ?? '')

@@ -5,7 +5,7 @@ export interface Entry {
   heard: string[]
 }
 
-export interface StepOfTranscript {
+interface StepOfTranscript {
   title: string
   entries: Entry[]
 }

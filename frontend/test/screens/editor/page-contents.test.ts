@@ -160,7 +160,7 @@ test('Undo of a removed block is gone once another slide is open, and an empty b
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-test('private notes stand beside the slide and its row settings where there is room, else below', async () => {
+test('private notes are beside the slide and its row settings where there is room, else below', async () => {
   await openSlide('Notes', textRow('One'))
   const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() as DOMRect
   for (const [width, height] of [

@@ -116,20 +116,20 @@ describe('phones', () => {
 
   test('are updated on every change', async () => {
     let before = await revision()
-    const expectTold = async (change: Promise<{ status: number }>) => {
+    const expectNotified = async (change: Promise<{ status: number }>) => {
       expect((await change).status).toBeLessThan(300)
       expect(await revision()).toBe(before + 1)
       before += 1
     }
-    await expectTold(add('One'))
-    await expectTold(add('Two'))
+    await expectNotified(add('One'))
+    await expectNotified(add('Two'))
     const [one, two] = await listed()
     const order = [two, one].map((page, orderIndex) => ({ reference: page?.endPageReference, orderIndex }))
-    await expectTold(owner.patch(`${event}/end/pages`, { pages: order }))
-    await expectTold(owner.patch(`${event}/end/pages/${one?.endPageReference}`, { name: 'Uno' }))
+    await expectNotified(owner.patch(`${event}/end/pages`, { pages: order }))
+    await expectNotified(owner.patch(`${event}/end/pages/${one?.endPageReference}`, { name: 'Uno' }))
     const text = { blockType: 'Text', textStyle: 'Basic', text: 'Thank you' }
-    await expectTold(owner.put(contentsOf(one?.pageId), { rows: [{ blocks: [text] }] }))
-    await expectTold(owner.delete(`${event}/end/pages/${one?.endPageReference}`))
+    await expectNotified(owner.put(contentsOf(one?.pageId), { rows: [{ blocks: [text] }] }))
+    await expectNotified(owner.delete(`${event}/end/pages/${one?.endPageReference}`))
     const seen = (await owner.get(`/api/watch/showings/${showing}/end`)).data.pages
     expect(seen).toEqual([{ reference: two?.endPageReference, name: 'Two', rows: [] }])
   })

@@ -8,7 +8,7 @@ export const listEndPages = (em: EntityManager, event: Event): Promise<EndPage[]
   em.find(EndPage, { event }, { orderBy: { orderIndex: 'asc' } })
 
 /** The same, with their contents. */
-export const listEndPagesWithContents = (em: EntityManager, event: Event) =>
+const listEndPagesWithContents = (em: EntityManager, event: Event) =>
   em.find(EndPage, { event }, { orderBy: { orderIndex: 'asc' }, populate: ['page'] })
 
 /** The end pages that attendees see, with their contents: none unless the owner's plan includes them. */

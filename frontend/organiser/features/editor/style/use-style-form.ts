@@ -153,10 +153,10 @@ const useChosenFile = (refuse: (message: string) => void) => {
     clear()
     const mine = latest.current
     const isLatest = () => mine === latest.current
-    const tell = (percent: number) => isLatest() && setReading({ kind: 'reading', name: next.name, percent })
-    tell(0)
+    const onProgress = (percent: number) => isLatest() && setReading({ kind: 'reading', name: next.name, percent })
+    onProgress(0)
     try {
-      const done = await readBackgroundFile(next, type, tell)
+      const done = await readBackgroundFile(next, type, onProgress)
       if (isLatest()) setFile(done)
     } catch (error) {
       if (isLatest()) refuse((error as Error).message)

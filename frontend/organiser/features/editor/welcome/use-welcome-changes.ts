@@ -6,9 +6,9 @@ import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast, type ToastAction } from '../../../../ui/feedback/toast-store.ts'
 
 /** A part of the welcome screen that is changed separately. */
-export type WelcomePart = 'image' | 'icon' | 'useNoIcon'
+type WelcomePart = 'image' | 'icon' | 'useNoIcon'
 
-export interface WelcomeChange {
+interface WelcomeChange {
   part: WelcomePart
   changes: WelcomeChanges
   /** The notice after saving. */

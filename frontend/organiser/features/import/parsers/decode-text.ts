@@ -1,4 +1,4 @@
-export interface DecodedText {
+interface DecodedText {
   text: string
   /** The text with its original line endings; in JSON they may be part of the content. */
   exact: string

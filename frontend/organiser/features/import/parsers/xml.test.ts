@@ -37,7 +37,7 @@ describe('an XML text', () => {
   it("reads XML's entities, those of characters and HTML's common ones", () => {
     expect(wordsOf(readXml('<a>&lt;&#x41;&#66;&amp;amp;&ndash;&apos;</a>'))).toBe("<AB&amp;–'")
   })
-  it('tells in which line a tag begins, also over several lines and after empty ones', () => {
+  it('reports in which line a tag begins, also over several lines and after empty ones', () => {
     const root = readXml('\n\n<?xml version="1.0"?>\n<a>\n <b\n  c="\n"\n /><b/>\n</a>')
     expect([root, ...elementsOf(root, 'b')].map(({ line }) => line)).toEqual([4, 5, 8])
   })

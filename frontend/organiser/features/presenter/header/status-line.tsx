@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { parseUtc } from '../../../../ui/display/date-format.ts'
 import { announceNotice } from '../../../../ui/feedback/announcer.tsx'
 import { elapsedSince, statusLine, statusOf } from '../presentation.ts'
-import { useNow } from '../use-now.ts'
 
 /** The status of the presentation, and its elapsed time. */
 export const StatusLine = ({ showing }: { showing: Showing }) => {
@@ -31,6 +30,16 @@ const useSpokenChange = (words: string) => {
 }
 
 const timeOf = (utc: string) => parseUtc(utc)?.getTime() ?? 0
+
+/** The current time, updated every second. */
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 const Counting = ({ startUtc }: { startUtc: string }) => <Elapsed startUtc={startUtc} at={useNow()} />
 

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { Devices } from '../devices/devices.ts'
 import { LecternServer } from './server.ts'
 
-export interface OwnServer {
+interface OwnServer {
   /** The running product. */
   server: LecternServer
   /** Opens desktops and phones. */

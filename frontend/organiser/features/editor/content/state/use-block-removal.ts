@@ -42,7 +42,7 @@ const loadForUndo = async (image: BlockImage): Promise<BlockImage> => {
 }
 
 /** The block with the references that the saved slide still has. */
-export const asNow = (removed: RemovedBlock, saved: Rows, image: BlockImage | undefined): RemovedBlock => {
+const asNow = (removed: RemovedBlock, saved: Rows, image: BlockImage | undefined): RemovedBlock => {
   const { block, row } = removed
   const savedRow = saved.find(({ key }) => key === row.key)
   const savedBlock = saved.flatMap(({ blocks }) => blocks).find(({ key }) => key === block.key)

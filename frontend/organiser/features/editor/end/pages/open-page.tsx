@@ -26,7 +26,7 @@ interface OpenPageProps {
 }
 
 /** The chosen end page: its name and its contents. */
-export const OpenPage = ({ event, page, pages, editor, onNameDirtyChange, ...told }: OpenPageProps) => {
+export const OpenPage = ({ event, page, pages, editor, onNameDirtyChange, ...editorProps }: OpenPageProps) => {
   const navigate = useNavigate()
   const rename = useRename(event.reference, page)
   const onTooLong = useUnsavedName(onNameDirtyChange)
@@ -53,7 +53,7 @@ export const OpenPage = ({ event, page, pages, editor, onNameDirtyChange, ...tol
           {endText.deletePage}
         </Button>
       </div>
-      <ContentEditor pageReference={page.pageId} event={event} {...told} />
+      <ContentEditor pageReference={page.pageId} event={event} {...editorProps} />
       {deletion.dialog}
     </section>
   )
