@@ -105,7 +105,7 @@ export const organiserRules: BrokenRule[] = [
     'ui/overlays/confirm-dialog.tsx',
     '<Button onPress={cancel} autoFocus>',
     '<Button onPress={cancel}>',
-    'screens/showings',
+    'showings.test',
   ),
   screen(
     'guest pages redirect logged-in users to their dashboard',
@@ -119,7 +119,7 @@ export const organiserRules: BrokenRule[] = [
     'organiser/shared/unsaved/unsaved-guard.tsx',
     'const blocker = useBlocker(({ currentLocation, nextLocation }) => {',
     'const blocker = useBlocker(({ currentLocation, nextLocation }) => {\n    if (currentLocation) return false',
-    'screens/editor',
+    'editor/',
   ),
   unit(
     'a page shows what was preloaded for it, without asking again',
@@ -182,7 +182,7 @@ export const organiserRules: BrokenRule[] = [
     'organiser/features/showings/showings-page.tsx',
     'if (mayAdd || hadSeveral) return',
     'if (mayAdd) return',
-    'screens/showings',
+    'showings.test',
   ),
   screen(
     'a preview is marked as one',
@@ -203,7 +203,7 @@ export const organiserRules: BrokenRule[] = [
     'api/slides/import-slides.ts',
     'if (untouched && added.length > 0) await',
     'if (!untouched && untouched) await',
-    'screens/import',
+    'import.test',
   ),
   screen(
     'Preview saves unsaved changes first',
