@@ -98,6 +98,8 @@ export const operations = {
   openShowing: {"method":"post","path":"/api/sessions/{eventReference}/showings/{showingReference}/open","isPublic":false,"tokenScope":"present","bodyTypes":["application/json"],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
   setAnnouncement: {"method":"put","path":"/api/sessions/{eventReference}/showings/{showingReference}/announcement","isPublic":false,"tokenScope":"present","bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
   takeBackAnnouncement: {"method":"delete","path":"/api/sessions/{eventReference}/showings/{showingReference}/announcement","isPublic":false,"tokenScope":"present","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,429]},
+  makeStageLink: {"method":"put","path":"/api/sessions/{eventReference}/showings/{showingReference}/stage","isPublic":false,"tokenScope":"present","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,429]},
+  revokeStageLink: {"method":"delete","path":"/api/sessions/{eventReference}/showings/{showingReference}/stage","isPublic":false,"tokenScope":"present","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,429]},
   showSlide: {"method":"post","path":"/api/navigation/show","isPublic":false,"tokenScope":"present","bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,412,413,415,429]},
   listTeams: {"method":"get","path":"/api/teams","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,429]},
   createTeam: {"method":"post","path":"/api/teams","isPublic":false,"tokenScope":null,"bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[201,400,401,403,413,415,422,429]},
@@ -119,6 +121,7 @@ export const operations = {
   listWatchSlides: {"method":"get","path":"/api/watch/showings/{showingReference}/slides","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
   getWatchEnd: {"method":"get","path":"/api/watch/showings/{showingReference}/end","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
   getWatchPreview: {"method":"get","path":"/api/watch/preview/{previewToken}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
+  getWatchStage: {"method":"get","path":"/api/watch/stages/{stageToken}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
 } as const
 
 /** The number of values in the contract's largest JSON body, and its depth. */

@@ -1640,11 +1640,11 @@ export const routes = {
     request: {
       params: o.OpenShowingParams,
       query: z.object({}).strict(),
-      body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
+      body: { required: false, content: { 'application/json': { schema: s.OpenShowing } } },
     },
     responses: {
       200: { description: "The showing.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
-      400: { description: "The showing hasn't ended (`wrong-state`), or the body is not empty.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      400: { description: "The showing hasn't ended (`wrong-state`), or the input is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1683,6 +1683,40 @@ export const routes = {
     },
     responses: {
       200: { description: "The showing without an announcement.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  makeStageLink: createRoute({
+    method: 'put',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/stage',
+    operationId: 'makeStageLink',
+    request: {
+      params: o.MakeStageLinkParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The link.", content: { 'application/json': { schema: s.StageLinkEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  revokeStageLink: createRoute({
+    method: 'delete',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/stage',
+    operationId: 'revokeStageLink',
+    request: {
+      params: o.RevokeStageLinkParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The link was revoked.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -2040,6 +2074,21 @@ export const routes = {
     },
     responses: {
       200: { description: "The snapshot.", content: { 'application/json': { schema: s.WatchSnapshotEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  getWatchStage: createRoute({
+    method: 'get',
+    path: '/api/watch/stages/{stageToken}',
+    operationId: 'getWatchStage',
+    request: {
+      params: o.GetWatchStageParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The stage display.", content: { 'application/json': { schema: s.StageStateEnvelope } } },
       400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },

@@ -2090,8 +2090,8 @@ export interface paths {
         put?: never;
         /**
          * Reopen a showing
-         * @description Reopens an ended showing and puts it on hold: attendees see a blank display until the next `showSlide`. The start time
-         *     stays the same. Increases the revision by one and sends `ShowingChanged` and `DisplayChanged`.
+         * @description Reopens an ended showing and puts it on hold: attendees see a blank display until the next `showSlide`. With `isUndo`
+         *     attendees see again what was shown when it ended. The start time stays the same. Increases the revision by one and sends `ShowingChanged` and `DisplayChanged`.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: any.
@@ -2144,6 +2144,49 @@ export interface paths {
          *     Plan: any.
          */
         delete: operations["takeBackAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{eventReference}/showings/{showingReference}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the link of the stage display
+         * @description Returns the address of the showing's stage display: what is shown, what comes next, the private notes and the time, for musicians and
+         *     speakers. Whoever has the link sees them without a log-in. The link stays the same until it is revoked, by `revokeStageLink` or
+         *     when a person loses access to the event.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        put: operations["makeStageLink"];
+        post?: never;
+        /**
+         * Revoke the link of the stage display
+         * @description Ends every stage display of the showing within a few seconds. `makeStageLink` then makes another link. Has no effect without a link.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        delete: operations["revokeStageLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2594,6 +2637,36 @@ export interface paths {
          *     Plan: any; content that the owner's plan doesn't include isn't returned.
          */
         get: operations["getWatchPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/watch/stages/{stageToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `key` of a `stageLink`.
+                 * @example Jd3VnY8rKs1LpQ6tBx0GwE
+                 */
+                stageToken: components["parameters"]["StageToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a stage display shows
+         * @description Returns the current slide and the next one with their private notes, and the times of the showing. A slide on hold is returned too. After
+         *     the end there are no slides. Ask again each second.
+         *
+         *     Permission: anyone with the token of a `stageLink`, without a log-in.
+         *     Plan: any.
+         */
+        get: operations["getWatchStage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4635,9 +4708,28 @@ export interface components {
             /** @description The location. Null or empty removes it. */
             location?: components["schemas"]["Location"] | null;
         };
+        /** @description How to reopen an ended showing. It may be omitted. */
+        OpenShowing: {
+            /**
+             * @description True undoes the end, and attendees see again what they saw before it. False puts the showing on hold.
+             * @default false
+             */
+            isUndo?: boolean;
+        };
         /** @description The announcement on all screens. */
         SetAnnouncement: {
             text: components["schemas"]["AnnouncementText"];
+        };
+        /** @description The address of a showing's stage display. */
+        StageLink: {
+            stageLink: components["schemas"]["Link"];
+        };
+        /** @description A response with the link of a stage display. */
+        StageLinkEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["StageLink"];
+            errors: components["schemas"]["NoErrors"];
         };
         /** @description The display to show. */
         ShowSlide: {
@@ -5058,6 +5150,44 @@ export interface components {
             responseData: components["schemas"]["WatchEnd"];
             errors: components["schemas"]["NoErrors"];
         };
+        /** @description A slide for the people on stage, with its private notes. */
+        StageSlide: {
+            reference: components["schemas"]["Reference"];
+            name: components["schemas"]["SlideName"];
+            position: components["schemas"]["SlidePosition"];
+            rows: components["schemas"]["WatchRows"];
+            notes: components["schemas"]["Notes"];
+        };
+        /** @description What a stage display shows. */
+        StageState: {
+            eventName: components["schemas"]["EventName"];
+            languageCode: components["schemas"]["LanguageCode"];
+            status: components["schemas"]["DisplayStatus"];
+            /** @description The slide that is shown, or held while the status is `hold`. Null before the first slide and after the end. */
+            now: components["schemas"]["StageSlide"] | null;
+            /** @description The slide after it, before the first slide the first one. Null at the last slide and after the end. */
+            next: components["schemas"]["StageSlide"] | null;
+            /**
+             * @description How many slides the event has.
+             * @example 3
+             */
+            slideCount: number;
+            /** @description The announcement on all screens, or null. */
+            announcement: components["schemas"]["Announcement"] | null;
+            /** @description The planned start, or null. */
+            startDateUtc: components["schemas"]["DateTime"] | null;
+            /** @description When the presentation started, or null. */
+            presentationStartUtc: components["schemas"]["DateTime"] | null;
+            /** @description When it ended, or null. */
+            endDateUtc: components["schemas"]["DateTime"] | null;
+        };
+        /** @description A response with what a stage display shows. */
+        StageStateEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["StageState"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The arguments of `RequestGroupCount`. */
         RequestGroupCountArguments: {
             showingReference: components["schemas"]["Reference"];
@@ -5370,7 +5500,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The showing hasn't ended (`wrong-state`), or the body is not empty. */
+        /** @description The showing hasn't ended (`wrong-state`), or the input is invalid. */
         CannotOpen: {
             headers: {
                 [name: string]: unknown;
@@ -5611,6 +5741,11 @@ export interface components {
          * @example Wc8RmB3yKt6HnZ0pFv5XdQ
          */
         PreviewToken: components["schemas"]["Reference"];
+        /**
+         * @description The `key` of a `stageLink`.
+         * @example Jd3VnY8rKs1LpQ6tBx0GwE
+         */
+        StageToken: components["schemas"]["Reference"];
     };
     requestBodies: never;
     headers: {
@@ -9385,7 +9520,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["OpenShowing"];
             };
         };
         responses: {
@@ -9478,6 +9613,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShowingEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    makeStageLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StageLinkEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeStageLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link was revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10268,6 +10477,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WatchSnapshotEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWatchStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `key` of a `stageLink`.
+                 * @example Jd3VnY8rKs1LpQ6tBx0GwE
+                 */
+                stageToken: components["parameters"]["StageToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stage display. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StageStateEnvelope"];
                 };
             };
             400: components["responses"]["UnknownParameter"];

@@ -28,6 +28,7 @@ import { mailHandlers } from './mail/handlers.ts'
 import { announcementHandlers } from './showings/announcement-handlers.ts'
 import { showingHandlers } from './showings/handlers.ts'
 import { presentHandlers } from './showings/present-handlers.ts'
+import { stageHandlers } from './showings/stage-handlers.ts'
 import { contentHandlers } from './slides/content-handlers.ts'
 import { slideHandlers } from './slides/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
@@ -71,6 +72,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...showingHandlers,
   ...presentHandlers,
   ...announcementHandlers,
+  ...stageHandlers,
   ...teamHandlers,
   ...memberHandlers,
   ...teamInviteHandlers,

@@ -2085,6 +2085,22 @@ export interface ShowingEnvelope {
 }
 
 /**
+ * The address of a showing's stage display.
+ */
+export interface StageLink {
+  stageLink: Link;
+}
+
+/**
+ * A response with the link of a stage display.
+ */
+export interface StageLinkEnvelope {
+  success: true;
+  responseData: StageLink;
+  errors: NoErrors;
+}
+
+/**
  * The name of a team. Surrounding white space is removed.
  * @minLength 1
  * @maxLength 100
@@ -2630,6 +2646,53 @@ export interface WatchEndEnvelope {
 }
 
 /**
+ * A slide for the people on stage, with its private notes.
+ */
+export interface StageSlide {
+  reference: Reference;
+  name: SlideName;
+  position: SlidePosition;
+  rows: WatchRows;
+  notes: Notes;
+}
+
+/**
+ * What a stage display shows.
+ */
+export interface StageState {
+  eventName: EventName;
+  languageCode: LanguageCode;
+  status: DisplayStatus;
+  /** The slide that is shown, or held while the status is `hold`. Null before the first slide and after the end. */
+  now: StageSlide | null;
+  /** The slide after it, before the first slide the first one. Null at the last slide and after the end. */
+  next: StageSlide | null;
+  /**
+     * How many slides the event has.
+     * @minimum 0
+     * @maximum 500
+     */
+  slideCount: number;
+  /** The announcement on all screens, or null. */
+  announcement: Announcement | null;
+  /** The planned start, or null. */
+  startDateUtc: DateTime | null;
+  /** When the presentation started, or null. */
+  presentationStartUtc: DateTime | null;
+  /** When it ended, or null. */
+  endDateUtc: DateTime | null;
+}
+
+/**
+ * A response with what a stage display shows.
+ */
+export interface StageStateEnvelope {
+  success: true;
+  responseData: StageState;
+  errors: NoErrors;
+}
+
+/**
  * The code of a mailed link. It works once and for a limited time.
  * @minLength 1
  * @maxLength 200
@@ -3118,6 +3181,10 @@ export const getSetAnnouncementResponseMock = (): ShowingEnvelope => ({"success"
 
 export const getTakeBackAnnouncementResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":true,"announcement":null,"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"revision":4},"errors":[]})
 
+export const getMakeStageLinkResponseMock = (): StageLinkEnvelope => ({"success":true,"responseData":{"stageLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk?display=stage&key=Jd3VnY8rKs1LpQ6tBx0GwE"},"errors":[]})
+
+export const getRevokeStageLinkResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
 export const getShowSlideResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":false,"announcement":null,"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":3},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":3},"revision":3},"errors":[]})
 
 export const getListTeamsResponseMock = (): TeamListEnvelope => ({"success":true,"responseData":{"teams":[{"reference":"t5ZsB0nGd8JlV3aWqUx1Ky","name":"Choir office","isOwner":true,"totalMembers":2,"createdDateUtc":"2026-10-05T09:12:00Z"},{"reference":"a9PdU3yHk6NvE1xSoFm8Jt","name":"Parish news","isOwner":false,"totalMembers":5,"createdDateUtc":"2026-08-22T18:00:00Z"}]},"errors":[]})
@@ -3159,6 +3226,8 @@ export const getListWatchSlidesResponseMock = (): WatchSlideListEnvelope => ({"s
 export const getGetWatchEndResponseMock = (): WatchEndEnvelope => ({"success":true,"responseData":{"donationPageLink":"https://stmarys.example.org/give","feedbackLink":"mailto:choir@stmarys.example.org","subscribeLink":null,"pages":[{"reference":"e5WmZ1rTc8KyHd3QnLx7Vs","name":"Next concerts","rows":[{"reference":"r8RkC4iXd2EuQ0tGaOz5Sw","isExpandable":false,"blocks":[{"reference":"k8CoR3lWh1DnA5gXzKe0Fx","blockType":"Text","text":"**Easter Vigil**, 27 March 2027, 20:00","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},{"reference":"e6XoB3tVe0MaKf5SpNz9Xu","name":"Join the choir","rows":[{"reference":"r9SlD5jYe3FvR1uHbPa6Tx","isExpandable":false,"blocks":[{"reference":"k3DpS4mXi2EoB6hYaLf1Gy","blockType":"Text","text":"We rehearse on Tuesdays at 19:30. Just come along.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}]},"errors":[]})
 
 export const getGetWatchPreviewResponseMock = (): WatchSnapshotEnvelope => ({"success":true,"responseData":{"event":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColours":null,"background":null,"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"}},"showing":{"reference":"zL9wG2hCn5QfU7jKe0XvBr","startDateUtc":null,"location":null,"isPreview":true},"display":{"showingReference":"zL9wG2hCn5QfU7jKe0XvBr","epoch":1,"revision":0,"status":"waiting","slide":null,"announcement":null,"endLinks":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":null,"endDateUtc":null,"changedAtUtc":"2026-12-22T09:20:00Z"}},"errors":[]})
+
+export const getGetWatchStageResponseMock = (): StageStateEnvelope => ({"success":true,"responseData":{"eventName":"Carols by candlelight","languageCode":"en","status":"live","now":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"rows":[],"notes":"Wait for the bells."},"next":{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","position":2,"rows":[],"notes":""},"slideCount":3,"announcement":null,"startDateUtc":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null},"errors":[]})
 
 
 export const getGetCsrfTokenMockHandler = (overrideResponse?: CsrfTokenEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CsrfTokenEnvelope> | CsrfTokenEnvelope), options?: RequestHandlerOptions) => {
@@ -4304,6 +4373,30 @@ export const getTakeBackAnnouncementMockHandler = (overrideResponse?: ShowingEnv
   }, options)
 }
 
+export const getMakeStageLinkMockHandler = (overrideResponse?: StageLinkEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<StageLinkEnvelope> | StageLinkEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/api/sessions/:eventReference/showings/:showingReference/stage', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getMakeStageLinkResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRevokeStageLinkMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/sessions/:eventReference/showings/:showingReference/stage', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRevokeStageLinkResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getShowSlideMockHandler = (overrideResponse?: ShowingEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ShowingEnvelope> | ShowingEnvelope), options?: RequestHandlerOptions) => {
   return http.post('*/api/navigation/show', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -4555,6 +4648,18 @@ export const getGetWatchPreviewMockHandler = (overrideResponse?: WatchSnapshotEn
       })
   }, options)
 }
+
+export const getGetWatchStageMockHandler = (overrideResponse?: StageStateEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<StageStateEnvelope> | StageStateEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/watch/stages/:stageToken', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetWatchStageResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getLecternMock = () => [
   getGetCsrfTokenMockHandler(),
   getGetHealthMockHandler(),
@@ -4651,6 +4756,8 @@ export const getLecternMock = () => [
   getOpenShowingMockHandler(),
   getSetAnnouncementMockHandler(),
   getTakeBackAnnouncementMockHandler(),
+  getMakeStageLinkMockHandler(),
+  getRevokeStageLinkMockHandler(),
   getShowSlideMockHandler(),
   getListTeamsMockHandler(),
   getCreateTeamMockHandler(),
@@ -4671,5 +4778,6 @@ export const getLecternMock = () => [
   getGetWatchDisplayMockHandler(),
   getListWatchSlidesMockHandler(),
   getGetWatchEndMockHandler(),
-  getGetWatchPreviewMockHandler()
+  getGetWatchPreviewMockHandler(),
+  getGetWatchStageMockHandler()
 ]

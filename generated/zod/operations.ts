@@ -55,6 +55,7 @@ import {
   MfaSetupEnvelope,
   MfaStatusEnvelope,
   OpenLoginsEnvelope,
+  OpenShowing,
   PageContentsEnvelope,
   PlanChangeEnvelope,
   PreviewShowingEnvelope,
@@ -81,6 +82,8 @@ import {
   SlideEnvelope,
   SlideListEnvelope,
   SlideWithContentsListEnvelope,
+  StageLinkEnvelope,
+  StageStateEnvelope,
   StripeEvent,
   SubscriptionEnvelope,
   TeamEnvelope,
@@ -3288,8 +3291,8 @@ export const CloseShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reopens an ended showing and puts it on hold: attendees see a blank display until the next `showSlide`. The start time
- * stays the same. Increases the revision by one and sends `ShowingChanged` and `DisplayChanged`.
+ * Reopens an ended showing and puts it on hold: attendees see a blank display until the next `showSlide`. With `isUndo`
+ * attendees see again what was shown when it ended. The start time stays the same. Increases the revision by one and sends `ShowingChanged` and `DisplayChanged`.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: any.
@@ -3310,7 +3313,7 @@ export const OpenShowingParams = zod.object({
   "showingReference": zod.string().min(1).max(openShowingPathShowingReferenceMax).regex(openShowingPathShowingReferenceRegExp).describe('The showing.')
 })
 
-export const OpenShowingBody = EmptyBody
+export const OpenShowingBody = OpenShowing
 
 export const OpenShowing200Response = ShowingEnvelope
 
@@ -3414,6 +3417,82 @@ export const TakeBackAnnouncement404Response = ErrorEnvelope
 export const TakeBackAnnouncement429Response = ErrorEnvelope
 
 export const TakeBackAnnouncementDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the address of the showing's stage display: what is shown, what comes next, the private notes and the time, for musicians and
+ * speakers. Whoever has the link sees them without a log-in. The link stays the same until it is revoked, by `revokeStageLink` or
+ * when a person loses access to the event.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Make the link of the stage display
+ */
+export const makeStageLinkPathEventReferenceMax = 64;
+
+
+export const makeStageLinkPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const makeStageLinkPathShowingReferenceMax = 64;
+
+
+export const makeStageLinkPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const MakeStageLinkParams = zod.object({
+  "eventReference": zod.string().min(1).max(makeStageLinkPathEventReferenceMax).regex(makeStageLinkPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(makeStageLinkPathShowingReferenceMax).regex(makeStageLinkPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const MakeStageLink200Response = StageLinkEnvelope
+
+export const MakeStageLink400Response = ErrorEnvelope
+
+export const MakeStageLink401Response = ErrorEnvelope
+
+export const MakeStageLink403Response = ErrorEnvelope
+
+export const MakeStageLink404Response = ErrorEnvelope
+
+export const MakeStageLink429Response = ErrorEnvelope
+
+export const MakeStageLinkDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Ends every stage display of the showing within a few seconds. `makeStageLink` then makes another link. Has no effect without a link.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Revoke the link of the stage display
+ */
+export const revokeStageLinkPathEventReferenceMax = 64;
+
+
+export const revokeStageLinkPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const revokeStageLinkPathShowingReferenceMax = 64;
+
+
+export const revokeStageLinkPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const RevokeStageLinkParams = zod.object({
+  "eventReference": zod.string().min(1).max(revokeStageLinkPathEventReferenceMax).regex(revokeStageLinkPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(revokeStageLinkPathShowingReferenceMax).regex(revokeStageLinkPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const RevokeStageLink200Response = EmptyEnvelope
+
+export const RevokeStageLink400Response = ErrorEnvelope
+
+export const RevokeStageLink401Response = ErrorEnvelope
+
+export const RevokeStageLink403Response = ErrorEnvelope
+
+export const RevokeStageLink404Response = ErrorEnvelope
+
+export const RevokeStageLink429Response = ErrorEnvelope
+
+export const RevokeStageLinkDefaultResponse = ErrorEnvelope
 
 
 /**
@@ -4153,3 +4232,32 @@ export const GetWatchPreview404Response = ErrorEnvelope
 export const GetWatchPreview429Response = ErrorEnvelope
 
 export const GetWatchPreviewDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the current slide and the next one with their private notes, and the times of the showing. A slide on hold is returned too. After
+ * the end there are no slides. Ask again each second.
+ *
+ * Permission: anyone with the token of a `stageLink`, without a log-in.
+ * Plan: any.
+ * @summary Get what a stage display shows
+ */
+export const getWatchStagePathStageTokenMax = 64;
+
+
+export const getWatchStagePathStageTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetWatchStageParams = zod.object({
+  "stageToken": zod.string().min(1).max(getWatchStagePathStageTokenMax).regex(getWatchStagePathStageTokenRegExp).describe('The `key` of a `stageLink`.')
+})
+
+export const GetWatchStage200Response = StageStateEnvelope
+
+export const GetWatchStage400Response = ErrorEnvelope
+
+export const GetWatchStage404Response = ErrorEnvelope
+
+export const GetWatchStage429Response = ErrorEnvelope
+
+export const GetWatchStageDefaultResponse = ErrorEnvelope

@@ -51,6 +51,7 @@ export function makeShowing(
     reference: newReference(state),
     event: event.reference,
     previewToken: null,
+    stageToken: null,
     startDateUtc: null,
     location: null,
     presentationStartUtc: null,

@@ -36,6 +36,7 @@ import { hubScenarios } from './showings/hub.ts'
 import { presenterScenarios } from './showings/presenters.ts'
 import { presentingScenarios } from './showings/presenting.ts'
 import { showingScenarios } from './showings/showings.ts'
+import { stageScenarios } from './showings/stage.ts'
 import { watchingScenarios } from './showings/watching.ts'
 import { teamScenarios } from './teams/all-team-scenarios.ts'
 import { tokenScopeScenarios } from './tokens/scopes.ts'
@@ -74,6 +75,7 @@ export const allScenarios: Scenario[] = [
   ...showingScenarios,
   ...presentingScenarios,
   ...announcementScenarios,
+  ...stageScenarios,
   ...presenterScenarios,
   ...watchingScenarios,
   ...teamScenarios,

@@ -132,6 +132,8 @@ const samples: Samples = {
     body: { text: 'Please take your seats.' },
   }),
   takeBackAnnouncement: (fixture) => ({ path: `${showing(fixture)}/announcement` }),
+  makeStageLink: (fixture) => ({ path: `${showing(fixture)}/stage` }),
+  revokeStageLink: (fixture) => ({ path: `${showing(fixture)}/stage` }),
   showSlide: ({ defaultShowing, slides }) => ({
     path: '/api/navigation/show',
     body: { showingReference: defaultShowing, sessionPageReference: slides[0]?.reference },

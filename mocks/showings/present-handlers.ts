@@ -42,11 +42,12 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 
-  openShowing({ params }, ctx) {
+  openShowing({ params, body }, ctx) {
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
     if (showing.endDateUtc === null) fail('wrong-state', { message: refusals.eventNotEnded })
     showing.endDateUtc = null
-    Object.assign(showing.display, { isBlank: true, announcement: null })
+    if (!body?.isUndo) showing.display.isBlank = true
+    showing.display.announcement = null
     navigate(ctx, showing, { withShowing: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },

@@ -214,6 +214,8 @@ export interface ShowingRow {
   event: string
   kind: 'default' | 'own' | 'preview' | 'permanent'
   previewToken: string | null
+  /** The key of the stage display's link. */
+  stageToken: string | null
   startDateUtc: string | null
   location: string | null
   presentationStartUtc: string | null

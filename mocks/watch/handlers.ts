@@ -15,6 +15,7 @@ import {
   presentDisplay,
   presentEndLinks,
   presentSnapshot,
+  presentStage,
   presentWatchSlides,
   statusOf,
 } from './present-display.ts'
@@ -28,6 +29,7 @@ type WatchOperation =
   | 'listWatchSlides'
   | 'getWatchEnd'
   | 'getWatchPreview'
+  | 'getWatchStage'
 
 interface CodeInput {
   params: { accessCode: string }
@@ -119,6 +121,11 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
         })),
       },
     }
+  },
+
+  getWatchStage({ params }, ctx) {
+    const found = Object.values(ctx.state.showings).find((one) => one.stageToken === params.stageToken)
+    return { status: 200, data: presentStage(ctx.state, findWatchable(ctx, found?.reference ?? '')) }
   },
 
   getWatchPreview({ params }, ctx) {

@@ -3,6 +3,7 @@ import type {
   DisplayStatus,
   EventAppearance,
   Feature,
+  StageState,
   WatchEndLinks,
   WatchSlide,
   WatchSnapshot,
@@ -152,5 +153,30 @@ export function presentSnapshot(state: State, showing: ShowingRow): WatchSnapsho
     event: presentAppearance(state, eventOf(state, showing)),
     showing: { reference, startDateUtc, location, isPreview: kind === 'preview' || kind === 'permanent' },
     display: presentDisplay(state, showing),
+  }
+}
+
+/** What the stage display shows. */
+export function presentStage(state: State, showing: ShowingRow): StageState {
+  const event = eventOf(state, showing)
+  const status = statusOf(showing)
+  const slides = slidesOf(state, event.reference)
+  const at = slides.findIndex(({ reference }) => reference === showing.display.slide)
+  const present = (slide: SlideRow | undefined) => {
+    if (!slide || status === 'ended') return null
+    const { reference, name, position, rows } = presentSlide(state, slide)
+    return { reference, name, position, rows, notes: state.pages[slide.page]?.notes ?? '' }
+  }
+  return {
+    eventName: event.name,
+    languageCode: event.defaultLanguageCode,
+    status,
+    now: present(slides[at]),
+    next: present(slides[at + 1]),
+    slideCount: slides.length,
+    announcement: status === 'ended' ? null : showing.display.announcement,
+    startDateUtc: showing.startDateUtc,
+    presentationStartUtc: showing.presentationStartUtc,
+    endDateUtc: showing.endDateUtc,
   }
 }

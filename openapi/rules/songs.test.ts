@@ -15,12 +15,13 @@ it('groups the verses of each song, with its title slide and parts of its own', 
       'Silent night, softly',
       'Come, thou fount – Verse 1 (en)',
       'Come, thou fount – Refrain (x2)',
+      'Come, thou fount – c2b',
       'Thank you',
     ),
   ).toEqual([
     [undefined, 'Good evening'],
     ['Silent night', '|verse 1|chorus|verse 2 (2)|softly'],
-    ['Come, thou fount', 'Verse 1 (en)|Refrain (x2)'],
+    ['Come, thou fount', 'Verse 1 (en)|Refrain (x2)|c2b'],
     [undefined, 'Thank you'],
   ])
 })

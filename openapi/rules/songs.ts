@@ -11,7 +11,7 @@ const REPEAT = '(?:\\s*\\(?\\s*(?:[x×]\\s?\\d{1,2}|\\d{1,2}\\s?[x×]|repeat|rep
 export const labelPattern = (words: string) => `((?:\\d{1,2}\\.\\s?)?(?:${words})${NUMBER})${REPEAT}`
 
 /** A label, and what an import adds to it: the part of a long text or a language, as in "verse 1 (2)". */
-const SECTION = `${labelPattern(`${STANZAS}|${OTHER_SECTIONS}|pre-?ending|other|tag`)}(?:\\s*\\([^()]*\\))*`
+const SECTION = `${labelPattern(`${STANZAS}|${OTHER_SECTIONS}|other|tag|[vcbpeit]\\d{1,2}`)}(?:\\s*\\([^()]*\\))*`
 const BARE = new RegExp(`^${SECTION}$`, 'i')
 const TITLED = new RegExp(`^(.+?)\\s*(?:[,:–—]|\\s-)\\s+(?:${SECTION})$`, 'i')
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
-import type { ShownSlides, Version } from '../context/ports/watch-source.ts'
+import type { FoundStage, ShownSlides, Version } from '../context/ports/watch-source.ts'
 import type { Count } from '../limits/counter.ts'
 import { countedForRelays } from '../limits/limiters.ts'
 
@@ -18,6 +18,7 @@ export const inputs = {
   versions: z.object({ showingReferences: z.array(Reference).max(VERSIONS_AT_ONCE) }),
   event: z.object({ accessCode: z.string().regex(/^\d{8}$/) }),
   preview: z.object({ previewToken: Reference }),
+  stage: z.object({ stageToken: Reference }),
   /** Relays of an earlier version name no part. */
   slides: OfShowing.extend({
     part: z.union([z.object({ first: z.int().min(0) }), z.object({ wanted: z.string().max(100) })]).optional(),
@@ -40,6 +41,7 @@ export const answers = {
   versions: z.array(z.tuple([z.string(), z.looseObject({ epoch: z.int(), revision: z.int() })])),
   event: z.looseObject({ showings: z.array(z.looseObject({})) }).nullable(),
   preview: z.string().nullable(),
+  stage: z.looseObject({ showingReference: z.string(), state: z.looseObject({ status: z.string() }) }).nullable(),
   slides: z.looseObject({ slides: z.array(z.looseObject({})) }).nullable(),
   end: z.looseObject({}).nullable(),
   count: z.looseObject({ tries: z.number(), msBeforeNext: z.number() }),
@@ -51,6 +53,7 @@ interface Answers {
   versions: [reference: string, version: Version][]
   event: WatchEvent | null
   preview: string | null
+  stage: FoundStage | null
   slides: ShownSlides | null
   end: WatchEnd | null
   count: Count

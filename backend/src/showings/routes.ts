@@ -10,6 +10,8 @@ import { startShowing } from './lifecycle/start-showing.ts'
 import { listShowings } from './list-showings.ts'
 import { createPreview } from './previews/create-preview.ts'
 import { readShowing } from './read-showing.ts'
+import { makeStageLink } from './stage/make-stage-link.ts'
+import { revokeStageLink } from './stage/revoke-stage-link.ts'
 import { updateShowing } from './update-showing.ts'
 
 export const showingHandlers = {
@@ -30,11 +32,16 @@ export const showingHandlers = {
   },
   startShowing: async ({ params }, ctx) => ({ status: 200, data: await startShowing(ctx, params) }),
   closeShowing: async ({ params }, ctx) => ({ status: 200, data: await closeShowing(ctx, params) }),
-  openShowing: async ({ params }, ctx) => ({ status: 200, data: await openShowing(ctx, params) }),
+  openShowing: async ({ params, body }, ctx) => ({ status: 200, data: await openShowing(ctx, { ...body, ...params }) }),
   setAnnouncement: async ({ params, body }, ctx) => ({
     status: 200,
     data: await setAnnouncement(ctx, { ...body, ...params }),
   }),
   takeBackAnnouncement: async ({ params }, ctx) => ({ status: 200, data: await takeBackAnnouncement(ctx, params) }),
+  makeStageLink: async ({ params }, ctx) => ({ status: 200, data: await makeStageLink(ctx, params) }),
+  revokeStageLink: async ({ params }, ctx) => {
+    await revokeStageLink(ctx, params)
+    return { status: 200, data: null }
+  },
   showSlide: async ({ body }, ctx) => ({ status: 200, data: await showSlide(ctx, body) }),
 } satisfies Partial<Handlers>

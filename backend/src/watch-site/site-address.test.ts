@@ -5,7 +5,7 @@ const read = (address: string) => {
   const url = new URL(address, 'http://watch.example.org')
   return readSiteAddress(url.pathname.replace(/\/+$/, ''), url.searchParams)
 }
-const nothing = { autoJoin: false, about: false, display: null, slide: null }
+const nothing = { autoJoin: false, about: false, display: null, slide: null, key: null }
 const typedOnly = { link: undefined, pass: undefined }
 
 describe('an address', () => {
@@ -37,7 +37,8 @@ describe('an address', () => {
     })
     expect(read('/48210937/abc?display=hall')).toMatchObject({ query: { ...nothing, display: 'hall' } })
     expect(read('/48210937/abc?display=overlay')).toMatchObject({ query: { ...nothing, display: 'overlay' } })
+    expect(read('/48210937/abc?display=stage&key=K3-_')).toMatchObject({ query: { display: 'stage', key: 'K3-_' } })
     expect(read('/48210937/abc?display=cinema')).toMatchObject({ query: nothing })
-    expect(read('/48210937?autoJoin=1&display=wall&slide=%3Cscript%3E')).toMatchObject({ query: nothing })
+    expect(read('/48210937?autoJoin=1&display=wall&slide=%3Cscript%3E&key=%00')).toMatchObject({ query: nothing })
   })
 })

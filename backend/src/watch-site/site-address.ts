@@ -1,7 +1,7 @@
 import { readTypedCode } from '../../../openapi/rules/typed-codes.ts'
 
-const BIG_SCREENS = ['hall', 'overlay'] as const
-/** A projector's page, or text on a transparent background for a video mixer. */
+const BIG_SCREENS = ['hall', 'overlay', 'stage'] as const
+/** A projector's page, text on a transparent background for a video mixer, or a page for those on stage. */
 export type BigScreen = (typeof BIG_SCREENS)[number]
 
 /** The query of a showing's page. */
@@ -13,6 +13,8 @@ export interface ShowingQuery {
   display: BigScreen | null
   /** Another slide than the live one: a reference, or a step relative to the live one. */
   slide: string | null
+  /** The key of a stage display. */
+  key: string | null
 }
 
 /** What an address has besides its code, see `readWatchEvent`. */
@@ -62,13 +64,18 @@ function readPreview(previewToken: string, part: string, depth: number, query: S
 }
 
 const readQuery = (search: URLSearchParams): ShowingQuery => {
-  const slide = search.get('slide')
   return {
     autoJoin: search.get('autoJoin') === 'true',
     about: search.get('screen') === 'about',
     display: BIG_SCREENS.find((one) => one === search.get('display')) ?? null,
-    slide: slide !== null && REFERENCE.test(slide) ? slide : null,
+    slide: readReference(search, 'slide'),
+    key: readReference(search, 'key'),
   }
+}
+
+const readReference = (search: URLSearchParams, name: string) => {
+  const given = search.get(name) ?? ''
+  return REFERENCE.test(given) ? given : null
 }
 
 function decode(segment: string) {

@@ -10,6 +10,7 @@ import { readAboutOfShowing } from '../watch/read-watch-about.ts'
 import { readWatchEvent } from '../watch/read-watch-event.ts'
 import { readWatchPreview } from '../watch/read-watch-preview.ts'
 import { readWatchEnd, readWatchSnapshot } from '../watch/read-watch-showing.ts'
+import { readWatchStage } from '../watch/read-watch-stage.ts'
 import type { BigScreen, ShowingQuery, SiteAddress } from './site-address.ts'
 import type { ShowingPage, WatchPage } from './site-page.ts'
 
@@ -95,10 +96,22 @@ interface Shown {
 }
 
 /** The hall display's page. It has no welcome screen, but a QR code for phones. */
-async function hallPage(ctx: WatchContext, { snapshot, link }: Shown, kind: BigScreen): Promise<WatchPage> {
+async function hallPage(
+  ctx: WatchContext,
+  { snapshot, link }: Shown,
+  kind: Exclude<BigScreen, 'stage'>,
+): Promise<WatchPage> {
   const hall = { kind, address: readableAddress(ctx.config), qr: drawQrPath(link) }
   const page: ShowingPage = { ...plain(snapshot), view: 'live', hall }
   return snapshot.display.status === 'ended' ? withEnd(ctx, page) : page
+}
+
+/** @throws not-found without the key of this showing */
+async function stagePage(ctx: WatchContext, { snapshot, query }: Shown): Promise<WatchPage> {
+  const { showingReference } = snapshot.display
+  if (!query.key) return fail('not-found')
+  const stage = await readWatchStage(ctx, { stageToken: query.key, showingReference })
+  return { screen: 'stage', stage, key: query.key }
 }
 
 /** The site's address, without the scheme. */
@@ -113,6 +126,7 @@ async function showPage(ctx: WatchContext, shown: Shown): Promise<WatchPage> {
   }
   // Once the showing has ended, the end screen comes first, with or without Join
   const isEnded = display.status === 'ended'
+  if (query.display === 'stage') return stagePage(ctx, shown)
   if (query.display) return hallPage(ctx, shown, query.display)
   if (!query.autoJoin && !isEnded) return { ...plain(snapshot), view: 'welcome' }
   const page: ShowingPage = { ...plain(snapshot), view: 'live' }

@@ -1,5 +1,6 @@
 import type {
   EventAppearance,
+  StageState,
   WatchAbout,
   WatchEnd,
   WatchEvent,
@@ -15,6 +16,7 @@ export type WatchPage =
   | { screen: 'choose'; event: WatchEvent }
   | { screen: 'about'; event: EventAppearance; rows: WatchAbout['rows'] }
   | ShowingPage
+  | { screen: 'stage'; stage: StageState; key: string }
   | { screen: 'not-found' }
   | { screen: 'trouble' }
 

@@ -36,6 +36,26 @@ describe('the hall display', () => {
   })
 })
 
+test('the stage display opens only with the key of its own showing', async () => {
+  const { organiser, concert, here } = pages
+  const showings = `/api/sessions/${concert.reference}/showings`
+  const { stageLink } = (await organiser.put(`${showings}/${concert.showing}/stage`, undefined)).data
+  const { pathname, search } = new URL(stageLink)
+  expect(pathname).toBe(new URL(here, stageLink).pathname)
+  expect((await pages.get(`${here}${search}`)).page).toMatchObject({
+    screen: 'stage',
+    stage: { next: { position: 1 } },
+  })
+  const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
+  const { previewLink } = (await organiser.get(`${showings}/${preview}`)).data
+  for (const path of [
+    `${here}?display=stage`,
+    `${here}?display=stage&key=wrong`,
+    new URL(previewLink).pathname + search,
+  ])
+    expect(await pages.get(path)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
+})
+
 describe('entering the code', () => {
   test('starts with an empty form', async () => {
     for (const path of ['/watch', '/watch/']) {

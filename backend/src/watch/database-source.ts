@@ -14,6 +14,7 @@ import { Display } from '../showings/display/display.entity.ts'
 import { recordView } from '../showings/previews/previews.ts'
 import { Showing } from '../showings/showing.entity.ts'
 import { loadSlides } from './load-slides.ts'
+import { loadStage } from './load-stage.ts'
 
 /** Reads what attendees see from the database. */
 export const createDatabaseSource = (orm: Orm, newContext: () => Context): WatchSource => ({
@@ -22,6 +23,7 @@ export const createDatabaseSource = (orm: Orm, newContext: () => Context): Watch
   findEvent: (accessCode) => newContext().transaction((tx) => findEvent(tx, accessCode)),
   openPreview: (previewToken) => newContext().transaction((tx) => openPreview(tx, previewToken)),
   listSlides: (state, part) => loadSlides(orm, state, part),
+  readStage: (stageToken) => loadStage(orm, stageToken),
   readEnd: (state) => readEnd(orm, state),
 })
 

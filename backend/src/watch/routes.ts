@@ -7,6 +7,7 @@ import { readWatchAbout } from './read-watch-about.ts'
 import { readCodeChallenge, readWatchEvent } from './read-watch-event.ts'
 import { readWatchPreview } from './read-watch-preview.ts'
 import { readWatchDisplay, readWatchEnd, readWatchSnapshot } from './read-watch-showing.ts'
+import { readWatchStage } from './read-watch-stage.ts'
 
 /** The `ETag` of a display state. */
 const displayTag = ({ epoch, revision }: Version) => `"${epoch}.${revision}"`
@@ -49,5 +50,6 @@ export const watchHandlers = {
     isShared: true,
   }),
   getWatchEnd: async ({ params }, ctx) => ({ status: 200, data: await readWatchEnd(ctx, params), isShared: true }),
+  getWatchStage: async ({ params }, ctx) => ({ status: 200, data: await readWatchStage(ctx, params) }),
   getWatchPreview: async ({ params }, ctx) => ({ status: 200, data: await readWatchPreview(ctx, params) }),
 } satisfies Partial<Handlers>

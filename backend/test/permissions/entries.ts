@@ -221,6 +221,8 @@ export const entries: Record<OperationId, Entry> = {
 
   setAnnouncement: event(() => ({ text: 'Please take your seats.' })),
   takeBackAnnouncement: event(),
+  makeStageLink: event(),
+  revokeStageLink: event(),
 
   // Watch
   getWatchEvent: open(),
@@ -230,4 +232,5 @@ export const entries: Record<OperationId, Entry> = {
   listWatchSlides: open(),
   getWatchEnd: open(),
   getWatchPreview: open(),
+  getWatchStage: open({ parameters: () => ({ stageToken: newReference() }), status: 404 }),
 }

@@ -129,7 +129,10 @@ export const usePresenterCommands = (eventReference: string, showingReference: s
 
   const start = useMutation({ mutationFn: () => unwrap(api.POST(`${base}/start`, { params, body: {} })), onSuccess })
   const close = useMutation({ mutationFn: () => unwrap(api.POST(`${base}/close`, { params, body: {} })), onSuccess })
-  const open = useMutation({ mutationFn: () => unwrap(api.POST(`${base}/open`, { params, body: {} })), onSuccess })
+  const open = useMutation({
+    mutationFn: ({ isUndo }: { isUndo: boolean }) => unwrap(api.POST(`${base}/open`, { params, body: { isUndo } })),
+    onSuccess,
+  })
   const show = useMutation({
     mutationFn: (input: ShowInput) =>
       unwrap(

@@ -1,5 +1,5 @@
 import type { DisplayFound } from '../../../openapi/client/live/display-check.ts'
-import type { DisplayState, SlideList, Version, WatchEnd } from './types.ts'
+import type { DisplayState, SlideList, StageState, Version, WatchEnd } from './types.ts'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -68,6 +68,16 @@ export const readEnd = (showingReference: string, origin = ''): Promise<WatchEnd
 const read = async <T>(address: string): Promise<T | undefined> => {
   try {
     return (await get<T>(address)).body?.responseData
+  } catch {
+    return undefined
+  }
+}
+
+/** What a stage display shows (`getWatchStage`): null if its link has ended, undefined if it couldn't be read. */
+export const readStage = async (key: string): Promise<StageState | null | undefined> => {
+  try {
+    const { status, body } = await get<StageState>(`/api/watch/stages/${key}`)
+    return status === 404 ? null : body?.responseData
   } catch {
     return undefined
   }

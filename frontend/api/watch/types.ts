@@ -16,5 +16,7 @@ export type SlideList = Schemas['WatchSlideList'] & { isIndex?: true }
 export type WatchSlide = Schemas['WatchSlide']
 export type WatchEnd = Schemas['WatchEnd']
 export type WatchEndLinks = Schemas['WatchEndLinks']
+export type StageState = Schemas['StageState']
+export type StageSlide = Schemas['StageSlide']
 export type Row = Schemas['Row']
 export type Block = Schemas['Block']

@@ -2332,12 +2332,37 @@ export const UpdateShowing = zod.strictObject({
 export type UpdateShowing = zod.input<typeof UpdateShowing>;
 export type UpdateShowingOutput = zod.output<typeof UpdateShowing>;
 
+export const openShowingIsUndoDefault = false;
+
+export const OpenShowing = zod.strictObject({
+  "isUndo": zod.boolean().default(openShowingIsUndoDefault).describe('True undoes the end, and attendees see again what they saw before it. False puts the showing on hold.')
+}).meta({ id: 'OpenShowing', description: 'How to reopen an ended showing. It may be omitted.' });
+
+export type OpenShowing = zod.input<typeof OpenShowing>;
+export type OpenShowingOutput = zod.output<typeof OpenShowing>;
+
 export const SetAnnouncement = zod.strictObject({
   "text": AnnouncementText
 }).meta({ id: 'SetAnnouncement', description: 'The announcement on all screens.' });
 
 export type SetAnnouncement = zod.input<typeof SetAnnouncement>;
 export type SetAnnouncementOutput = zod.output<typeof SetAnnouncement>;
+
+export const StageLink = zod.object({
+  "stageLink": Link
+}).meta({ id: 'StageLink', description: 'The address of a showing\'s stage display.' });
+
+export type StageLink = zod.input<typeof StageLink>;
+export type StageLinkOutput = zod.output<typeof StageLink>;
+
+export const StageLinkEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": StageLink,
+  "errors": NoErrors
+}).meta({ id: 'StageLinkEnvelope', description: 'A response with the link of a stage display.' });
+
+export type StageLinkEnvelope = zod.input<typeof StageLinkEnvelope>;
+export type StageLinkEnvelopeOutput = zod.output<typeof StageLinkEnvelope>;
 
 export const showSlideShowBlankDefault = false;
 
@@ -2860,6 +2885,47 @@ export const WatchEndEnvelope = zod.object({
 
 export type WatchEndEnvelope = zod.input<typeof WatchEndEnvelope>;
 export type WatchEndEnvelopeOutput = zod.output<typeof WatchEndEnvelope>;
+
+export const StageSlide = zod.object({
+  "reference": Reference,
+  "name": SlideName,
+  "position": SlidePosition,
+  "rows": WatchRows,
+  "notes": Notes
+}).meta({ id: 'StageSlide', description: 'A slide for the people on stage, with its private notes.' });
+
+export type StageSlide = zod.input<typeof StageSlide>;
+export type StageSlideOutput = zod.output<typeof StageSlide>;
+
+export const stageStateSlideCountMin = 0;
+export const stageStateSlideCountMax = 500;
+
+
+
+export const StageState = zod.object({
+  "eventName": EventName,
+  "languageCode": LanguageCode,
+  "status": DisplayStatus,
+  "now": zod.union([StageSlide,zod.null()]).describe('The slide that is shown, or held while the status is `hold`. Null before the first slide and after the end.'),
+  "next": zod.union([StageSlide,zod.null()]).describe('The slide after it, before the first slide the first one. Null at the last slide and after the end.'),
+  "slideCount": zod.int().min(stageStateSlideCountMin).max(stageStateSlideCountMax).describe('How many slides the event has.'),
+  "announcement": zod.union([Announcement,zod.null()]).describe('The announcement on all screens, or null.'),
+  "startDateUtc": zod.union([DateTime,zod.null()]).describe('The planned start, or null.'),
+  "presentationStartUtc": zod.union([DateTime,zod.null()]).describe('When the presentation started, or null.'),
+  "endDateUtc": zod.union([DateTime,zod.null()]).describe('When it ended, or null.')
+}).meta({ id: 'StageState', description: 'What a stage display shows.' });
+
+export type StageState = zod.input<typeof StageState>;
+export type StageStateOutput = zod.output<typeof StageState>;
+
+export const StageStateEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": StageState,
+  "errors": NoErrors
+}).meta({ id: 'StageStateEnvelope', description: 'A response with what a stage display shows.' });
+
+export type StageStateEnvelope = zod.input<typeof StageStateEnvelope>;
+export type StageStateEnvelopeOutput = zod.output<typeof StageStateEnvelope>;
 
 export const RequestGroupCountArguments = zod.strictObject({
   "showingReference": Reference

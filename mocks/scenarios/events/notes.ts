@@ -35,7 +35,10 @@ async function watchAnswers(world: World, { client, event, accessCode, defaultSh
     showingReference: defaultShowing,
     previewToken: previewLink.split('/').at(-1),
   }
-  const calls = Object.values(operations).filter(({ path }) => path.startsWith('/api/watch/'))
+  // A stage display is for those who have its key
+  const calls = Object.values(operations).filter(
+    ({ path }) => path.startsWith('/api/watch/') && !path.startsWith('/api/watch/stages/'),
+  )
   const visitor = await world.visitor()
   const answers: string[] = []
   for (const { method, path } of calls) {

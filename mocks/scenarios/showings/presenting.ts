@@ -72,6 +72,25 @@ export const presentingScenarios: Scenario[] = [
       })
     },
   }),
+  ...scenariosOf('openShowing', {
+    'undoes an end: attendees see again what they saw, a slide or a hold': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      const { client, event, defaultShowing, slides } = fixture
+      const path = `${event}/showings/${defaultShowing}`
+      await present(fixture, 0)
+      for (const [isBlank, status] of [
+        [false, 'live'],
+        [true, 'hold'],
+      ] as const) {
+        if (isBlank)
+          await client.ok('POST', '/api/navigation/show', { showingReference: defaultShowing, showBlank: true })
+        await client.ok('POST', `${path}/close`, {})
+        const undone = { endDateUtc: null, latestSessionPage: slides[0], latestSessionPageBlank: isBlank }
+        expect(await client.ok('POST', `${path}/open`, { isUndo: true })).toMatchObject(undone)
+        expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({ status })
+      }
+    },
+  }),
   ...scenariosOf('showSlide', {
     'shows a slide, holds it, and resumes': async (world) => {
       const fixture = await eventWithSlides(world, 2)

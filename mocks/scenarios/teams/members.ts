@@ -162,7 +162,7 @@ export const memberCalls: Scenario[] = [
       expect(remaining.teamReference).toBeNull()
       expectErrors(await member.client.call('GET', owner.team), 404, 'not-found')
     },
-    'ends previews, whose links the person may know, and stored responses': async (world) => {
+    'ends previews and stage links, which the person may know, and stored responses': async (world) => {
       const { owner, member } = await people(world)
       const event = { name: 'Carols', teamReference: owner.reference }
       const { reference } = await owner.client.ok('POST', '/api/sessions', event)
@@ -172,11 +172,17 @@ export const memberCalls: Scenario[] = [
       const create = () => member.client.call('POST', `/api/sessions/${reference}/preview`, {}, key)
       const preview = `/api/sessions/${reference}/showings/${(await create()).data.reference}`
       const link = (await member.client.ok('GET', preview)).previewLink.split('/').at(-1)
+      const shown = `/api/sessions/${reference}/showings`
+      const { defaultShowing } = await owner.client.ok('GET', `/api/sessions/${reference}`)
+      const { stageLink } = await member.client.ok('PUT', `${shown}/${defaultShowing.reference}/stage`)
+      const stage = `/api/watch/stages/${new URL(stageLink).searchParams.get('key')}`
+      await member.client.ok('GET', stage)
       const before = await permanent()
       expect((await create()).status).toBe(201)
       await owner.client.ok('DELETE', member.member)
       for (const token of [link, before])
         expectErrors(await member.client.call('GET', `/api/watch/preview/${token}`), 404, 'not-found')
+      expectErrors(await member.client.call('GET', stage), 404, 'not-found')
       expect(await permanent()).not.toBe(before)
       expectErrors(await create(), 404, 'not-found')
     },

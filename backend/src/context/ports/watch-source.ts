@@ -1,4 +1,4 @@
-import type { WatchEnd, WatchEvent, WatchSlideList } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { StageState, WatchEnd, WatchEvent, WatchSlideList } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from './live-showings.ts'
 
 /** The version of a display. Epochs compare first, then revisions. */
@@ -12,6 +12,11 @@ export type SlidesPart = { first: number } | { wanted: string }
 /** With `isIndex` only one slide has its rows. */
 export type ShownSlides = WatchSlideList & { isIndex?: true }
 
+export interface FoundStage {
+  showingReference: string
+  state: StageState
+}
+
 /** Where this node reads what attendees see: the database, or on a relay a node that has it. */
 export interface WatchSource {
   /** Null when the showing doesn't exist. */
@@ -24,6 +29,8 @@ export interface WatchSource {
   openPreview(previewToken: string): Promise<string | null>
   /** A part of the slides that attendees of a showing may currently look at. */
   listSlides(state: LiveShowing, part: SlidesPart): Promise<ShownSlides | null>
+  /** What the stage display of a link's key shows; null if there's no such link. */
+  readStage(stageToken: string): Promise<FoundStage | null>
   /** The end screen of a showing. */
   readEnd(state: LiveShowing): Promise<WatchEnd | null>
 }

@@ -26,6 +26,7 @@ import { MailsThatExpire } from './0020-0029/0029-mails-that-expire.ts'
 import { HasPassword } from './0030-0039/0035-has-password.ts'
 import { PresenterColumn } from './0030-0039/0036-presenter-column.ts'
 import { BrandKit } from './0040-0049/0040-brand-kit.ts'
+import { StageLinks } from './0040-0049/0041-stage-links.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   HasPassword,
   PresenterColumn,
   BrandKit,
+  StageLinks,
 ]

@@ -58,6 +58,7 @@ const createAnswers = ({ orm, live, foundEvents, shownSlides, source, openCounte
   versions: async ({ showingReferences }) => [...(await source.loadVersions(showingReferences))],
   event: ({ accessCode }) => foundEvents.get(accessCode, () => source.findEvent(accessCode)),
   preview: ({ previewToken }) => source.openPreview(previewToken),
+  stage: ({ stageToken }) => source.readStage(stageToken),
   async slides({ showingReference, part = { first: 0 } }) {
     await readCurrent({ live, source }, showingReference)
     return readSlides({ live, source, shownSlides }, showingReference, part)

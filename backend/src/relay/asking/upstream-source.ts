@@ -17,6 +17,7 @@ export const createUpstreamSource = (ask: AskUpstream): WatchSource => ({
   },
   findEvent: (accessCode) => ask('event', { accessCode }),
   openPreview: (previewToken) => ask('preview', { previewToken }),
+  readStage: (stageToken) => ask('stage', { stageToken }),
   listSlides: ({ snapshot }, part) => ask('slides', { ...ofShowing(snapshot), part }),
   readEnd: ({ snapshot }) => ask('end', ofShowing(snapshot)),
 })

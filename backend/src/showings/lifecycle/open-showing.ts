@@ -6,16 +6,22 @@ import { announceAfterCommit, navigateDisplay, nothingAnnounced } from '../displ
 import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 
+interface OpenShowing extends Required<ShowingAddress> {
+  /** The end was a mistake. */
+  isUndo?: boolean
+}
+
 /**
- * Reopens an ended showing. Also blanks the display, so that no old slide flashes up (docs/product-rules.md#presenting).
+ * Reopens an ended showing. Also blanks the display, so that no old slide flashes up (docs/product-rules.md#presenting); an undone end
+ * shows again what was shown before it.
  * @throws not-logged-in, not-found, wrong-state unless it has ended
  */
-export const openShowing = transactional(async (tx, address: Required<ShowingAddress>) => {
+export const openShowing = transactional(async (tx, { isUndo = false, ...address }: OpenShowing) => {
   const { showing, display, event } = await findShowing(tx, address, { lock: true })
   if (!showing.endDate) fail('wrong-state', { message: refusals.eventNotEnded })
   showing.endDate = null
   await recordUse(tx.em, showing, tx.now())
-  navigateDisplay(tx, display, { isBlank: true, ...nothingAnnounced })
+  navigateDisplay(tx, display, { ...(isUndo ? {} : { isBlank: true }), ...nothingAnnounced })
   await announceAfterCommit(tx, event, [showing.reference])
   return presentCurrentShowing(tx, { showing, display })
 })

@@ -10,5 +10,16 @@ export const publicLink = ({ watchOrigin }: Origins, accessCode: string, showing
 export const shareLink = (origins: Origins, accessCode: string, defaultShowingReference: string) =>
   `${publicLink(origins, accessCode)}?link=${defaultShowingReference}`
 
+/** The link of a stage display: that of its showing, with the key. */
+export const stageLink = (
+  origins: Origins,
+  showing: { reference: string; previewToken?: string | null; event: { accessCode: string } },
+  stageToken: string,
+) => {
+  const { reference, previewToken, event } = showing
+  const link = previewToken ? previewLink(origins, previewToken) : publicLink(origins, event.accessCode, reference)
+  return `${link}?display=stage&key=${stageToken}`
+}
+
 /** The link of a preview. */
 export const previewLink = ({ watchOrigin }: Origins, previewToken: string) => `${watchOrigin}/preview/${previewToken}`
