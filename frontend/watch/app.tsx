@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { Background } from './background/background.tsx'
 import { useText } from './language/language-context.tsx'
-import type { PageState, ShowingPage, WatchPage } from './page.ts'
+import type { PageFrame, PageState, ShowingPage, StagePage, WatchPage } from './page.ts'
 import { titleOf } from './page-title.ts'
 import { CodeScreen } from './screens/code-screen.tsx'
 import { ShowingScreen } from './screens/live/showing-screen.tsx'
@@ -11,10 +11,12 @@ import { ChooseScreen } from './screens/welcome-screen.tsx'
 interface Props extends PageState {
   /** The hall display, which is loaded only there. */
   Hall?: ComponentType<{ page: ShowingPage }> | undefined
+  /** The stage display, likewise. */
+  Stage?: ComponentType<{ page: StagePage; frame: PageFrame }> | undefined
 }
 
 /** The page for whatever the server found at an address. Rendered on the server, hydrated on the phone. */
-export const App = ({ page, Hall, ...frame }: Props) => {
+export const App = ({ page, Hall, Stage, ...frame }: Props) => {
   const text = useText()
   useTitle(page)
   switch (page.screen) {
@@ -39,6 +41,8 @@ export const App = ({ page, Hall, ...frame }: Props) => {
     case 'showing':
       if (page.hall && Hall) return <Hall page={page} />
       return <ShowingScreen page={page} frame={frame} />
+    case 'stage':
+      return Stage && <Stage page={page} frame={frame} />
     case 'not-found':
       return <MessageScreen title={text.notFound} hint={text.notFoundHint} base={frame.base} />
     case 'trouble':

@@ -28,9 +28,10 @@ const loadOwnText = async (address: string): Promise<WatchText> => {
 const start = async (root: HTMLElement, state: PageState) => {
   const { page } = state
   const isHall = page.screen === 'showing' && page.hall !== null
-  const [text, hall] = await Promise.all([
+  const [text, hall, stage] = await Promise.all([
     loadOwnText(state.words[state.language]),
     isHall ? import('./hall/hall-screen.tsx') : undefined,
+    page.screen === 'stage' ? import('./stage/stage-screen.tsx') : undefined,
   ])
   // Takes over the settings painted in the head, and follows other tabs
   deviceSettings()
@@ -41,7 +42,7 @@ const start = async (root: HTMLElement, state: PageState) => {
       words={state.words}
       onChosen={(language) => registerWorker({ ...state, language })}
     >
-      <App {...state} Hall={hall?.HallScreen} />
+      <App {...state} Hall={hall?.HallScreen} Stage={stage?.StageScreen} />
     </LanguageChoice>
   )
   // A page from the cache has no markup to hydrate

@@ -12,6 +12,7 @@ export const appearanceOf = (page: WatchPage): EventAppearance | null => {
 export const titleOf = (text: WatchText, page: WatchPage): string => {
   const appearance = appearanceOf(page)
   if (appearance) return text.pageTitle(page.screen === 'about' ? text.aboutTitle(appearance.name) : appearance.name)
+  if (page.screen === 'stage') return text.pageTitle(page.stage.eventName)
   if (page.screen === 'enter-code') {
     return `${page.problem ? text.errorTitlePrefix : ''}${text.pageTitle(text.enterCodeTitle)}`
   }

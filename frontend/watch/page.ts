@@ -1,4 +1,4 @@
-import type { EventAppearance, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch/types.ts'
+import type { EventAppearance, Row, SlideList, Snapshot, StageState, WatchEnd, WatchEvent } from '../api/watch/types.ts'
 import type { Language } from '../text/watch/languages.ts'
 
 /**
@@ -11,6 +11,7 @@ export type WatchPage =
   | { screen: 'choose'; event: WatchEvent }
   | { screen: 'about'; event: EventAppearance; rows: Row[] }
   | ShowingPage
+  | StagePage
   | { screen: 'not-found' }
   | { screen: 'trouble' }
 
@@ -36,6 +37,13 @@ export interface ShowingPage {
   review: { list: SlideList; wanted: string } | null
   /** How phones join, for the hall display; null on phones. */
   hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } | null } | null
+}
+
+/** For musicians and speakers, by a link with a key. */
+export interface StagePage {
+  screen: 'stage'
+  stage: StageState
+  key: string
 }
 
 /** What differs from visit to visit; the rest of a page is the same for everyone. */

@@ -56,7 +56,7 @@ export const watchText: WatchText = {
   waitingHint: 'ستظهر الشريحة الأولى هنا تلقائيًا.',
   nothingYet: 'بدأ العرض',
   nothingYetHint: 'ستظهر الشريحة الأولى هنا تلقائيًا.',
-  hold: 'متوقف مؤقتًا',
+  hold: 'قيد الانتظار',
   holdHint: 'ستظهر الشريحة التالية هنا تلقائيًا.',
   resumed: (slide, name) => `${slide}: ${name}`,
   full: 'اكتمل عدد الحضور في هذه الفعالية',
@@ -66,6 +66,17 @@ export const watchText: WatchText = {
   goneHint: 'أزاله المنظّم.',
   enterAnotherCode: 'إدخال رمز آخر',
 
+  stage: {
+    now: 'الآن',
+    next: 'التالي',
+    notes: 'ملاحظات',
+    elapsed: 'انقضى',
+    startsIn: 'يبدأ خلال',
+    lastSlide: 'الشريحة الأخيرة',
+    clock: 'الوقت',
+    gone: 'انتهت صلاحية هذا الرابط',
+    goneHint: 'اطلب رابطًا آخر من مقدّم العرض.',
+  },
   hall: {
     join: 'تابِع على هاتفك',
     qr: 'رمز QR لهذه الفعالية',

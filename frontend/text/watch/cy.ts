@@ -73,7 +73,7 @@ export const watchText: WatchText = {
   waitingHint: 'Bydd y sleid gyntaf yn ymddangos yma’n awtomatig.',
   nothingYet: 'Mae’r cyflwyniad wedi dechrau',
   nothingYetHint: 'Bydd y sleid gyntaf yn ymddangos yma’n awtomatig.',
-  hold: 'Wedi’i oedi',
+  hold: 'Ar saib',
   holdHint: 'Bydd y sleid nesaf yn ymddangos yma’n awtomatig.',
   resumed: (slide, name) => `${slide}: ${name}`,
   full: 'Mae’r digwyddiad hwn yn llawn',
@@ -83,6 +83,17 @@ export const watchText: WatchText = {
   goneHint: 'Mae’r trefnydd wedi’i dileu.',
   enterAnotherCode: 'Rhoi cod arall',
 
+  stage: {
+    now: 'Nawr',
+    next: 'Nesaf',
+    notes: 'Nodiadau',
+    elapsed: 'Wedi mynd',
+    startsIn: 'Yn dechrau mewn',
+    lastSlide: 'Y sleid olaf',
+    clock: 'Amser',
+    gone: 'Mae’r ddolen hon wedi dod i ben',
+    goneHint: 'Gofynnwch i’r cyflwynydd am un arall.',
+  },
   hall: {
     join: 'Dilynwch ar eich ffôn',
     qr: 'Cod QR y digwyddiad hwn',

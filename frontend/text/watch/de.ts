@@ -67,6 +67,17 @@ export const watchText: WatchText = {
   goneHint: 'Er wurde von der Veranstaltungsleitung entfernt.',
   enterAnotherCode: 'Anderen Code eingeben',
 
+  stage: {
+    now: 'Jetzt',
+    next: 'Danach',
+    notes: 'Notizen',
+    elapsed: 'Dauer',
+    startsIn: 'Beginnt in',
+    lastSlide: 'Letzte Folie',
+    clock: 'Uhrzeit',
+    gone: 'Dieser Link gilt nicht mehr',
+    goneHint: 'Bitten Sie um einen neuen.',
+  },
   hall: {
     join: 'Am Handy mitlesen',
     qr: 'QR-Code dieser Veranstaltung',

@@ -59,7 +59,7 @@ export const watchText = {
   waitingHint: 'The first slide will appear here automatically.',
   nothingYet: 'The presentation has started',
   nothingYetHint: 'The first slide will appear here automatically.',
-  hold: 'Paused',
+  hold: 'On hold',
   holdHint: 'The next slide will appear here automatically.',
   resumed: (slide: string, name: string) => `${slide}: ${name}`,
   full: 'This event is full',
@@ -69,6 +69,17 @@ export const watchText = {
   goneHint: 'The organiser has removed it.',
   enterAnotherCode: 'Enter another code',
 
+  stage: {
+    now: 'Now',
+    next: 'Next',
+    notes: 'Notes',
+    elapsed: 'Elapsed',
+    startsIn: 'Starts in',
+    lastSlide: 'Last slide',
+    clock: 'Time',
+    gone: 'This link has ended',
+    goneHint: 'Ask the presenter for another one.',
+  },
   hall: {
     join: 'Follow on your phone',
     qr: 'QR code of this event',

@@ -56,7 +56,7 @@ export const watchText: WatchText = {
   waitingHint: 'La primera diapositiva aparecerá aquí automáticamente.',
   nothingYet: 'La presentación ha empezado',
   nothingYetHint: 'La primera diapositiva aparecerá aquí automáticamente.',
-  hold: 'En pausa',
+  hold: 'En espera',
   holdHint: 'La siguiente diapositiva aparecerá aquí automáticamente.',
   resumed: (slide, name) => `${slide}: ${name}`,
   full: 'Este evento está completo',
@@ -66,6 +66,17 @@ export const watchText: WatchText = {
   goneHint: 'La organización la ha retirado.',
   enterAnotherCode: 'Escribir otro código',
 
+  stage: {
+    now: 'Ahora',
+    next: 'Después',
+    notes: 'Notas',
+    elapsed: 'Transcurrido',
+    startsIn: 'Empieza en',
+    lastSlide: 'Última diapositiva',
+    clock: 'Hora',
+    gone: 'Este enlace ya no es válido',
+    goneHint: 'Pida otro a quien presenta.',
+  },
   hall: {
     join: 'Sígalo en su teléfono',
     qr: 'Código QR de este evento',

@@ -67,6 +67,17 @@ export const watchText: WatchText = {
   goneHint: 'Elle a été retirée par l’organisation.',
   enterAnotherCode: 'Saisir un autre code',
 
+  stage: {
+    now: 'Maintenant',
+    next: 'Ensuite',
+    notes: 'Remarques',
+    elapsed: 'Écoulé',
+    startsIn: 'Commence dans',
+    lastSlide: 'Dernière diapositive',
+    clock: 'Heure',
+    gone: 'Ce lien n’est plus valable',
+    goneHint: 'Demandez-en un autre à la personne qui présente.',
+  },
   hall: {
     join: 'Suivez sur votre téléphone',
     qr: 'Code QR de cet événement',

@@ -56,13 +56,13 @@ describe('screen readers announce', () => {
     const { said, show } = setUp()
     show(2, { status: 'hold', slide: null })
     show(3, { slide: slide(1) })
-    expect(said).toEqual(['Paused', 'Slide 1 of 9: Verse 1'])
+    expect(said).toEqual(['On hold', 'Slide 1 of 9: Verse 1'])
   })
   it('a new slide in full after a hold', () => {
     const { said, show } = setUp()
     show(2, { status: 'hold', slide: null })
     show(3, { slide: slide(2) })
-    expect(said).toEqual(['Paused', 'Slide 2 of 9: Verse 2. Words of verse 2'])
+    expect(said).toEqual(['On hold', 'Slide 2 of 9: Verse 2. Words of verse 2'])
   })
   it('the earlier slide being read, and only once that the presenter has shown new ones', () => {
     const { said, go, show } = setUp()
@@ -111,7 +111,7 @@ describe('screen readers announce', () => {
     show(3, { announcement, slide: slide(2) })
     show(4, { announcement, status: 'hold', slide: null })
     show(5, { status: 'hold', slide: null })
-    expect(said).toEqual(['Announcement: Tea is served', 'Slide 2 of 9: Verse 2. Words of verse 2', 'Paused'])
+    expect(said).toEqual(['Announcement: Tea is served', 'Slide 2 of 9: Verse 2. Words of verse 2', 'On hold'])
   })
   it('the same announcement again if it was sent again', () => {
     const { said, show } = setUp()

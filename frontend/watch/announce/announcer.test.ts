@@ -204,9 +204,9 @@ describe('with reduced announcements', () => {
     wish.amount = 'title'
     show('a')
     vi.advanceTimersByTime(400)
-    announcer.changed({ key: 'hold', text: 'Paused', lang: 'en' })
+    announcer.changed({ key: 'hold', text: 'On hold', lang: 'en' })
     vi.advanceTimersByTime(400)
-    expect(said).toEqual(['title of a', 'Paused'])
+    expect(said).toEqual(['title of a', 'On hold'])
   })
   it('the attendee hears nothing, and none of it later', () => {
     const { announcer, said, alarms, wish, show } = setUp()

@@ -15,6 +15,7 @@ import { appearanceOf, titleOf } from '../page-title.ts'
 import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { SlideStage } from '../screens/live/slide-stage.tsx'
+import { StageScreen } from '../stage/stage-screen.tsx'
 import { stateOfPage } from '../state/state-of-page.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -87,7 +88,7 @@ ${isCacheable ? manifestLinks(state.base) : ''}
 <link rel="modulepreload" href="${script}">
 </head>
 <body>
-<div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} />))}</div><!--page-->
+<div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} Stage={StageScreen} />))}</div><!--page-->
 <div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(appearance?.languageCode ?? 'en')}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
 ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
@@ -110,8 +111,10 @@ const manifestLinks = (base: string) =>
 <link rel="apple-touch-icon" href="/assets/watch/icon-192.png">`
 
 /** A projector's computer has a good connection, and its text is large: it loads the typefaces immediately. */
-const hallAttributes = (page: WatchPage) =>
-  page.screen === 'showing' && page.hall ? ` data-typefaces data-display="${page.hall.kind}"` : ''
+const hallAttributes = (page: WatchPage) => {
+  const kind = page.screen === 'stage' ? 'stage' : page.screen === 'showing' ? page.hall?.kind : undefined
+  return kind ? ` data-typefaces data-display="${kind}"` : ''
+}
 
 const attributesOf = (data: Record<string, string>) =>
   Object.entries(data)
