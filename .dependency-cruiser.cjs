@@ -40,6 +40,11 @@ module.exports = {
       to: { path: '^frontend/(ui|api|text|slide)/|^frontend/organiser/(paths|shared/|shell/)' },
     },
     { from: { path: '^frontend/organiser/(?!features/)' }, to: { path: '^frontend/(organiser|ui|api|text|slide)/' } },
+    // and as a hall sees it
+    {
+      from: { path: '^frontend/organiser/shared/slide/' },
+      to: { path: '^frontend/watch/(hall/(use-)?fit|styles/hall)' },
+    },
     // a slide, as every page draws it
     {
       from: { path: '^frontend/slide/' },

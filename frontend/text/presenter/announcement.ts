@@ -3,6 +3,8 @@ export const announcementText = {
   form: 'Announcement',
   label: 'Announcement to all screens',
   announce: 'Announce',
+  recent: 'Recent announcements',
+  recentShort: 'Recent',
   announced: 'Announced on all screens',
   empty: 'Enter an announcement',
   shownNow: 'On all screens now',

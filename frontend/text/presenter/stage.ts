@@ -6,19 +6,27 @@ export const shortcutText = {
     { does: 'Next section', keys: ['Page Down', 'Right arrow'] },
     { does: 'Previous section', keys: ['Page Up', 'Left arrow'] },
     { does: 'Hold or resume', keys: ['B', 'F8'] },
+    { does: 'Find a slide by words or number', keys: ['/', '0 to 9'] },
     { does: 'Open or close this list', keys: ['Esc'] },
   ],
-  letters: 'Use the letter B',
-  lettersHint: 'Turn it off if you dictate, or if your screen reader uses letters. F8 works either way.',
+  letters: 'Use B, / and digits',
+  lettersHint: 'Turn them off if you dictate, or if your screen reader uses them. F8 works either way.',
   where:
     'Shortcuts work unless a text field, menu or dialog has focus. Clickers that send Page Up and Page Down work too.',
+} as const
+
+/** The search in the list of slides. */
+export const searchText = {
+  label: 'Find a slide',
+  found: (count: number) => (count === 1 ? '1 slide found' : `${count} slides found`),
+  none: 'No slide found.',
 } as const
 
 /** Speaker notes. */
 export const notesText = {
   heading: 'Private notes',
   label: 'Notes for presenting this slide',
-  hint: 'You and your team see these notes here and while presenting. Your audience never does.',
+  hint: 'You and your team see these notes here and while presenting. Attendees never do.',
 } as const
 
 /** The presenter's view of the current and the next slide. */
@@ -29,11 +37,11 @@ export const stageText = {
   lastShown: 'Last shown',
   next: 'Next',
   audience: {
-    Ready: 'Your audience sees the event’s name and waits.',
-    Started: 'Your audience waits for the first slide.',
-    Shown: 'Your audience sees this slide.',
-    OnHold: 'Your audience sees “Paused”, not this slide.',
-    Ended: 'Your audience sees the end screen.',
+    Ready: 'Attendees see the event’s name and wait.',
+    Started: 'Attendees wait for the first slide.',
+    Shown: 'Attendees see this slide.',
+    OnHold: 'Attendees see “On hold”, not this slide.',
+    Ended: 'Attendees see the end screen.',
   },
   allStates: 'What they see when (opens in a new tab)',
   place: (position: number, total: number) => `${position} of ${total}`,
@@ -46,6 +54,8 @@ export const stageText = {
 
 /** The presenter's screen lock and full screen. */
 export const screenText = {
+  showNavigation: 'Show site navigation',
+  hideNavigation: 'Hide site navigation',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   staysOn: 'This screen stays on while you present.',

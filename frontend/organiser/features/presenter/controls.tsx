@@ -1,3 +1,4 @@
+import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
@@ -6,28 +7,29 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { POLITE } from '../../../ui/screen/live-region.ts'
 import { neighbours, statusOf } from './presentation.ts'
 import { WaitingPresses } from './pressing/waiting-presses.tsx'
+import type { SlideSearch } from './search/use-slide-search.ts'
 import { ItemsSheet } from './sheet/items-sheet.tsx'
 import { StartButton } from './start-button.tsx'
 import type { Presenter } from './use-presenter.ts'
 
 interface ControlsProps {
+  event: LecternEvent
   slides: SlideWithContents[]
-  /** The language of the slides. */
-  language: string
   showing: Showing
   presenter: Presenter
+  search: SlideSearch
   isSmall: boolean
 }
 
 /** The foot of the page: who is watching, and the way through the items. On a small screen all else of a presentation too. */
 export const Controls = ({ isSmall, ...rest }: ControlsProps) => {
-  const { slides, language, showing, presenter } = rest
+  const { slides, showing, presenter } = rest
   const isStarting = isSmall && statusOf(showing) !== 'Presenting'
   return (
     <section className={`controls${isSmall ? ' controls--small' : ''}`} aria-label={presenterText.controls}>
       <WaitingPresses waiting={presenter.waiting} slides={slides} />
       <Viewers presenter={presenter} />
-      {isSmall && <ItemsSheet slides={slides} language={language} showing={showing} presenter={presenter} />}
+      {isSmall && <ItemsSheet {...rest} isWide={false} />}
       {isStarting && <StartButton showing={showing} presenter={presenter} />}
       <MoveButtons slides={slides} showing={showing} presenter={presenter} isHidden={isStarting} />
     </section>

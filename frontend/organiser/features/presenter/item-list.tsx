@@ -1,28 +1,41 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { groupBySong } from '../../../../openapi/rules/songs.ts'
+import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
+import { searchText } from '../../../text/presenter/stage.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { HallThumbnail } from '../../shared/slide/hall-thumbnail.tsx'
 import { audienceViewOf, slideText, statusOf } from './presentation.ts'
+import { bestOf, findSlides } from './search/find-slides.ts'
+import { ItemsSearch } from './search/items-search.tsx'
+import type { SlideSearch } from './search/use-slide-search.ts'
 import { useClamped } from './use-clamped.ts'
 import type { Presenter } from './use-presenter.ts'
 import './item-list.css'
 
 export interface ItemListProps {
-  /** The language of the slides. */
-  language: string
+  event: LecternEvent
   slides: SlideWithContents[]
   showing: Showing
   presenter: Pick<Presenter, 'showSlide'>
+  search: SlideSearch
+  /** Whether each item has a picture. */
+  isWide: boolean
 }
+
+/** A list that is longer than the eye takes in. */
+const LONG = 12
 
 /** The id of an item's heading, for links in the taskbar. */
 export const itemId = (reference: string) => `item-${reference}`
 
 /** All items, each with its Present button; the current one is marked. */
-export const ItemList = ({ slides, language, showing, presenter }: ItemListProps) => {
+export const ItemList = ({ slides, search, ...shared }: ItemListProps) => {
+  const items = useMemo(() => itemsOf(slides), [slides])
   if (slides.length === 0) {
     return (
       <EmptyState>
@@ -30,52 +43,103 @@ export const ItemList = ({ slides, language, showing, presenter }: ItemListProps
       </EmptyState>
     )
   }
+  const found = findSlides(items, search.query)
+  const goToBest = () => {
+    const best = bestOf(items, search.query)
+    if (!best || search.query === '') return
+    search.close()
+    if (statusOf(shared.showing) === 'Presenting') shared.presenter.showSlide(best.slide.reference)
+    else document.getElementById(itemId(best.slide.reference))?.scrollIntoView({ block: 'center' })
+  }
+  const hasSongs = items.some(({ song }) => song !== undefined)
   return (
-    <ol className="plain-list items" aria-label={presenterText.programmeItems}>
-      {slides.map((slide, index) => (
-        <Item
-          key={slide.reference}
-          slide={slide}
-          position={index + 1}
-          language={language}
-          showing={showing}
-          presenter={presenter}
-        />
-      ))}
-    </ol>
+    <div className={`items-panel${hasSongs ? ' items-panel--songs' : ''}`}>
+      {(slides.length > LONG || search.isOpen) && (
+        <ItemsSearch search={search} found={found.length} onEnter={goToBest} />
+      )}
+      {found.length === 0 && <p className="muted">{searchText.none}</p>}
+      <ol className="plain-list items" aria-label={presenterText.programmeItems}>
+        {found.map((item) => (
+          <Item key={item.slide.reference} {...item} {...shared} />
+        ))}
+      </ol>
+    </div>
   )
 }
 
-interface ItemProps extends Omit<ItemListProps, 'slides'> {
+interface ListItem {
   slide: SlideWithContents
-  /** Its place in the list, from 1. */
+  name: string
+  text: string
+  /** Its place in the programme, from 1. */
   position: number
+  /** The song that it belongs to. */
+  song: string | undefined
+  isFirstOfSong: boolean
+  /** What it's called in its song; its name outside of songs. */
+  section: string
 }
 
-const Item = ({ slide, position, language, showing, presenter }: ItemProps) => {
+const itemsOf = (slides: SlideWithContents[]): ListItem[] =>
+  groupBySong(slides)
+    .flatMap(({ title, slides: ofSong, sections }) =>
+      ofSong.map((slide, index) => ({
+        slide,
+        song: title,
+        isFirstOfSong: index === 0,
+        section: sections[index] || slide.name,
+      })),
+    )
+    .map((item, index) => ({ ...item, position: index + 1, name: item.slide.name, text: slideText(item.slide) }))
+
+type ItemProps = Omit<ItemListProps, 'slides' | 'search'> & ListItem
+
+const Item = ({
+  slide,
+  name,
+  text,
+  position,
+  song,
+  isFirstOfSong,
+  section,
+  event,
+  showing,
+  presenter,
+  isWide,
+}: ItemProps) => {
   const isCurrent = slide.reference === showing.latestSessionPage?.reference
   const element = useRef<HTMLLIElement>(null)
   useScrollIntoView(element, isCurrent)
   return (
     <li
       ref={element}
-      className={`item${isCurrent ? ' item--current' : ''}`}
+      className={`item${isCurrent ? ' item--current' : ''}${song ? ' item--of-song' : ''}`}
       aria-current={isCurrent ? 'true' : undefined}
     >
+      {isWide && (
+        <>
+          <span className="item__song" aria-hidden="true" dir="auto">
+            {isFirstOfSong && song}
+          </span>
+          <HallThumbnail event={event} rows={slide.pageBody.rows} />
+        </>
+      )}
       <span className="item__position" aria-hidden="true">
         {position}
       </span>
       <div className="item__head">
         <h2 id={itemId(slide.reference)} tabIndex={-1} dir="auto">
-          {slide.name}
+          {song && <span className="item__of-song">{name.slice(0, name.lastIndexOf(section))}</span>}
+          {song ? section : name}
         </h2>
         {isCurrent && <StateTag showing={showing} />}
       </div>
-      <ItemText name={slide.name} text={slideText(slide)} language={language} />
+      <ItemText name={name} text={text} language={event.defaultLanguageCode} />
       <Button
+        className="item__present"
         icon="play"
         size="small"
-        aria-label={presenterText.presentItem(slide.name)}
+        aria-label={presenterText.presentItem(name)}
         isSoftDisabled={statusOf(showing) !== 'Presenting'}
         onPress={() => presenter.showSlide(slide.reference)}
       >
@@ -107,7 +171,7 @@ const useScrollIntoView = (element: RefObject<HTMLLIElement | null>, isCurrent: 
 /** Whether the list has a scroll bar of its own: beside the stage on a desktop, and in its sheet. */
 const scrollsAlone = (item: HTMLElement | null) => {
   const side = item?.closest('.presenter__side')
-  return !side || getComputedStyle(side).overflowY === 'auto'
+  return !side || [side, item?.closest('.items')].some((box) => box && getComputedStyle(box).overflowY === 'auto')
 }
 
 interface ItemTextProps {

@@ -21,8 +21,9 @@ import { useShortcuts } from './keys/use-shortcuts.ts'
 import { OtherPresenterNotice } from './other-presenter/other-presenter-notice.tsx'
 import { linkOf, statusOf } from './presentation.ts'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
-import { WakeLine } from './screen/tools.tsx'
-import { useIsSmall } from './screen/use-is-small.ts'
+import { type Navigation, WakeLine } from './screen/tools.tsx'
+import { useIsSmall, useIsWide } from './screen/use-media.ts'
+import { type SlideSearch, useSlideSearch } from './search/use-slide-search.ts'
 import { Invitation } from './stage/invitation.tsx'
 import { Stage } from './stage/stage.tsx'
 import { StartButton } from './start-button.tsx'
@@ -32,6 +33,7 @@ import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
 import { useStoredChoice } from './use-stored-choice.ts'
 import './controls.css'
+import './wide.css'
 
 /** The page to present one showing (docs/product-rules.md#presenting). */
 export const Component = () => {
@@ -67,7 +69,13 @@ const Loader = ({ eventReference, showingReference }: LoaderProps) => {
     ...(event.isError || slides.isError ? [{ message: presenterText.loadEventFailed }] : []),
     ...(showing.isError ? [{ message: presenterText.loadShowingFailed }] : []),
   ]
-  if (errors.length === 0) return <Loading />
+  if (errors.length === 0) {
+    return (
+      <div className={presenterClass(matchMedia(HAS_ROOM_FOR_TASKBAR).matches)}>
+        <Loading />
+      </div>
+    )
+  }
   return (
     <div className="stack stack--wide">
       <PageTitle title={presenterText.present} />
@@ -95,8 +103,16 @@ const useFocusOnOther = (isOpen: boolean) => {
   return toggle
 }
 
+/** The site's navigation, if it can be folded away. */
+const useNavigation = (isFoldable: boolean): Navigation | undefined => {
+  const [isShown, setShown] = useState(false)
+  return isFoldable ? { isShown, toggle: () => setShown(!isShown) } : undefined
+}
+
 /** Where the window is large enough for the audience's view beside stage and list. */
 const HAS_ROOM_FOR_TASKBAR = '(min-width: 90rem) and (min-height: 45rem)'
+
+const presenterClass = (hasTaskbar: boolean) => (hasTaskbar ? 'presenter presenter--with-taskbar' : 'presenter')
 
 const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterViewProps) => {
   // Off by default: Start alone shows no slide
@@ -104,16 +120,22 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
   const onChanged = useFreshSlides(onSlidesChanged)
   const presenter = usePresenter({ eventReference: event.reference, showing, slides, startsWithFirst, onChanged })
   useSpokenItem(slides, showing.latestSessionPage?.reference)
-  const isSmall = useIsSmall()
+  const [isSmall, isWide] = [useIsSmall(), useIsWide()]
+  const search = useSlideSearch()
   const [isTaskbarOpen, setTaskbarOpen] = useState(() => matchMedia(HAS_ROOM_FOR_TASKBAR).matches)
   const toggle = useFocusOnOther(isTaskbarOpen)
   const [isListingKeys, setListingKeys] = useState(false)
+  const navigation = useNavigation(statusOf(showing) === 'Presenting' && !isSmall)
   const showShortcuts = () => setListingKeys(true)
   const [hasLetters, setHasLetters] = useStoredChoice('letters as shortcuts', true)
-  useShortcuts((shortcut) => (shortcut === 'help' ? showShortcuts() : presenter.move(shortcut)), hasLetters)
-  const shared = { event, showing, slides, presenter, isSmall }
+  useShortcuts((shortcut, key) => {
+    if (shortcut === 'help') showShortcuts()
+    else if (shortcut === 'find') search.open(key)
+    else presenter.move(shortcut)
+  }, hasLetters)
+  const shared = { event, showing, slides, presenter, isSmall, search }
   return (
-    <div className={`presenter${isTaskbarOpen ? ' presenter--with-taskbar' : ''}`}>
+    <div className={`${presenterClass(isTaskbarOpen)}${navigation?.isShown === false ? ' presenter--folded' : ''}`}>
       {isTaskbarOpen && (
         <PresenterTaskbar
           event={event}
@@ -131,20 +153,15 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
           isSmall={isSmall}
           isTaskbarOpen={isTaskbarOpen}
           toggle={toggle}
+          navigation={navigation}
           onShowTaskbar={() => setTaskbarOpen(true)}
           onShowShortcuts={showShortcuts}
         />
         <TakenDown event={event} />
-        <Body {...shared} startsWithFirst={startsWithFirst} onStartsWithFirst={setStartsWithFirst} />
+        <Body {...shared} isWide={isWide} startsWithFirst={startsWithFirst} onStartsWithFirst={setStartsWithFirst} />
         <div className="presenter__foot">
           <OtherPresenterNotice presenter={presenter} />
-          <Controls
-            slides={slides}
-            language={event.defaultLanguageCode}
-            showing={showing}
-            presenter={presenter}
-            isSmall={isSmall}
-          />
+          <Controls {...shared} />
         </div>
         <ShortcutList
           isOpen={isListingKeys}
@@ -159,13 +176,15 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
 
 interface BodyProps extends Pick<PresenterViewProps, 'event' | 'showing' | 'slides'> {
   presenter: Presenter
+  search: SlideSearch
   isSmall: boolean
+  isWide: boolean
   startsWithFirst: boolean
   onStartsWithFirst: (startsWithFirst: boolean) => void
 }
 
 /** The slides, large, and beside them announcement and list. On a small screen these two open over the page. */
-const Body = ({ event, showing, slides, presenter, isSmall, ...start }: BodyProps) => {
+const Body = ({ event, showing, slides, presenter, search, isSmall, isWide, ...start }: BodyProps) => {
   const announcement = { eventReference: event.reference, showing, language: event.defaultLanguageCode }
   return (
     <div className="presenter__body">
@@ -173,6 +192,7 @@ const Body = ({ event, showing, slides, presenter, isSmall, ...start }: BodyProp
         event={event}
         showing={showing}
         slides={slides}
+        isWide={isWide}
         invitation={
           <Invitation
             eventReference={event.reference}
@@ -193,7 +213,7 @@ const Body = ({ event, showing, slides, presenter, isSmall, ...start }: BodyProp
       {!isSmall && (
         <div className="presenter__side">
           <AnnouncementPanel {...announcement} />
-          <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
+          <ItemList {...{ event, slides, showing, presenter, search, isWide }} />
         </div>
       )}
     </div>

@@ -20,6 +20,7 @@ import type { Move } from './keys/shortcuts.ts'
 import { readOwnRevision, storeOwnRevision } from './other-presenter/own-revision.ts'
 import { type Status, statusOf } from './presentation.ts'
 import { wordsOf } from './pressing/press-words.ts'
+import { useUndoableEnd } from './use-undoable-end.ts'
 
 interface PresenterInput {
   eventReference: string
@@ -46,8 +47,15 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   const isChanging = commands.start.isPending || commands.close.isPending || commands.open.isPending
   /** Nothing if it's no longer in that status: a second press may come before the button has its new meaning. */
   const changeFrom = async (status: Status, command: () => Promise<Showing>) => {
-    if (statusOf(store.get().showing) === status) await presenter.change(command).catch(fail)
+    if (statusOf(store.get().showing) !== status) return false
+    await presenter.change(command).catch(fail)
+    return statusOf(store.get().showing) !== status
   }
+  const open = (isUndo: boolean) => changeFrom('Ended', () => commands.open.mutateAsync({ isUndo }))
+  const end = useUndoableEnd(statusOf(showing), {
+    end: () => changeFrom('Presenting', () => commands.close.mutateAsync()),
+    undo: () => open(true),
+  })
   // Reported by `fail` and `notify`
   const press = (what: Press): void => void presenter.press(what).catch(() => undefined)
   const takeOver = async () => {
@@ -61,8 +69,8 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
       const [first] = slides
       if (startsWithFirst && first && isUnused(store.get())) press({ kind: 'show', slide: first.reference })
     },
-    end: () => changeFrom('Presenting', () => commands.close.mutateAsync()),
-    reopen: () => changeFrom('Ended', () => commands.open.mutateAsync()),
+    end,
+    reopen: () => open(false),
     showSlide: (slide: string) => press({ kind: 'show', slide }),
     move: (kind: Move) => press({ kind }),
     isChanging,

@@ -15,7 +15,7 @@ import './slide-picture.css'
 
 export type PictureBackground = Pick<EventStyle, 'backgroundType' | 'blobName' | 'scrimOpacity'>
 
-interface SlidePictureProps {
+export interface SlidePictureProps {
   theme: Theme
   /** Faded as it is drawn. */
   background?: PictureBackground | undefined
@@ -42,7 +42,7 @@ export const SlidePicture = ({
 }: SlidePictureProps) => (
   <ShadowFrame className="slide-picture" css={pictureStyles()}>
     <div className="look" data-typefaces="" data-theme={scheme} {...frameOf(theme, rows, background?.blobName)}>
-      <Background background={background} rows={rows} />
+      <PictureGround background={background} rows={rows} />
       <div className="slide">
         {rows.length === 0 && empty ? (
           <p className="empty">{empty}</p>
@@ -76,7 +76,8 @@ const appearanceOf = (theme: Theme) => {
   return { ...theme, ownGround, accentColours, secondColours }
 }
 
-const Background = ({ background, rows }: Pick<SlidePictureProps, 'background' | 'rows'>) => {
+/** What lies behind a slide: its own picture or the event's background. */
+export const PictureGround = ({ background, rows }: Pick<SlidePictureProps, 'background' | 'rows'>) => {
   const own = ownPicture(rows)
   if (own) return <OwnPicture block={drawnBlock(own)} />
   if (!background?.blobName) return null

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { announcementText } from '../../../text/presenter/announcement.ts'
+import { hallText, stageLinkText } from '../../../text/presenter/hall.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
+import { screenText } from '../../../text/presenter/stage.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api, open, PHONE } from '../support/app.ts'
 import { addSlide, eventWith, presenterOf, textRow } from '../support/events.ts'
@@ -156,7 +158,7 @@ test('the text of an item is clamped to three lines and can be expanded, also wh
   await addSlide(api, event.reference, 'Short', [textRow('One line')])
   await addSlide(api, event.reference, 'Wraps', [textRow([verse, verse, verse].join('\n'))])
   await addSlide(api, event.reference, 'Long', [textRow([1, 2, 3, 4, 5].join('\n'))])
-  await page.viewport(1920, 1000)
+  await page.viewport(1920, 600)
   await open(presenterOf(event))
   const long = items().filter({ hasText: 'Long' })
   await expect.element(long).toBeVisible()
@@ -175,4 +177,43 @@ test('the text of an item is clamped to three lines and can be expanded, also wh
   await press(presenterText.openItems)
   await expect.element(button('Show more of Wraps')).toBeVisible()
   await expect.element(button('Show more of Short')).not.toBeInTheDocument()
+})
+
+test('in a wide window slides are drawn as the hall sees them, songs have their title once, and the navigation is folded while live', async () => {
+  await page.viewport(1280, 800)
+  await openPresenter('In the hall', ['Silent night, verse 1', 'Silent night, verse 2', 'Thank you'])
+  const walls = () => document.querySelectorAll('.hall-picture').length
+  await expect.poll(walls, { message: 'the next slide and three in the list' }).toBe(4)
+  expect(textsOf({ elements: () => [...document.querySelectorAll('.item__song')] })).toEqual(['Silent night', '', ''])
+  const isNavigationShown = () => document.querySelector('.site-header')?.checkVisibility()
+  expect(isNavigationShown()).toBe(true)
+  await press(presenterText.start)
+  await expect.poll(isNavigationShown).toBe(false)
+  await press(screenText.showNavigation)
+  await expect.poll(isNavigationShown).toBe(true)
+  await page.viewport(1000, 800)
+  await expect.poll(walls).toBe(0)
+})
+
+test('what was announced before is offered again', async () => {
+  await openPresenter('Tea again')
+  const field = page.getByRole('textbox', { name: announcementText.label })
+  await field.fill('Tea is served')
+  await press(announcementText.announce)
+  await expect.element(field).toHaveValue('')
+  await press(announcementText.recent)
+  await page.getByRole('menuitem', { name: 'Tea is served' }).click()
+  await expect.element(field).toHaveValue('Tea is served')
+})
+
+test('the stage display has a link, which can be renewed', async () => {
+  await openPresenter('On stage')
+  await press(hallText.menu)
+  await page.getByRole('menuitem', { name: hallText.stage }).click()
+  const open = page.getByRole('link', { name: stageLinkText.open })
+  const address = async () => (await open.findElement()).getAttribute('href')
+  const first = await address()
+  expect(first).toMatch(/\?display=stage&key=[\w-]{22}$/)
+  await press(stageLinkText.renew)
+  await expect.poll(address).not.toBe(first)
 })

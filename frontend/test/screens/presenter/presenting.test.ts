@@ -3,10 +3,11 @@ import { page } from 'vitest/browser'
 import type { OperationId } from '../../../../generated/routes.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { stageText } from '../../../text/presenter/stage.ts'
+import { uiText } from '../../../text/ui.ts'
 import { api, show } from '../support/app.ts'
 import { answer, changesSent, NO_LIST } from '../support/calls.ts'
 import type { PreparedEvent } from '../support/events.ts'
-import { button, expectToast, key, press } from '../support/steps.ts'
+import { button, expectToast, key, keyOn, press } from '../support/steps.ts'
 import { expectMarked, items, openPresenter, statusLine } from './steps.ts'
 
 // The states of a presentation, what is shown, and the errors (docs/product-rules.md#presenting)
@@ -39,6 +40,23 @@ test('Ready becomes Presenting by Start, Ended by End, and Presenting again by R
   await expectMarked('Second', 'On hold')
   expect(await api.call('GET', showingPath(event))).toMatchObject({ latestSessionPageBlank: true, endDateUtc: null })
   expect(changesSent()).toEqual(['startShowing', 'showSlide', 'closeShowing', 'openShowing'])
+})
+
+test('an end is undone by its notice, which brings back what was shown', async () => {
+  const event = await openPresenter('Ended too early')
+  await press('Start presentation')
+  await press('Present Second')
+  await expectMarked('Second', 'Presenting')
+  await press('End event')
+  const undo = button(uiText.actionOf(uiText.undo, presenterText.endedForAll))
+  await expect.element(undo).toBeVisible()
+  await keyOn(undo, 'Enter')
+  await expectMarked('Second', 'Presenting')
+  expect(await api.call('GET', showingPath(event))).toMatchObject({ latestSessionPageBlank: false, endDateUtc: null })
+  await press('End event')
+  await press('Reopen event')
+  await expect.poll(statusLine).toMatch(/^Event paused/)
+  await expect.element(undo).not.toBeInTheDocument()
 })
 
 test('item and navigation buttons are disabled unless the presentation is active', async () => {

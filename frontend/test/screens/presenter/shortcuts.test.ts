@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { presenterText } from '../../../text/presenter/presenter.ts'
-import { shortcutText } from '../../../text/presenter/stage.ts'
+import { searchText, shortcutText } from '../../../text/presenter/stage.ts'
 import { PHONE } from '../support/app.ts'
 import { timesSent } from '../support/calls.ts'
 import { button, key, keyOn, press } from '../support/steps.ts'
-import { expectMarked, openPresenter, statusLine } from './steps.ts'
+import { expectMarked, items, openPresenter, statusLine, textsOf } from './steps.ts'
 
 // Beyond the specification: the presenter's keys, and their list
 
@@ -86,4 +86,29 @@ test('Escape opens the list of keys and closes it, and the focus returns; a butt
   await expect.element(list).toBeVisible()
   await key('Escape')
   await expect.element(button(shortcutText.title)).toHaveFocus()
+})
+
+test('the slash finds slides by their words and a digit by their number; Enter shows the first, Escape closes', async () => {
+  await openPresenter('Found at once', ['Silent night, verse 1', 'Silent night, verse 2', 'Thank you'])
+  const field = page.getByRole('searchbox', { name: searchText.label })
+  await expect.element(field).not.toBeInTheDocument()
+  await press(presenterText.start)
+  await userEvent.keyboard('/')
+  await expect.element(field).toHaveFocus()
+  await field.fill('VERSE night')
+  await expect
+    .poll(() => textsOf(items().getByRole('heading', { level: 2 })))
+    .toEqual(['Silent night, verse 1', 'Silent night, verse 2'])
+  await expect.element(page.getByText(searchText.found(2))).toBeInTheDocument()
+  await key('Enter')
+  await expectMarked('Silent night, verse 1', 'Presenting')
+  await expect.element(button(presenterText.next)).toHaveFocus()
+  await key('3')
+  await expect.element(field).toHaveValue('3')
+  await key('Enter')
+  await expectMarked('Thank you', 'Presenting')
+  await userEvent.keyboard('/')
+  await key('Escape')
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(button(presenterText.previous)).toBeEnabled()
 })

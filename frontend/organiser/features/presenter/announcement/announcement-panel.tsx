@@ -5,12 +5,14 @@ import { useAnnouncementCommands } from '../../../../api/showings/announcement.t
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { announcementText } from '../../../../text/presenter/announcement.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { Menu } from '../../../../ui/actions/menu.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { showFailure } from '../../../shared/failure-toast.ts'
 import { statusOf } from '../presentation.ts'
+import { recentAnnouncements, storeAnnouncement } from './recent.ts'
 import { useUnsentAnnouncement } from './unsent.ts'
 import './announcement-panel.css'
 
@@ -30,6 +32,7 @@ export const AnnouncementPanel = (props: AnnouncementProps) => {
   return (
     <div ref={panel} className="announcement">
       <AnnouncementForm
+        eventReference={eventReference}
         showing={showing.reference}
         onAnnounce={commands.set.mutateAsync}
         isPending={commands.set.isPending}
@@ -73,12 +76,13 @@ export const AnnouncementNow = ({ eventReference, showing, language, onTakenBack
 }
 
 interface FormProps {
+  eventReference: string
   showing: string
   onAnnounce: (text: string) => Promise<unknown>
   isPending: boolean
 }
 
-const AnnouncementForm = ({ showing, onAnnounce, isPending }: FormProps) => {
+const AnnouncementForm = ({ eventReference, showing, onAnnounce, isPending }: FormProps) => {
   const [text, setText] = useUnsentAnnouncement(showing)
   const [errors, setErrors] = useState<ShownError[]>([])
   const submit = async () => {
@@ -87,6 +91,7 @@ const AnnouncementForm = ({ showing, onAnnounce, isPending }: FormProps) => {
     setErrors([])
     try {
       await onAnnounce(line)
+      storeAnnouncement(eventReference, line)
       setText('')
       announce(announcementText.announced)
     } catch (error) {
@@ -104,10 +109,29 @@ const AnnouncementForm = ({ showing, onAnnounce, isPending }: FormProps) => {
           limit={maxLengths.AnnouncementText}
           autoComplete="off"
         />
-        <Button type="submit" icon="announce" isPending={isPending}>
-          {announcementText.announce}
-        </Button>
+        <div className="announcement__buttons">
+          <RecentMenu texts={recentAnnouncements(eventReference)} onChosen={setText} />
+          <Button type="submit" icon="announce" isPending={isPending}>
+            {announcementText.announce}
+          </Button>
+        </div>
       </div>
     </Form>
+  )
+}
+
+interface RecentMenuProps {
+  texts: readonly string[]
+  onChosen: (text: string) => void
+}
+
+/** Puts what was announced before into the field again. */
+const RecentMenu = ({ texts, onChosen }: RecentMenuProps) => {
+  if (texts.length === 0) return null
+  const entries = texts.map((text) => ({ id: text, label: text, onAction: () => onChosen(text) }))
+  return (
+    <Menu label={announcementText.recent} icon="down" variant="secondary" entries={entries}>
+      {announcementText.recentShort}
+    </Menu>
   )
 }

@@ -6,11 +6,18 @@ import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
 import { linkOf } from '../presentation.ts'
 
+interface HallMenuProps {
+  event: LecternEvent
+  showing: Showing
+  /** Opens the dialog with the link of the stage display. */
+  onStage: () => void
+}
+
 /**
  * The views for a projector and for video: opened here the hall view carries the organiser's log-in and takes no seat; the
  * links for another computer take one, like a phone.
  */
-export const hallEntries = (event: LecternEvent, showing: Showing): MenuEntry[] => {
+export const hallEntries = ({ event, showing, onStage }: HallMenuProps): MenuEntry[] => {
   const link = linkOf(event, showing)
   return [
     {
@@ -21,12 +28,13 @@ export const hallEntries = (event: LecternEvent, showing: Showing): MenuEntry[] 
       target: '_blank',
     },
     { id: 'hall-link', label: hallText.copy, icon: 'copy', onAction: () => copyText(`${link}?display=hall`) },
+    { id: 'stage', label: hallText.stage, icon: 'person', onAction: onStage },
     { id: 'overlay', label: hallText.copyOverlay, icon: 'copy', onAction: () => copyText(`${link}?display=overlay`) },
   ]
 }
 
-export const HallMenu = ({ event, showing }: { event: LecternEvent; showing: Showing }) => (
-  <Menu label={hallText.menu} icon="screen" variant="secondary" entries={hallEntries(event, showing)}>
+export const HallMenu = (props: HallMenuProps) => (
+  <Menu label={hallText.menu} icon="screen" variant="secondary" entries={hallEntries(props)}>
     {hallText.menu}
   </Menu>
 )

@@ -19,10 +19,11 @@ interface ActionsProps {
   event: LecternEvent
   showing: Showing
   onShare: () => void
+  onStage: () => void
 }
 
 /** What belongs to the whole event, side by side. */
-export const Actions = ({ event, showing, onShare }: ActionsProps) => (
+export const Actions = ({ event, showing, onShare, onStage }: ActionsProps) => (
   <div className="presenter__actions">
     <Button icon="share" onPress={onShare}>
       {presenterText.share}
@@ -30,7 +31,7 @@ export const Actions = ({ event, showing, onShare }: ActionsProps) => (
     <Link href={paths.event(event.reference)} look="secondary" icon="edit">
       {presenterText.editEvent}
     </Link>
-    <HallMenu event={event} showing={showing} />
+    <HallMenu event={event} showing={showing} onStage={onStage} />
     <HelpLink section="presenting" isCompact />
   </div>
 )
@@ -41,7 +42,7 @@ interface SmallActionsProps extends ActionsProps {
 }
 
 /** On small screens one menu has all that is seldom needed, which leaves room for the slide. */
-export const SmallActions = ({ event, showing, onShare, presenter, onShowShortcuts }: SmallActionsProps) => {
+export const SmallActions = ({ event, showing, onShare, onStage, presenter, onShowShortcuts }: SmallActionsProps) => {
   const fullScreen = useFullScreen()
   const [isAnnouncing, setAnnouncing] = useState(false)
   const status = statusOf(showing)
@@ -54,7 +55,7 @@ export const SmallActions = ({ event, showing, onShare, presenter, onShowShortcu
       icon: 'announce',
       onAction: () => setAnnouncing(true),
     },
-    ...hallEntries(event, showing),
+    ...hallEntries({ event, showing, onStage }),
     fullScreen && {
       id: 'full',
       label: fullScreen.isFull ? screenText.leaveFullScreen : screenText.fullScreen,

@@ -6,8 +6,9 @@ import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { PageTitle } from '../../../../ui/display/page-title.tsx'
 import { ShareDialog } from '../../../shared/share/share-dialog.tsx'
+import { StageDialog } from '../hall/stage-dialog.tsx'
 import { linkOf, statusOf } from '../presentation.ts'
-import { Tools } from '../screen/tools.tsx'
+import { type Navigation, Tools } from '../screen/tools.tsx'
 import type { Presenter } from '../use-presenter.ts'
 import { Actions, SmallActions } from './actions.tsx'
 import { PreviewBand, ShowingFacts } from './showing-facts.tsx'
@@ -21,6 +22,7 @@ interface PresenterHeaderProps {
   isTaskbarOpen: boolean
   /** The visible button of the two that show or minimise the taskbar. */
   toggle: RefObject<HTMLButtonElement | null>
+  navigation: Navigation | undefined
   onShowTaskbar: () => void
   onShowShortcuts: () => void
 }
@@ -29,7 +31,8 @@ interface PresenterHeaderProps {
 export const PresenterHeader = (props: PresenterHeaderProps) => {
   const { event, showing, presenter, isSmall, isTaskbarOpen, toggle, onShowTaskbar, onShowShortcuts } = props
   const [isSharing, setSharing] = useState(false)
-  const actions = { event, showing, onShare: () => setSharing(true) }
+  const [isOnStage, setOnStage] = useState(false)
+  const actions = { event, showing, onShare: () => setSharing(true), onStage: () => setOnStage(true) }
   return (
     <div className="presenter__head">
       {showing.isPreview && <PreviewBand />}
@@ -60,10 +63,16 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
       ) : (
         <>
           <Actions {...actions} />
-          <Tools onShowShortcuts={onShowShortcuts} />
+          <Tools navigation={props.navigation} onShowShortcuts={onShowShortcuts} />
           <EndOrReopen showing={showing} presenter={presenter} />
         </>
       )}
+      <StageDialog
+        isOpen={isOnStage}
+        onClose={() => setOnStage(false)}
+        eventReference={event.reference}
+        showing={showing}
+      />
       <ShareDialog
         isOpen={isSharing}
         onClose={() => setSharing(false)}
@@ -86,7 +95,7 @@ const EndOrReopen = ({ showing, presenter }: { showing: Showing; presenter: Pres
   if (status === 'Ready') return null
   const isEnded = status === 'Ended'
   return (
-    <Group aria-label={presenterText.presentation}>
+    <Group className="presenter__end" aria-label={presenterText.presentation}>
       <Button
         icon={isEnded ? 'play' : 'stop'}
         isPending={presenter.isChanging}

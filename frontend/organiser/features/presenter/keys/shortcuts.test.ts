@@ -18,6 +18,8 @@ describe('the keys', () => {
     ['B', 'hold'],
     ['F8', 'hold'],
     ['Escape', 'help'],
+    ['/', 'find'],
+    ['7', 'find'],
     ['x', undefined],
     ['constructor', undefined],
   ])('%s means %s, also if a button has the focus', (name, meant) => {
@@ -43,6 +45,7 @@ describe('the keys', () => {
   it('mean nothing as letters if these are turned off', () => {
     expect(shortcutOfKey(key('b'), null, { hasLetters: false })).toBeUndefined()
     expect(shortcutOfKey(key('B'), null, { hasLetters: false })).toBeUndefined()
+    expect(shortcutOfKey(key('7'), null, { hasLetters: false })).toBeUndefined()
     expect(shortcutOfKey(key('F8'), null, { hasLetters: false })).toBe('hold')
     expect(shortcutOfKey(key('PageDown'), null, { hasLetters: false })).toBe('next')
   })

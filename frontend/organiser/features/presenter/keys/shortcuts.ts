@@ -1,5 +1,5 @@
 export type Move = 'next' | 'previous' | 'hold'
-export type Shortcut = Move | 'help'
+export type Shortcut = Move | 'help' | 'find'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 type Focus = { closest: (selector: string) => unknown } | null
@@ -24,6 +24,7 @@ const keys = new Map<string, Shortcut>([
   // For screen readers whose own commands are single letters
   ['F8', 'hold'],
   ['Escape', 'help'],
+  ...['/', ...'0123456789'].map((key) => [key, 'find'] as const),
 ])
 
 /**
@@ -31,7 +32,8 @@ const keys = new Map<string, Shortcut>([
  * words would press them (WCAG 2.2, 2.1.4).
  */
 export const shortcutOfKey = (event: Key, focus: Focus, { hasLetters = true } = {}): Shortcut | undefined => {
-  const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+  // Many keyboards have the slash above a digit
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key !== '/')
   if (!hasLetters && event.key.length === 1) return undefined
   if (hasModifier || focus?.closest(OWN_KEYS)) return undefined
   if (event.key.startsWith('Arrow') && focus?.closest(OWN_ARROWS)) return undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Shortcut, shortcutOfKey } from './shortcuts.ts'
 
 /** Handles the presenter's keys on the whole page. A key held down counts once. */
-export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void, hasLetters: boolean) => {
+export const useShortcuts = (onShortcut: (shortcut: Shortcut, key: string) => void, hasLetters: boolean) => {
   const latest = useRef(onShortcut)
   useEffect(() => {
     latest.current = onShortcut
@@ -12,7 +12,7 @@ export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void, hasLetter
       const shortcut = shortcutOfKey(event, event.target instanceof Element ? event.target : null, { hasLetters })
       if (!shortcut || event.defaultPrevented || event.repeat) return
       event.preventDefault()
-      latest.current(shortcut)
+      latest.current(shortcut, event.key)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -4,11 +4,30 @@ import { useFullScreen } from '../../../../ui/screen/use-full-screen.ts'
 import { useScreenOn } from '../../../../ui/screen/use-screen-on.ts'
 import './screen.css'
 
-/** Tools for the presenter that change nothing for the audience. Where space is tight only their icons are shown. */
-export const Tools = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => {
+/** The navigation of the site, which is folded away during a presentation. */
+export interface Navigation {
+  isShown: boolean
+  toggle: () => void
+}
+
+interface ToolsProps {
+  /** Undefined while it's shown anyway. */
+  navigation: Navigation | undefined
+  onShowShortcuts: () => void
+}
+
+/** Tools for the presenter that change nothing for attendees. Where space is tight only their icons are shown. */
+export const Tools = ({ navigation, onShowShortcuts }: ToolsProps) => {
   const fullScreen = useFullScreen()
   return (
     <div className="presenter-tools">
+      {navigation && (
+        <Button icon="menu" variant="quiet" onPress={navigation.toggle}>
+          <span className="presenter-tools__words">
+            {navigation.isShown ? screenText.hideNavigation : screenText.showNavigation}
+          </span>
+        </Button>
+      )}
       {fullScreen && (
         <Button icon={fullScreen.isFull ? 'shrink' : 'expand'} variant="quiet" onPress={fullScreen.toggle}>
           <span className="presenter-tools__words">

@@ -10,7 +10,7 @@ export const AudienceLine = ({ view }: { view: AudienceView }) => (
     <Icon name="eye" />
     <span>
       <span>{stageText.audience[view]}</span>{' '}
-      <Link href={paths.helpSection('presenting-what-your-audience-sees')} target="_blank">
+      <Link href={paths.helpSection('presenting-what-attendees-see')} target="_blank">
         {stageText.allStates}
       </Link>
     </span>

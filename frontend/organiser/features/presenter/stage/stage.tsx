@@ -3,6 +3,7 @@ import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../../api/slides/slides.ts'
 import { notesText, stageText } from '../../../../text/presenter/stage.ts'
+import { HallPicture } from '../../../shared/slide/hall-picture.tsx'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../shared/slide/use-drawn-background.ts'
 import { type AudienceView, audienceViewOf, neighbours } from '../presentation.ts'
@@ -14,17 +15,20 @@ interface StageProps {
   event: LecternEvent
   showing: Showing
   slides: SlideWithContents[]
+  /** Whether there is room to draw slides as the hall sees them. */
+  isWide: boolean
   /** Shown instead of a slide before the start. */
   invitation: ReactNode
   children?: ReactNode
 }
 
 /** The presenter's view: the current and the next slide, with their notes. Nothing here takes a seat. */
-export const Stage = ({ event, showing, slides, invitation, children }: StageProps) => {
+export const Stage = ({ event, showing, slides, isWide, invitation, children }: StageProps) => {
   const reference = showing.latestSessionPage?.reference
   const current = slides.find((slide) => slide.reference === reference)
   const { next } = neighbours(slides, reference)
   const view = audienceViewOf(showing)
+  const shared = { event, slides, isWide }
   return (
     <section className="stage" aria-label={stageText.label} data-view={view}>
       <div className="stage__cards">
@@ -35,20 +39,12 @@ export const Stage = ({ event, showing, slides, invitation, children }: StagePro
             kind="now"
             heading={headingOf(view, current !== undefined)}
             isFaint={view !== 'Shown'}
-            event={event}
-            slides={slides}
+            {...shared}
             slide={current}
             without={stageText.nothingShown}
           />
         )}
-        <Card
-          kind="next"
-          heading={stageText.next}
-          event={event}
-          slides={slides}
-          slide={next}
-          without={current && stageText.lastSlide}
-        />
+        <Card kind="next" heading={stageText.next} {...shared} slide={next} without={current && stageText.lastSlide} />
       </div>
       <AudienceLine view={view} />
       {children}
@@ -69,12 +65,13 @@ interface CardProps {
   isFaint?: boolean
   event: LecternEvent
   slides: SlideWithContents[]
+  isWide: boolean
   slide: SlideWithContents | undefined
   /** The text shown without a slide. */
   without: string | undefined
 }
 
-const Card = ({ kind, heading, isFaint = false, event, slides, slide, without }: CardProps) => (
+const Card = ({ kind, heading, isFaint = false, event, slides, isWide, slide, without }: CardProps) => (
   <section
     className={`stage-card stage-card--${kind}${isFaint ? ' stage-card--faint' : ''}`}
     aria-labelledby={`stage-${kind}`}
@@ -88,18 +85,23 @@ const Card = ({ kind, heading, isFaint = false, event, slides, slide, without }:
       )}
       {slide && <span className="stage-card__place">{stageText.place(slides.indexOf(slide) + 1, slides.length)}</span>}
     </div>
-    {slide ? <SlideWithNotes heading={heading} event={event} slide={slide} /> : <p className="muted">{without}</p>}
+    {slide ? (
+      <SlideWithNotes heading={heading} event={event} isWide={isWide} slide={slide} />
+    ) : (
+      <p className="muted">{without}</p>
+    )}
   </section>
 )
 
-interface SlideWithNotesProps extends Pick<CardProps, 'heading' | 'event'> {
+interface SlideWithNotesProps extends Pick<CardProps, 'heading' | 'event' | 'isWide'> {
   slide: SlideWithContents
 }
 
 /** Both may be longer than their place, so both can be scrolled, also by keyboard. */
-const SlideWithNotes = ({ heading, event, slide: { name, pageBody } }: SlideWithNotesProps) => {
+const SlideWithNotes = ({ heading, event, isWide, slide: { name, pageBody } }: SlideWithNotesProps) => {
   const background = useDrawnBackground(event)
-  const box = useFittedZoom()
+  const box = useFittedZoom(isWide)
+  const Picture = isWide ? HallPicture : SlidePicture
   return (
     <>
       <figure
@@ -107,9 +109,9 @@ const SlideWithNotes = ({ heading, event, slide: { name, pageBody } }: SlideWith
         aria-label={stageText.slideOf(heading, name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard
         tabIndex={0}
-        className="stage-card__slide"
+        className={isWide ? 'stage-card__wall' : 'stage-card__slide'}
       >
-        <SlidePicture
+        <Picture
           theme={event}
           background={background}
           rows={pageBody.rows}

@@ -6,13 +6,13 @@ const STEPS = 5
 /** A usual phone: in a picture of this width lines break where attendees see them break. */
 const PHONE_PX = 390
 
-/** Draws the slide in a box as large as all of it fits, so that the presenter need not scroll. Only a very long one is cut. */
-export const useFittedZoom = () => {
+/** Unless it's off, draws the slide in a box as large as all of it fits, so that the presenter need not scroll. Only a very long one is cut. */
+export const useFittedZoom = (isOff: boolean) => {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = box.current
     const slide = element?.querySelector('.slide-picture')?.shadowRoot
-    if (!element || !slide) return
+    if (isOff || !element || !slide) return
     const refit = () => fitInto(element)
     refit()
     const resized = new ResizeObserver(refit)
@@ -26,7 +26,7 @@ export const useFittedZoom = () => {
       redrawn.disconnect()
       slide.removeEventListener('load', refit, true)
     }
-  }, [])
+  }, [isOff])
   return box
 }
 

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from 'react'
+import { SlideContent } from '../../../slide/slide-content.tsx'
+import { useFitted } from '../../../watch/hall/use-fitted.ts'
+import { hallStyles } from './hall-styles.ts'
+import { ShadowFrame } from './shadow-frame.tsx'
+import { frameOf, PictureGround, type SlidePictureProps } from './slide-picture.tsx'
+import { slideWords } from './slide-words.ts'
+import './hall-picture.css'
+
+/** The width of the wall in pixels, as in `wall.css`. */
+const WALL_PX = 1920
+
+type HallPictureProps = Omit<SlidePictureProps, 'scheme'>
+
+/** A slide as a hall sees it, with the hall's components and style sheets, as wide as its box. */
+export const HallPicture = ({ theme, background, rows, ...content }: HallPictureProps) => {
+  const box = useWallScale()
+  const frame = frameOf(theme, rows, background?.blobName)
+  return (
+    <div ref={box} className="hall-picture">
+      <ShadowFrame className="hall-picture__wall" css={hallStyles()}>
+        {/* Dark unless the event is light, whatever the organiser's page looks like */}
+        <div className="look" data-typefaces="" data-theme={frame['data-scheme'] === 'Light' ? 'light' : 'dark'} {...frame}>
+          <PictureGround background={background} rows={rows} />
+          <div className="hall">
+            <div className="hall-layer">
+              <Fitted rows={rows} {...content} />
+            </div>
+          </div>
+        </div>
+      </ShadowFrame>
+    </div>
+  )
+}
+
+const Fitted = ({ rows, languageCode, empty, topLevel = 2 }: Omit<HallPictureProps, 'theme' | 'background'>) => {
+  const content = useFitted()
+  return (
+    <div ref={content} className="hall-fit">
+      {rows.length === 0 && empty ? (
+        <p>{empty}</p>
+      ) : (
+        <SlideContent rows={rows} languageCode={languageCode} words={slideWords} topLevel={topLevel} />
+      )}
+    </div>
+  )
+}
+
+/** Scales the wall to its box. */
+const useWallScale = () => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const scale = () => element.style.setProperty('--wall-scale', String(element.clientWidth / WALL_PX))
+    scale()
+    const observer = new ResizeObserver(scale)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return box
+}
