@@ -15,6 +15,7 @@ const MOST_VISIT_BYTES = 65 * 1000
 const MOST_CHECK_BYTES = 4 * 1000
 const MOST_PICTURE_BYTES = 2 * 1000
 const MOST_HALL_BYTES = 6 * 1000
+const MOST_STAGE_BYTES = 4 * 1000
 /** The server's brotli quality for pages (backend: `site-answer.ts`). */
 const SERVER_QUALITY = 4
 
@@ -25,6 +26,8 @@ const CHECK = /pass-check-[^/]*\.js$/
 const PICTURE = /picture-dialog-[^/]*\.js$/
 /** Loaded only by the hall display. */
 const HALL = /hall-screen-[^/]*\.js$/
+/** Loaded only by stage displays, with what they share with halls: no phone loads it. */
+const STAGE = /(?:stage-screen|use-fitted)-[^/]*\.js$/
 
 const dist = resolve(import.meta.dirname, '../dist')
 const built = resolve(dist, 'watch')
@@ -39,7 +42,8 @@ const main = async () => {
   const check = sum(files.filter(([name]) => CHECK.test(name)))
   const picture = sum(files.filter(([name]) => PICTURE.test(name)))
   const hall = sum(files.filter(([name]) => HALL.test(name)))
-  const scripts = files.filter(([name]) => [CHECK, PICTURE, HALL].every((apart) => !apart.test(name)))
+  const stage = sum(files.filter(([name]) => STAGE.test(name)))
+  const scripts = files.filter(([name]) => [CHECK, PICTURE, HALL, STAGE].every((apart) => !apart.test(name)))
   const words = scripts.filter(([name]) => WORDS.test(name))
   // A phone loads one language
   const script = sum(scripts) - sum(words) + Math.max(...words.map(([, bytes]) => bytes))
@@ -53,6 +57,7 @@ const main = async () => {
     ['The check of typed codes while many are wrong', check, MOST_CHECK_BYTES],
     ['The enlarged picture', picture, MOST_PICTURE_BYTES],
     ['The hall display', hall, MOST_HALL_BYTES],
+    ['The stage display', stage, MOST_STAGE_BYTES],
     ...words,
     ['The page that is kept for the time without a network', shell],
     ...others,
