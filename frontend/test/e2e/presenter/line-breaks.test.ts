@@ -58,7 +58,8 @@ test('a slide breaks its lines at the same words in the editor, on the presenter
   const phone = await devices.phone()
   const storageState = await api.login()
   const editor = await devices.desktop({ storageState, viewport: { width: 1440, height: 900 } })
-  const stage = await devices.desktop({ storageState, viewport: { width: 1440, height: 900 } })
+  // A wider one draws what the hall sees
+  const stage = await devices.desktop({ storageState, viewport: { width: 1200, height: 900 } })
   const remote = await devices.phone({ storageState })
   const presenter = `/Sessions/${event.reference}/Present/${event.showing}`
   await Promise.all([stage.goto(presenter), remote.goto(presenter)])
