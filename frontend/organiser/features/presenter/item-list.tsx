@@ -164,9 +164,14 @@ const useScrollIntoView = (element: RefObject<HTMLLIElement | null>, isCurrent: 
   useEffect(() => {
     if (!isCurrent || !scrollsAlone(element.current)) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.current?.scrollIntoView({ block: 'center', behavior: isReduced ? 'auto' : 'smooth' })
+    const block = isTall(element.current) ? 'start' : 'center'
+    element.current?.scrollIntoView({ block, behavior: isReduced ? 'auto' : 'smooth' })
   }, [element, isCurrent])
 }
+
+/** In the middle of a list that hardly holds it, an item would lose its head. */
+const isTall = (item: HTMLElement | null) =>
+  (item?.offsetHeight ?? 0) * 2 > (item?.closest('.items')?.clientHeight ?? Number.POSITIVE_INFINITY)
 
 /** Whether the list has a scroll bar of its own: beside the stage on a desktop, and in its sheet. */
 const scrollsAlone = (item: HTMLElement | null) => {

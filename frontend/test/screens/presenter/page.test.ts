@@ -204,6 +204,8 @@ test('what was announced before is offered again', async () => {
   await press(announcementText.recent)
   await page.getByRole('menuitem', { name: 'Tea is served' }).click()
   await expect.element(field).toHaveValue('Tea is served')
+  // It's kept for this tab, so for the next test too
+  await field.fill('')
 })
 
 test('the stage display has a link, which can be renewed', async () => {
