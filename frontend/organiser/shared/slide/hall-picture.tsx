@@ -20,7 +20,12 @@ export const HallPicture = ({ theme, background, rows, ...content }: HallPicture
     <div ref={box} className="hall-picture">
       <ShadowFrame className="hall-picture__wall" css={hallStyles()}>
         {/* Dark unless the event is light, whatever the organiser's page looks like */}
-        <div className="look" data-typefaces="" data-theme={frame['data-scheme'] === 'Light' ? 'light' : 'dark'} {...frame}>
+        <div
+          className="look"
+          data-typefaces=""
+          data-theme={frame['data-scheme'] === 'Light' ? 'light' : 'dark'}
+          {...frame}
+        >
           <PictureGround background={background} rows={rows} />
           <div className="hall">
             <div className="hall-layer">
