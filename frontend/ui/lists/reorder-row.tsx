@@ -12,6 +12,8 @@ import type { ReorderItem } from './reorder.ts'
 export interface RowContents {
   id: string
   name: string
+  heading: ReorderItem['heading']
+  shortName: ReorderItem['shortName']
   index: number
   total: number
   /** The id of the hint that describes every handle. */
@@ -58,7 +60,7 @@ export const ReorderRow = memo(({ state, node, selection, isTabStop, isFocused, 
   )
 }, isSameRow)
 
-const Contents = memo(({ id, name, index, total, hintId, lift, move, pictureOf }: RowContents) => (
+const Contents = memo(({ id, name, heading, shortName, index, total, hintId, lift, move, pictureOf }: RowContents) => (
   <>
     <Button
       icon="grip"
@@ -70,7 +72,12 @@ const Contents = memo(({ id, name, index, total, hintId, lift, move, pictureOf }
     />
     {pictureOf?.(id)}
     <div className="reorder__content" dir="auto">
-      <span className="reorder__name">{name}</span>
+      {heading !== undefined && (
+        <span className="reorder__heading" aria-hidden>
+          {heading}
+        </span>
+      )}
+      <RowName name={name} shortName={shortName} />
     </div>
     <div className="reorder__moves">
       <Button
@@ -90,3 +97,18 @@ const Contents = memo(({ id, name, index, total, hintId, lift, move, pictureOf }
     </div>
   </>
 ))
+
+/** The name as it is shown; whoever hears it hears the whole of it. */
+const RowName = ({ name, shortName }: Pick<RowContents, 'name' | 'shortName'>) =>
+  shortName === undefined ? (
+    <span className="reorder__name" title={name}>
+      {name}
+    </span>
+  ) : (
+    <>
+      <span className="reorder__name" aria-hidden title={name}>
+        {shortName}
+      </span>
+      <span className="visually-hidden">{name}</span>
+    </>
+  )

@@ -2,6 +2,10 @@
 export interface ReorderItem {
   id: string
   name: string
+  /** Shown above the first entry of a group. */
+  heading?: string | undefined
+  /** What the entry is called within its group. It is shown instead of the name, which stays its accessible name. */
+  shortName?: string | undefined
 }
 
 /** Returns a copy with the entry at `from` moved to `to`. */

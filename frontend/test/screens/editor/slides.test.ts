@@ -28,6 +28,18 @@ const untilSelected = async (row: Locator) => {
   while (row.query()?.getAttribute('aria-selected') !== 'true') await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
+test("a song's title is there once, above what its verses are called, and each row says the whole name", async () => {
+  await openEditor('Songs', ['Notices', 'Amazing grace, verse 1', 'Amazing grace, verse 2', 'Blessing'])
+  const row = (name: string) => slide(name).element() as HTMLElement
+  const shown = (name: string) =>
+    [...row(name).querySelectorAll('.reorder__heading, .reorder__name')].map((part) => part.textContent)
+  await expect.element(slide('Amazing grace, verse 1')).toBeVisible()
+  expect(shown('Amazing grace, verse 1')).toEqual(['Amazing grace', 'verse 1'])
+  expect(shown('Amazing grace, verse 2')).toEqual(['verse 2'])
+  expect(shown('Notices')).toEqual(['Notices'])
+  expect(row('Amazing grace, verse 2').querySelector('.visually-hidden')?.textContent).toBe('Amazing grace, verse 2')
+})
+
 describe('an added slide', () => {
   test('is called New Slide and the count plus one, and is selected', async () => {
     const event = await openEditor('Adding', ['Opening', 'Psalm'])

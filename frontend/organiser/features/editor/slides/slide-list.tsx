@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { groupBySong } from '../../../../../openapi/rules/songs.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Slide } from '../../../../api/slides/slides.ts'
 import { editorText } from '../../../../text/events/editor.ts'
@@ -60,14 +61,19 @@ export const SlideList = ({ event, slides, editor }: SlideListProps) => {
   )
 }
 
-/** The slides as entries, which stay the same while their names do, so the server's answer to a move renders no row again. */
+/** The slides as entries, with each song's title once. They stay the same while their names do, so the server's answer to a move renders no row again. */
 const useEntries = (slides: readonly Slide[]) => {
   const known = useRef(new Map<string, ReorderItem>())
   return useMemo(() => {
-    const entries = slides.map(({ reference, name }) => {
-      const entry = known.current.get(reference)
-      return entry?.name === name ? entry : { id: reference, name }
-    })
+    const entries = groupBySong(slides).flatMap(({ title, slides: ofSong, sections }) =>
+      ofSong.map(({ reference, name }, at): ReorderItem => {
+        const [heading, shortName] =
+          title === undefined ? [] : [at === 0 ? title : undefined, sections[at] || undefined]
+        const entry = known.current.get(reference)
+        const isSame = entry?.name === name && entry.heading === heading && entry.shortName === shortName
+        return isSame ? entry : { id: reference, name, heading, shortName }
+      }),
+    )
     known.current = new Map(entries.map((entry) => [entry.id, entry]))
     return entries
   }, [slides])
