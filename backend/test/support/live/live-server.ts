@@ -8,7 +8,6 @@ import { hubMessages, hubMethods } from '../../../../generated/hub.ts'
 import type { DisplayState } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Services } from '../../../src/context/context.ts'
 import { newReference } from '../../../src/infrastructure/references.ts'
-import type { TestApp } from '../test-app.ts'
 import type { TestClient } from '../test-client.ts'
 
 export const transports = [
@@ -22,7 +21,7 @@ export async function startServer({
   app,
   services,
 }: {
-  app: Pick<TestApp['app'], 'fetch'>
+  app: { fetch: Parameters<typeof createAdaptorServer>[0]['fetch'] }
   services: Pick<Services, 'hub'>
 }) {
   const server = createAdaptorServer({ fetch: app.fetch })
