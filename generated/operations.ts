@@ -119,10 +119,11 @@ export const operations = {
   getWatchShowing: {"method":"get","path":"/api/watch/showings/{showingReference}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
   getWatchDisplay: {"method":"get","path":"/api/watch/showings/{showingReference}/display","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,304,400,404,429]},
   listWatchSlides: {"method":"get","path":"/api/watch/showings/{showingReference}/slides","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
+  listLyricExtents: {"method":"get","path":"/api/watch/showings/{showingReference}/lyric-extents","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
   getWatchEnd: {"method":"get","path":"/api/watch/showings/{showingReference}/end","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
   getWatchPreview: {"method":"get","path":"/api/watch/preview/{previewToken}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
   getWatchStage: {"method":"get","path":"/api/watch/stages/{stageToken}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,404,429]},
 } as const
 
 /** The number of values in the contract's largest JSON body, and its depth. */
-export const largestBody = {"values":6203503,"depth":9} as const
+export const largestBody = {"values":6253503,"depth":9} as const

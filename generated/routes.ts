@@ -2049,6 +2049,21 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  listLyricExtents: createRoute({
+    method: 'get',
+    path: '/api/watch/showings/{showingReference}/lyric-extents',
+    operationId: 'listLyricExtents',
+    request: {
+      params: o.ListLyricExtentsParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The slides with lyrics by position. Others are left out.", content: { 'application/json': { schema: s.LyricExtentListEnvelope } } },
+      400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   getWatchEnd: createRoute({
     method: 'get',
     path: '/api/watch/showings/{showingReference}/end',

@@ -2584,6 +2584,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watch/showings/{showingReference}/lyric-extents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List how much room the lyrics need
+         * @description Returns the height and width of every slide with lyrics, in letter sizes, and which slides are of one song. A hall display needs them to
+         *     show a whole song in one letter size. Slides that weren't presented yet are included, but no text. The widths are estimates.
+         *
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: any.
+         */
+        get: operations["listLyricExtents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/watch/showings/{showingReference}/end": {
         parameters: {
             query?: never;
@@ -3837,6 +3867,14 @@ export interface components {
             scrimOpacity: components["schemas"]["ScrimOpacity"];
         };
         /**
+         * @description How a row is drawn. `Title`, large headings. `Lyrics`, centred lines that stay whole. `Text`, lines from the edge of a readable width.
+         *     `PictureFull`, the image fills a hall's screen, with the text over its lower edge. `PictureLeft` and `PictureRight`, the image fills one
+         *     half beside the text. `Columns`, blocks side by side, or a single text in two columns. `Quotation`, a text in quotes and its source.
+         * @example PictureLeft
+         * @enum {string}
+         */
+        RowLayout: "Title" | "Lyrics" | "Text" | "PictureFull" | "PictureLeft" | "PictureRight" | "Columns" | "Quotation";
+        /**
          * @description The type of a block.
          * @example Text
          * @enum {string}
@@ -3921,6 +3959,8 @@ export interface components {
             reference: components["schemas"]["Reference"];
             /** @description True if the row is hidden behind a "Show more" link at first. */
             isExpandable: boolean;
+            /** @description Given if a layout was chosen. Without it the row is drawn as its blocks suggest. */
+            layout?: components["schemas"]["RowLayout"];
             /** @description The blocks in their order. */
             blocks: components["schemas"]["Block"][];
         };
@@ -4544,6 +4584,8 @@ export interface components {
             id?: components["schemas"]["Reference"] | null;
             /** @description Hide the row behind a "Show more" link at first. Null or omitted is false. */
             isExpandable?: boolean | null;
+            /** @description How the row is drawn. Null or omitted leaves it to its blocks. */
+            layout?: components["schemas"]["RowLayout"] | null;
             /** @description The blocks in their order. A row must have at least one block. */
             blocks: components["schemas"]["SaveBlock"][];
         };
@@ -5124,6 +5166,45 @@ export interface components {
             /** @constant */
             success: true;
             responseData: components["schemas"]["WatchSlideList"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description The room that lyrics need, in letter sizes. */
+        LyricExtent: {
+            /**
+             * @description The height of all lines with their gaps and headings.
+             * @example 5.4
+             */
+            height: number;
+            /**
+             * @description The width of the longest line.
+             * @example 22.4
+             */
+            width: number;
+        };
+        /** @description A slide with lyrics and the room that it needs. */
+        LyricExtents: {
+            reference: components["schemas"]["Reference"];
+            version: components["schemas"]["SlideVersion"];
+            /**
+             * @description Equal for all slides of one song.
+             * @example 0
+             */
+            song: number;
+            /** @description With each typed line whole. */
+            whole: components["schemas"]["LyricExtent"];
+            /** @description With the longer lines broken in two. */
+            broken: components["schemas"]["LyricExtent"];
+        };
+        /** @description The room that the lyrics of an event need. */
+        LyricExtentList: {
+            /** @description The slides with lyrics by position. */
+            slides: components["schemas"]["LyricExtents"][];
+        };
+        /** @description A response with the room that lyrics need. */
+        LyricExtentListEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["LyricExtentList"];
             errors: components["schemas"]["NoErrors"];
         };
         /** @description A custom page of the end screen. */
@@ -10420,6 +10501,36 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listLyricExtents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slides with lyrics by position. Others are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LyricExtentListEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];

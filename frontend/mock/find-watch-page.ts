@@ -1,6 +1,7 @@
 import type { components } from '../../generated/types.ts'
 import { qrPath } from '../../mocks/events/qr-picture.ts'
 import { addressOfTyped, readTypedCode } from '../../openapi/rules/typed-codes.ts'
+import { webLinks } from '../../openapi/rules/web-links.ts'
 import type { ShowingPage, WatchPage } from '../watch/page.ts'
 
 type Schemas = components['schemas']
@@ -77,12 +78,14 @@ async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchPar
   const isEnded = display.status === 'ended'
   const kind = search.get('display')
   if (kind === 'hall' || kind === 'overlay') {
-    const page: ShowingPage = {
-      ...plain(snapshot),
-      view: 'live',
-      hall: { kind, address: `${location.host}/watch`, qr: qrPath(link) },
-    }
-    return isEnded ? withEnd(page) : page
+    const page = await withEnd({ ...plain(snapshot), view: 'live' })
+    const { donationPageLink, feedbackLink, subscribeLink } = page.end ?? {}
+    const endQrs = webLinks([donationPageLink, feedbackLink, subscribeLink]).map((one) => ({
+      link: one,
+      ...qrPath(one),
+    }))
+    const hall: ShowingPage['hall'] = { kind, address: `${location.host}/watch`, qr: qrPath(link), endQrs }
+    return { ...page, end: isEnded ? page.end : null, hall }
   }
   if (search.get('autoJoin') !== 'true' && !isEnded) return { ...plain(snapshot), view: 'welcome' }
   const wanted = search.get('slide')

@@ -29,6 +29,7 @@ export const ImageView = ({ block, words, isLazy = false, frameImage }: Props) =
       {...pictureOf(blobName, width)}
       width={width ?? undefined}
       height={height ?? undefined}
+      data-tall={width && height && height > width ? '' : undefined}
       alt={altText ?? words.image}
       decoding="async"
       loading={isLazy ? 'lazy' : undefined}

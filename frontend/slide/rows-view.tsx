@@ -1,6 +1,7 @@
 import type { Block, Row } from '../api/watch/types.ts'
 import { directionOf } from '../text/watch/languages.ts'
 import { Markdown } from '../ui/display/markdown.tsx'
+import { columnsOf } from './columns.ts'
 import { headingLevels } from './heading-levels.ts'
 import { type FrameImage, ImageView } from './image-view.tsx'
 import type { SlideWords } from './slide-words.ts'
@@ -21,12 +22,13 @@ export const RowsView = ({ rows, words, topLevel, ...images }: Props) => {
   return rows.map((row) => {
     const inRow = row.blocks.filter(({ background }) => !background)
     if (inRow.length === 0) return null
+    const columns = columnsOf(inRow)
     const blocks = inRow.map((block) => (
       <BlockView key={block.reference} block={block} words={words} level={levels.get(block)} {...images} />
     ))
     if (!row.isExpandable) {
       return (
-        <div key={row.reference} className="row">
+        <div key={row.reference} className="row" data-layout={row.layout} data-columns={columns}>
           {blocks}
         </div>
       )
@@ -37,7 +39,9 @@ export const RowsView = ({ rows, words, topLevel, ...images }: Props) => {
           <span className="when-closed">{words.showMore}</span>
           <span className="when-open">{words.showLess}</span>
         </summary>
-        <div className="row">{blocks}</div>
+        <div className="row" data-layout={row.layout} data-columns={columns}>
+          {blocks}
+        </div>
       </details>
     )
   })

@@ -11,6 +11,7 @@ const sizes: [what: string, rows: Parameters<typeof textSize>[0], size: ReturnTy
   ['a verse with a line that wraps', [row(textBlock(`${LYRICS}\n${'a'.repeat(40)}`))], 'long'],
   ['many lines', [row(textBlock('Amen\n'.repeat(13)))], 'long'],
   ['a paragraph', [row(textBlock('all is calm '.repeat(30)))], 'long'],
+  ['a heading above a sub heading', [row(textBlock('Welcome', 'Header'), textBlock('All', 'SubHeader'))], 'short'],
   ['a word beside another', [row(textBlock('Soloist'), textBlock('Choir'))], 'medium'],
   ['a word and an image', [row(textBlock('Bethlehem')), row(imageBlock(null))], 'medium'],
 ]

@@ -1,5 +1,6 @@
 import type { Row } from '../api/watch/types.ts'
 import { markdownText } from '../ui/display/markdown-tokens.ts'
+import { columnsOf } from './columns.ts'
 
 export type TextSize = 'short' | 'medium' | 'long'
 
@@ -17,7 +18,7 @@ export const textSize = (rows: readonly Row[]): TextSize => {
   const inRows = rows.map((row) => row.blocks.filter(({ background }) => !background))
   const lines = inRows.flat().flatMap((block) => linesOf(block.text))
   const hasImage = inRows.flat().some((block) => block.blockType === 'Image')
-  const isSideBySide = inRows.some((blocks) => blocks.length > 1)
+  const isSideBySide = inRows.some((blocks) => columnsOf(blocks) !== undefined)
   const characters = lines.reduce((all, line) => all + line.length, 0)
   const longest = Math.max(0, ...lines.map((line) => line.length))
   // A single sentence reads well in large type even if it wraps

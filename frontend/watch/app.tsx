@@ -10,7 +10,7 @@ import { ChooseScreen } from './screens/welcome-screen.tsx'
 
 interface Props extends PageState {
   /** The hall display, which is loaded only there. */
-  Hall?: ComponentType<{ page: ShowingPage }> | undefined
+  Hall?: ComponentType<{ page: ShowingPage; now: string }> | undefined
   /** The stage display, likewise. */
   Stage?: ComponentType<{ page: StagePage; frame: PageFrame }> | undefined
 }
@@ -39,7 +39,7 @@ export const App = ({ page, Hall, Stage, ...frame }: Props) => {
         </>
       )
     case 'showing':
-      if (page.hall && Hall) return <Hall page={page} />
+      if (page.hall && Hall) return <Hall page={page} now={frame.now} />
       return <ShowingScreen page={page} frame={frame} />
     case 'stage':
       return Stage && <Stage page={page} frame={frame} />

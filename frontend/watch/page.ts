@@ -36,7 +36,19 @@ export interface ShowingPage {
   /** The visible slides, if the address asks for another than the live one: by a move or its reference. */
   review: { list: SlideList; wanted: string } | null
   /** How phones join, for the hall display; null on phones. */
-  hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } | null } | null
+  hall: {
+    kind: 'hall' | 'overlay'
+    address: string
+    qr: QrPath | null
+    /** Of the end screen's links, as they were when the page was made. */
+    endQrs?: (QrPath & { link: string })[]
+  } | null
+}
+
+/** A QR code as an SVG path, with sides of `size`. */
+export interface QrPath {
+  size: number
+  path: string
 }
 
 /** For musicians and speakers, by a link with a key. */

@@ -1254,6 +1254,25 @@ export interface WatchBackground {
 }
 
 /**
+ * How a row is drawn. `Title`, large headings. `Lyrics`, centred lines that stay whole. `Text`, lines from the edge of a readable width.
+ * `PictureFull`, the image fills a hall's screen, with the text over its lower edge. `PictureLeft` and `PictureRight`, the image fills one
+ * half beside the text. `Columns`, blocks side by side, or a single text in two columns. `Quotation`, a text in quotes and its source.
+ */
+export type RowLayout = typeof RowLayout[keyof typeof RowLayout];
+
+
+export const RowLayout = {
+  Title: 'Title',
+  Lyrics: 'Lyrics',
+  Text: 'Text',
+  PictureFull: 'PictureFull',
+  PictureLeft: 'PictureLeft',
+  PictureRight: 'PictureRight',
+  Columns: 'Columns',
+  Quotation: 'Quotation',
+} as const;
+
+/**
  * The type of a block.
  */
 export type BlockType = typeof BlockType[keyof typeof BlockType];
@@ -1366,6 +1385,8 @@ export interface Row {
   reference: Reference;
   /** True if the row is hidden behind a "Show more" link at first. */
   isExpandable: boolean;
+  /** Given if a layout was chosen. Without it the row is drawn as its blocks suggest. */
+  layout?: RowLayout;
   /**
      * The blocks in their order.
      * @maxItems 10
@@ -2611,6 +2632,62 @@ export interface WatchSlideListEnvelope {
 }
 
 /**
+ * The room that lyrics need, in letter sizes.
+ */
+export interface LyricExtent {
+  /**
+     * The height of all lines with their gaps and headings.
+     * @minimum 0
+     * @maximum 100000
+     */
+  height: number;
+  /**
+     * The width of the longest line.
+     * @minimum 0
+     * @maximum 1000
+     */
+  width: number;
+}
+
+/**
+ * A slide with lyrics and the room that it needs.
+ */
+export interface LyricExtents {
+  reference: Reference;
+  version: SlideVersion;
+  /**
+     * Equal for all slides of one song.
+     * @minimum 0
+     * @maximum 499
+     */
+  song: number;
+  /** With each typed line whole. */
+  whole: LyricExtent;
+  /** With the longer lines broken in two. */
+  broken: LyricExtent;
+}
+
+/**
+ * The room that the lyrics of an event need.
+ */
+export interface LyricExtentList {
+  /**
+     * The slides with lyrics by position.
+     * @maxItems 500
+     */
+  slides: LyricExtents[];
+}
+
+/**
+ * A response with the room that lyrics need.
+ */
+export interface LyricExtentListEnvelope {
+  success: true;
+  responseData: LyricExtentList;
+  errors: NoErrors;
+}
+
+/**
  * A custom page of the end screen.
  */
 export interface WatchEndPage {
@@ -3222,6 +3299,8 @@ export const getGetWatchShowingResponseMock = (): WatchSnapshotEnvelope => ({"su
 export const getGetWatchDisplayResponseMock = (): DisplayStateEnvelope => ({"success":true,"responseData":{"showingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","epoch":1,"revision":3,"status":"live","slide":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"version":3,"rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"announcement":null,"endLinks":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"changedAtUtc":"2026-12-23T18:03:40Z"},"errors":[]})
 
 export const getListWatchSlidesResponseMock = (): WatchSlideListEnvelope => ({"success":true,"responseData":{"epoch":1,"revision":5,"slides":[{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"version":3,"rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"isCurrent":false},{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","position":2,"version":2,"rows":[{"reference":"r4NgY0eTz8AqM6pCwKv1Os","isExpandable":false,"blocks":[{"reference":"k2WiL7fQb5XhU9aRtEy4Zr","blockType":"Text","text":"Silent night! Holy night!\nShepherds quake at the sight,\nGlories stream from heaven afar,\nHeavenly hosts sing alleluia;\nChrist the Saviour is born,\nChrist the Saviour is born!","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"isCurrent":true}]},"errors":[]})
+
+export const getListLyricExtentsResponseMock = (): LyricExtentListEnvelope => ({"success":true,"responseData":{"slides":[{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","version":1,"song":0,"whole":{"height":10.4,"width":17.2},"broken":{"height":15.8,"width":12.1}},{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","version":1,"song":0,"whole":{"height":10.4,"width":16.8},"broken":{"height":15.8,"width":12.4}}]},"errors":[]})
 
 export const getGetWatchEndResponseMock = (): WatchEndEnvelope => ({"success":true,"responseData":{"donationPageLink":"https://stmarys.example.org/give","feedbackLink":"mailto:choir@stmarys.example.org","subscribeLink":null,"pages":[{"reference":"e5WmZ1rTc8KyHd3QnLx7Vs","name":"Next concerts","rows":[{"reference":"r8RkC4iXd2EuQ0tGaOz5Sw","isExpandable":false,"blocks":[{"reference":"k8CoR3lWh1DnA5gXzKe0Fx","blockType":"Text","text":"**Easter Vigil**, 27 March 2027, 20:00","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},{"reference":"e6XoB3tVe0MaKf5SpNz9Xu","name":"Join the choir","rows":[{"reference":"r9SlD5jYe3FvR1uHbPa6Tx","isExpandable":false,"blocks":[{"reference":"k3DpS4mXi2EoB6hYaLf1Gy","blockType":"Text","text":"We rehearse on Tuesdays at 19:30. Just come along.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}]},"errors":[]})
 
@@ -4625,6 +4704,18 @@ export const getListWatchSlidesMockHandler = (overrideResponse?: WatchSlideListE
   }, options)
 }
 
+export const getListLyricExtentsMockHandler = (overrideResponse?: LyricExtentListEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LyricExtentListEnvelope> | LyricExtentListEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/watch/showings/:showingReference/lyric-extents', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListLyricExtentsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getGetWatchEndMockHandler = (overrideResponse?: WatchEndEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WatchEndEnvelope> | WatchEndEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/watch/showings/:showingReference/end', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -4777,6 +4868,7 @@ export const getLecternMock = () => [
   getGetWatchShowingMockHandler(),
   getGetWatchDisplayMockHandler(),
   getListWatchSlidesMockHandler(),
+  getListLyricExtentsMockHandler(),
   getGetWatchEndMockHandler(),
   getGetWatchPreviewMockHandler(),
   getGetWatchStageMockHandler()

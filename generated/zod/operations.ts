@@ -51,6 +51,7 @@ import {
   LogIn,
   LogInWithSecondFactor,
   LoginOptionsEnvelope,
+  LyricExtentListEnvelope,
   MailboxEnvelope,
   MfaSetupEnvelope,
   MfaStatusEnvelope,
@@ -4173,6 +4174,35 @@ export const ListWatchSlides404Response = ErrorEnvelope
 export const ListWatchSlides429Response = ErrorEnvelope
 
 export const ListWatchSlidesDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the height and width of every slide with lyrics, in letter sizes, and which slides are of one song. A hall display needs them to
+ * show a whole song in one letter size. Slides that weren't presented yet are included, but no text. The widths are estimates.
+ *
+ * Permission: anyone with the reference, without a log-in.
+ * Plan: any.
+ * @summary List how much room the lyrics need
+ */
+export const listLyricExtentsPathShowingReferenceMax = 64;
+
+
+export const listLyricExtentsPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ListLyricExtentsParams = zod.object({
+  "showingReference": zod.string().min(1).max(listLyricExtentsPathShowingReferenceMax).regex(listLyricExtentsPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const ListLyricExtents200Response = LyricExtentListEnvelope
+
+export const ListLyricExtents400Response = ErrorEnvelope
+
+export const ListLyricExtents404Response = ErrorEnvelope
+
+export const ListLyricExtents429Response = ErrorEnvelope
+
+export const ListLyricExtentsDefaultResponse = ErrorEnvelope
 
 
 /**

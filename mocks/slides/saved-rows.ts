@@ -19,6 +19,7 @@ export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput[
   return rows.map((row, rowAt) => ({
     reference: row.id && knownRows.has(row.id) ? row.id : newReference(state),
     isExpandable: row.isExpandable ?? false,
+    ...(row.layout ? { layout: row.layout } : {}),
     blocks: row.blocks.map((block, blockAt) => {
       const known = stored.get(block.id ?? '')
       const reference = known?.reference ?? newReference(state)

@@ -14,6 +14,7 @@ import {
   presentAppearance,
   presentDisplay,
   presentEndLinks,
+  presentLyricExtents,
   presentSnapshot,
   presentStage,
   presentWatchSlides,
@@ -27,6 +28,7 @@ type WatchOperation =
   | 'getWatchShowing'
   | 'getWatchDisplay'
   | 'listWatchSlides'
+  | 'listLyricExtents'
   | 'getWatchEnd'
   | 'getWatchPreview'
   | 'getWatchStage'
@@ -105,6 +107,11 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
       data: { epoch, revision, ...presentWatchSlides(ctx.state, showing, Number(query.cursor ?? 0)) },
     }
   },
+
+  listLyricExtents: ({ params }, ctx) => ({
+    status: 200,
+    data: presentLyricExtents(ctx.state, findWatchable(ctx, params.showingReference)),
+  }),
 
   getWatchEnd({ params }, ctx) {
     const event = ctx.state.events[findWatchable(ctx, params.showingReference).event]

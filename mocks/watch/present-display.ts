@@ -3,12 +3,14 @@ import type {
   DisplayStatus,
   EventAppearance,
   Feature,
+  LyricExtentList,
   StageState,
   WatchEndLinks,
   WatchSlide,
   WatchSnapshot,
 } from '../../generated/zod/schemas/index.zod.ts'
 import { accentsOf, groundOf } from '../../openapi/rules/accents.ts'
+import { listExtents } from '../../openapi/rules/lyrics/list-extents.ts'
 import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
 import { mayUse } from '../accounts/plans.ts'
@@ -96,6 +98,11 @@ export function presentWatchSlides(state: State, showing: ShowingRow, first: num
   )
   return { slides: shown, ...next }
 }
+
+/** The room that the lyrics of a showing's event need. */
+export const presentLyricExtents = (state: State, showing: ShowingRow): LyricExtentList => ({
+  slides: listExtents(slidesOf(state, showing.event).map((slide) => presentSlide(state, slide))),
+})
 
 /** Whether a page has any content. */
 const saysSomething = (page: PageRow | undefined) =>

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { RowLayout } from '../../../generated/zod/schemas/index.zod.ts'
 import type { LeastScrims } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Event } from '../events/event.entity.ts'
@@ -22,6 +23,8 @@ export interface StoredBlock {
 export interface StoredRow {
   reference: string
   isExpandable: boolean
+  /** Given if the organiser chose one. */
+  layout?: RowLayout
   blocks: StoredBlock[]
 }
 

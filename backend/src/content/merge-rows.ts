@@ -16,6 +16,7 @@ export function mergeRows(stored: StoredRow[], rows: api.SaveRow[], images: NewI
   return rows.map((row, rowAt) => ({
     reference: row.id && knownRows.has(row.id) ? row.id : newReference(),
     isExpandable: row.isExpandable ?? false,
+    ...(row.layout ? { layout: row.layout } : {}),
     blocks: row.blocks.map((block, blockAt) => {
       const known = block.id ? knownBlocks.get(block.id) : undefined
       const reference = known?.reference ?? newReference()

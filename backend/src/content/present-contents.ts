@@ -12,9 +12,10 @@ export const presentContents = ({ reference, version, rows, notes }: Contents): 
 })
 
 /** A row with its blocks. */
-export const presentRow = ({ reference, isExpandable, blocks }: StoredRow): api.Row => ({
+export const presentRow = ({ reference, isExpandable, layout, blocks }: StoredRow): api.Row => ({
   reference,
   isExpandable,
+  ...(layout ? { layout } : {}),
   blocks: blocks.map(presentBlock),
 })
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
+import type { LyricExtentList, WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
 import type { FoundStage, ShownSlides, Version } from '../context/ports/watch-source.ts'
 import type { Count } from '../limits/counter.ts'
@@ -23,6 +23,7 @@ export const inputs = {
   slides: OfShowing.extend({
     part: z.union([z.object({ first: z.int().min(0) }), z.object({ wanted: z.string().max(100) })]).optional(),
   }),
+  lyricExtents: OfShowing,
   end: OfShowing,
   /** Adds to a counter of all nodes. */
   count: z.object({
@@ -43,6 +44,7 @@ export const answers = {
   preview: z.string().nullable(),
   stage: z.looseObject({ showingReference: z.string(), state: z.looseObject({ status: z.string() }) }).nullable(),
   slides: z.looseObject({ slides: z.array(z.looseObject({})) }).nullable(),
+  lyricExtents: z.looseObject({ slides: z.array(z.looseObject({})) }),
   end: z.looseObject({}).nullable(),
   count: z.looseObject({ tries: z.number(), msBeforeNext: z.number() }),
   ready: z.literal(true),
@@ -55,6 +57,7 @@ interface Answers {
   preview: string | null
   stage: FoundStage | null
   slides: ShownSlides | null
+  lyricExtents: LyricExtentList
   end: WatchEnd | null
   count: Count
   ready: true

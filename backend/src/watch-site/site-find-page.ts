@@ -1,5 +1,6 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import { addressOfTyped, readTypedCode } from '../../../openapi/rules/typed-codes.ts'
+import { webLinks } from '../../../openapi/rules/web-links.ts'
 import type { WatchContext } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/links/draw-qr.ts'
@@ -101,9 +102,18 @@ async function hallPage(
   { snapshot, link }: Shown,
   kind: Exclude<BigScreen, 'stage'>,
 ): Promise<WatchPage> {
-  const hall = { kind, address: readableAddress(ctx.config), qr: drawQrPath(link) }
+  const end = await readWatchEnd(ctx, { showingReference: snapshot.display.showingReference })
+  const hall = {
+    kind,
+    address: readableAddress(ctx.config),
+    qr: drawQrPath(link),
+    endQrs: webLinks([end.donationPageLink, end.feedbackLink, end.subscribeLink]).map((one) => ({
+      link: one,
+      ...drawQrPath(one),
+    })),
+  }
   const page: ShowingPage = { ...plain(snapshot), view: 'live', hall }
-  return snapshot.display.status === 'ended' ? withEnd(ctx, page) : page
+  return snapshot.display.status === 'ended' ? { ...page, end } : page
 }
 
 /** @throws not-found without the key of this showing */

@@ -40,7 +40,19 @@ export interface ShowingPage {
   /** The visible slides, when the address requests another than the live one, by step or reference. Only that one has its rows. */
   review: { list: ShownSlides; wanted: string } | null
   /** What a hall display shows before the first slide; null on phones. */
-  hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } } | null
+  hall: {
+    kind: 'hall' | 'overlay'
+    address: string
+    qr: QrPath
+    /** Of the end screen's links, as they were when the page was made. */
+    endQrs?: (QrPath & { link: string })[]
+  } | null
+}
+
+/** A QR code as an SVG path, with sides of `size`. */
+export interface QrPath {
+  size: number
+  path: string
 }
 
 /** What differs from visit to visit. */

@@ -13,6 +13,7 @@ import { presentEnd, presentSummary } from '../live/snapshot/present-watch.ts'
 import { Display } from '../showings/display/display.entity.ts'
 import { recordView } from '../showings/previews/previews.ts'
 import { Showing } from '../showings/showing.entity.ts'
+import { loadLyricExtents } from './load-lyric-extents.ts'
 import { loadSlides } from './load-slides.ts'
 import { loadStage } from './load-stage.ts'
 
@@ -24,6 +25,7 @@ export const createDatabaseSource = (orm: Orm, newContext: () => Context): Watch
   openPreview: (previewToken) => newContext().transaction((tx) => openPreview(tx, previewToken)),
   listSlides: (state, part) => loadSlides(orm, state, part),
   readStage: (stageToken) => loadStage(orm, stageToken),
+  readLyricExtents: ({ eventReference }) => loadLyricExtents(orm, eventReference),
   readEnd: (state) => readEnd(orm, state),
 })
 

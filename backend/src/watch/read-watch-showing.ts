@@ -1,7 +1,13 @@
-import type { DisplayState, WatchEnd, WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
+import type {
+  DisplayState,
+  LyricExtentList,
+  WatchEnd,
+  WatchSnapshot,
+} from '../../../generated/zod/schemas/index.zod.ts'
 import type { WatchContext } from '../context/context.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
 import { fail } from '../errors/fail.ts'
+import { runLongList } from '../limits/lanes.ts'
 
 export interface WatchShowingInput {
   showingReference: string
@@ -18,6 +24,16 @@ export const readWatchSnapshot = async (ctx: WatchContext, input: WatchShowingIn
 /** The current display of a showing. @throws not-found */
 export const readWatchDisplay = async (ctx: WatchContext, input: WatchShowingInput): Promise<DisplayState> =>
   (await readLive(ctx, input)).snapshot.display
+
+/** The room that the lyrics need, cached for each revision. @throws not-found */
+export async function listLyricExtents(
+  ctx: WatchContext,
+  { showingReference }: WatchShowingInput,
+): Promise<LyricExtentList> {
+  const { live, source } = ctx.services
+  const load = (state: LiveShowing) => runLongList(showingReference, () => source.readLyricExtents(state))
+  return (await live.derive(showingReference, 'lyric extents', load)) ?? fail('not-found')
+}
 
 /** The end screen, cached for each revision. @throws not-found */
 export async function readWatchEnd(ctx: WatchContext, { showingReference }: WatchShowingInput): Promise<WatchEnd> {

@@ -6,7 +6,7 @@ import { listWatchSlides } from './list-watch-slides.ts'
 import { readWatchAbout } from './read-watch-about.ts'
 import { readCodeChallenge, readWatchEvent } from './read-watch-event.ts'
 import { readWatchPreview } from './read-watch-preview.ts'
-import { readWatchDisplay, readWatchEnd, readWatchSnapshot } from './read-watch-showing.ts'
+import { listLyricExtents, readWatchDisplay, readWatchEnd, readWatchSnapshot } from './read-watch-showing.ts'
 import { readWatchStage } from './read-watch-stage.ts'
 
 /** The `ETag` of a display state. */
@@ -47,6 +47,11 @@ export const watchHandlers = {
   listWatchSlides: async ({ params, query }, ctx) => ({
     status: 200,
     data: await listWatchSlides(ctx, { ...params, first: Number(query.cursor ?? 0) }),
+    isShared: true,
+  }),
+  listLyricExtents: async ({ params }, ctx) => ({
+    status: 200,
+    data: await listLyricExtents(ctx, params),
     isShared: true,
   }),
   getWatchEnd: async ({ params }, ctx) => ({ status: 200, data: await readWatchEnd(ctx, params), isShared: true }),

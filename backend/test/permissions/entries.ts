@@ -230,6 +230,7 @@ export const entries: Record<OperationId, Entry> = {
   getWatchShowing: open(),
   getWatchDisplay: open(),
   listWatchSlides: open(),
+  listLyricExtents: open(),
   getWatchEnd: open(),
   getWatchPreview: open(),
   getWatchStage: open({ parameters: () => ({ stageToken: newReference() }), status: 404 }),

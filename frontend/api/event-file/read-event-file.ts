@@ -37,8 +37,8 @@ const toFileBlock = async (block: Schemas['Block']): Promise<Schemas['SaveBlock'
 /** The rows of a page with the bytes of its images, so that they can be created again. */
 export const toFileRows = async ({ rows }: Pick<Schemas['PageContents'], 'rows'>): Promise<FileRows> => {
   const read: FileRows = []
-  for (const { isExpandable, blocks } of rows) {
-    read.push({ isExpandable, blocks: (await Promise.all(blocks.map(toFileBlock))).flat() })
+  for (const { isExpandable, layout, blocks } of rows) {
+    read.push({ isExpandable, ...(layout && { layout }), blocks: (await Promise.all(blocks.map(toFileBlock))).flat() })
   }
   return read
 }

@@ -1,5 +1,5 @@
 import type { DisplayFound } from '../../../openapi/client/live/display-check.ts'
-import type { DisplayState, SlideList, StageState, Version, WatchEnd } from './types.ts'
+import type { DisplayState, LyricExtentList, SlideList, StageState, Version, WatchEnd } from './types.ts'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -60,6 +60,10 @@ export const readSlides = async (showingReference: string): Promise<SlideList | 
   }
   return list
 }
+
+/** The room that lyrics need (`listLyricExtents`), or undefined if it couldn't be read. */
+export const readLyricExtents = (showingReference: string): Promise<LyricExtentList | undefined> =>
+  read(addressOf(showingReference, 'lyric-extents'))
 
 /** The end screen (`getWatchEnd`), or undefined if it couldn't be read. */
 export const readEnd = (showingReference: string, origin = ''): Promise<WatchEnd | undefined> =>

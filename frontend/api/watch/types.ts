@@ -14,6 +14,7 @@ export type Showing = Schemas['WatchShowing']
 /** With `isIndex` only the slide that the page opens with has its rows. */
 export type SlideList = Schemas['WatchSlideList'] & { isIndex?: true }
 export type WatchSlide = Schemas['WatchSlide']
+export type LyricExtentList = Schemas['LyricExtentList']
 export type WatchEnd = Schemas['WatchEnd']
 export type WatchEndLinks = Schemas['WatchEndLinks']
 export type StageState = Schemas['StageState']

@@ -1,29 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Transition } from './hall-settings.ts'
 
-/** Longer than the fade of the style sheet. */
+/** Longer than the transitions of the style sheet. */
 const LEAVING_MS = 600
 
 interface Props {
   /** Another id is another picture. */
   id: string
-  isFading: boolean
+  /** The slide's place in the event: an earlier one is pushed in from the other side. */
+  position?: number | undefined
+  transition: Transition
   children: ReactNode
 }
 
 interface Layer {
   id: string
+  position: number
   children: ReactNode
 }
 
-/** What the wall shows now and, while a fade lasts, what it showed before. */
-export const HallLayers = ({ id, isFading, children }: Props) => {
-  const { current, leaving } = useLeaving({ id, children }, isFading)
+/** What the wall shows now and, while a transition lasts, what it showed before. */
+export const HallLayers = ({ id, position = 0, transition, children }: Props) => {
+  const { current, leaving, isBack } = useLeaving({ id, position, children }, transition !== 'cut')
+  const back = isBack ? ' back' : ''
   return [leaving, current].map(
     (layer) =>
       layer && (
         <div
           key={layer.id}
-          className={layer === leaving ? 'hall-layer leaving' : 'hall-layer'}
+          className={layer === leaving ? `hall-layer leaving${back}` : `hall-layer${back}`}
           aria-hidden={layer === leaving || undefined}
         >
           {layer.children}
@@ -32,13 +37,13 @@ export const HallLayers = ({ id, isFading, children }: Props) => {
   )
 }
 
-const useLeaving = (current: Layer, isFading: boolean) => {
+const useLeaving = (current: Layer, isMoving: boolean) => {
   const latest = useRef(current)
-  const [shownId, setShownId] = useState(current.id)
+  const [shown, setShown] = useState({ id: current.id, isBack: false })
   const [leaving, setLeaving] = useState<Layer | null>(null)
-  if (shownId !== current.id) {
-    setShownId(current.id)
-    setLeaving(isFading && wantsMotion() ? latest.current : null)
+  if (shown.id !== current.id) {
+    setShown({ id: current.id, isBack: current.position < latest.current.position })
+    setLeaving(isMoving && wantsMotion() ? latest.current : null)
   }
   useEffect(() => {
     latest.current = current
@@ -48,7 +53,7 @@ const useLeaving = (current: Layer, isFading: boolean) => {
     const timer = setTimeout(() => setLeaving(null), LEAVING_MS)
     return () => clearTimeout(timer)
   }, [leaving])
-  return { current, leaving: leaving?.id === current.id ? null : leaving }
+  return { current, isBack: shown.isBack, leaving: leaving?.id === current.id ? null : leaving }
 }
 
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches

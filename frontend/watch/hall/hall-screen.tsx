@@ -13,24 +13,28 @@ import { stateOfPage } from '../state/state-of-page.ts'
 import type { WatchState } from '../state/watch-state.ts'
 import { Backdrop } from './backdrop.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
-import { HallLayers } from './hall-layers.tsx'
 import { useHallSettings } from './hall-settings.ts'
-import { HallSlide, HallStage } from './hall-stage.tsx'
+import { HallStage } from './hall-stage.tsx'
 import { HallTools } from './hall-tools.tsx'
 import { JoinCorner } from './join-code.tsx'
+import { Overlay } from './overlay.tsx'
 import { useIdle } from './use-idle.ts'
+import { usePlate } from './use-plate.ts'
+import { useLyricExtents } from './use-song.ts'
 
 /**
  * The hall display: what is presented, and nothing else. It follows like a phone, so it takes a seat unless its browser
- * is logged in as a presenter of the event (docs/decisions/0026-a-halls-screen.md).
+ * is logged in as a presenter of the event (docs/decisions/0026-a-halls-screen.md). `now` is the server's time at which the page was made.
  */
-export const HallScreen = ({ page }: { page: ShowingPage }) => {
+export const HallScreen = ({ page, now }: { page: ShowingPage; now: string }) => {
   const [store] = useState(() => createStore(stateOfPage(page)))
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const isIdle = useIdle()
   useAttendee(store, { isJoinedHere: false, isFresh: true })
-  const rows = slideOnScreen(state)?.rows
+  const slide = slideOnScreen(state)
+  const rows = slide?.rows
   useLooks(state.event, rows)
+  usePlate(state.event.background, rows)
   // Before the start too, since it shows the code
   useScreenOn(state.display.status !== 'ended' && state.seat.kind !== 'gone')
   // Set on the root element: beyond the page's edge the pointer would reappear
@@ -38,21 +42,22 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
     document.documentElement.classList.toggle('hall-idle', isIdle)
   }, [isIdle])
   const projector = useHallSettings(lookOf(state.event, rows).data.scheme === 'Light')
+  const extents = useLyricExtents(state.display.showingReference, slide)
   const { event, display, seat, downSince } = state
   const hall = page.hall ?? { kind: 'hall', address: '', qr: null }
-  const { isFading, hasCode } = projector.settings
-  if (hall.kind === 'overlay') return <Overlay state={state} isFading={isFading} />
+  const { transition, hasCode } = projector.settings
+  if (hall.kind === 'overlay') return <Overlay state={state} transition={transition} />
   return (
     <>
       <Background background={event.background} rows={rows} />
       {/* Its fade is made for the colour style's ground */}
       {!event.background && !event.ownGround && <Backdrop rows={rows} />}
-      <div className={isFading ? 'hall fades' : 'hall'}>
+      <div className={`hall ${transition}`}>
         <main>
           <h1 className="unseen" lang={event.languageCode}>
             {event.name}
           </h1>
-          <HallStage state={state} hall={hall} isFading={isFading} />
+          <HallStage state={state} hall={hall} now={now} extents={extents} transition={transition} />
           <ConnectionMark isDown={downSince !== null} />
           <HallTools {...projector} />
         </main>
@@ -61,21 +66,6 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
         {hasCode && isCodeApart(state) && <JoinCorner accessCode={event.accessCode} hall={hall} />}
       </div>
     </>
-  )
-}
-
-/** For a video mixer: the slide's text over the lower third, and nothing when there is no slide. */
-const Overlay = ({ state, isFading }: { state: WatchState; isFading: boolean }) => {
-  const slide = slideOnScreen(state)
-  return (
-    <main className={isFading ? 'overlay fades' : 'overlay'}>
-      <h1 className="unseen" lang={state.event.languageCode}>
-        {state.event.name}
-      </h1>
-      <HallLayers id={slide?.reference ?? 'none'} isFading={isFading}>
-        {slide && <HallSlide state={state} />}
-      </HallLayers>
-    </main>
   )
 }
 

@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
+/** How one slide follows another. The letters T, in this order. */
+const TRANSITIONS = ['fade', 'cut', 'push'] as const
+export type Transition = (typeof TRANSITIONS)[number]
+
 interface HallSettings {
   /** Null until the operator chooses: the event decides. */
   isLight: boolean | null
   /** Keeps the access code and its QR code on screen beside slides. */
   hasCode: boolean
-  /** Slides fade into each other; otherwise they are cut. */
-  isFading: boolean
+  transition: Transition
 }
 
 const KEY = 'lectern-hall'
-const USUAL: HallSettings = { isLight: null, hasCode: false, isFading: true }
+const USUAL: HallSettings = { isLight: null, hasCode: false, transition: 'fade' }
 
 const read = (): HallSettings => ({ ...USUAL, ...readStored(), ...readAddress() })
 
@@ -24,8 +27,9 @@ const readStored = (): Partial<HallSettings> => {
 
 /** A video mixer has no keys, so its address may say it: `?transition=cut`. */
 const readAddress = (): Partial<HallSettings> => {
-  const transition = new URLSearchParams(location.search).get('transition')
-  return transition === 'fade' || transition === 'cut' ? { isFading: transition === 'fade' } : {}
+  const asked = new URLSearchParams(location.search).get('transition')
+  const transition = TRANSITIONS.find((one) => one === asked)
+  return transition ? { transition } : {}
 }
 
 const store = (settings: HallSettings) => {
@@ -36,6 +40,10 @@ const store = (settings: HallSettings) => {
   }
 }
 
+/** The transition that T changes to. */
+export const transitionAfter = (transition: Transition): Transition =>
+  TRANSITIONS[(TRANSITIONS.indexOf(transition) + 1) % TRANSITIONS.length] ?? 'fade'
+
 /** This projector's settings, stored in its browser. The hall display is dark unless the event or its operator chooses otherwise. */
 export const useHallSettings = (isEventLight: boolean) => {
   // The server renders the defaults, so stored settings apply after hydration
@@ -45,11 +53,11 @@ export const useHallSettings = (isEventLight: boolean) => {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
   }, [isLight])
-  const toggle = (name: keyof HallSettings) =>
+  const change = (changed: Partial<HallSettings>) =>
     setSettings((before) => {
-      const after = { ...before, [name]: name === 'isLight' ? !isLight : !before[name] }
+      const after = { ...before, ...changed }
       store(after)
       return after
     })
-  return { settings: { ...settings, isLight }, toggle }
+  return { settings: { ...settings, isLight }, change }
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useFullScreen } from '../../ui/screen/use-full-screen.ts'
 import { useText } from '../language/language-context.tsx'
-import type { useHallSettings } from './hall-settings.ts'
+import { transitionAfter, type useHallSettings } from './hall-settings.ts'
 
 /** The projector's controls, each with a button and a key. Hidden while the pointer is idle. */
-export const HallTools = ({ settings, toggle }: ReturnType<typeof useHallSettings>) => {
+export const HallTools = ({ settings, change }: ReturnType<typeof useHallSettings>) => {
   const words = useText().hall
   const fullScreen = useFullScreen()
+  const { isLight, hasCode } = settings
+  const transition = transitionAfter(settings.transition)
   const tools = [
-    { key: 'L', label: settings.isLight ? words.darkColours : words.lightColours, onUse: () => toggle('isLight') },
-    { key: 'C', label: settings.hasCode ? words.hideCode : words.showCode, onUse: () => toggle('hasCode') },
-    { key: 'T', label: settings.isFading ? words.cut : words.fade, onUse: () => toggle('isFading') },
+    { key: 'L', label: isLight ? words.darkColours : words.lightColours, onUse: () => change({ isLight: !isLight }) },
+    { key: 'C', label: hasCode ? words.hideCode : words.showCode, onUse: () => change({ hasCode: !hasCode }) },
+    { key: 'T', label: words[transition], onUse: () => change({ transition }) },
     ...(fullScreen
       ? [{ key: 'F', label: fullScreen.isFull ? words.leaveFullScreen : words.fullScreen, onUse: fullScreen.toggle }]
       : []),

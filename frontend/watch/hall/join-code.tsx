@@ -3,12 +3,16 @@ import type { ShowingPage } from '../page.ts'
 
 export type Hall = NonNullable<ShowingPage['hall']>
 
-export const JoinQr = ({ qr }: { qr: NonNullable<Hall['qr']> }) => (
-  <svg className="hall-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={useText().hall.qr}>
+type Qr = NonNullable<Hall['qr']>
+
+export const QrCode = ({ qr, label }: { qr: Qr; label: string }) => (
+  <svg className="hall-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={label}>
     <rect width="100%" height="100%" fill="#fff" />
     <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
   </svg>
 )
+
+export const JoinQr = ({ qr }: { qr: Qr }) => <QrCode qr={qr} label={useText().hall.qr} />
 
 /** The address and the access code to type on a phone. */
 export const JoinCode = ({ accessCode, address }: { accessCode: string; address: string }) => (

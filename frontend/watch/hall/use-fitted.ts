@@ -1,19 +1,47 @@
-import { useLayoutEffect, useRef } from 'react'
-import { chooseSize, largestFitting } from './fit.ts'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { chooseSize, largestFitting, type Room } from './fit.ts'
 
 const LEAST_PX = 8
 /** Limits the text size, so a single word doesn't fill the screen. */
 const MOST_OF_HEIGHT = 0.3
 
-/** Makes an element's text as large as its box allows, and adjusts it when the box, an image or a font changes. */
-export const useFitted = () => {
-  const content = useRef<HTMLDivElement>(null)
+/** The room that an element's parent gives it; null until it was measured. */
+export const useRoom = (content: RefObject<HTMLElement | null>): Room | null => {
+  const [room, setRoom] = useState<Room | null>(null)
+  useLayoutEffect(() => {
+    const box = content.current?.parentElement
+    if (!box) return
+    const measure = () => setRoom((before) => (isAlike(before, roomIn(box)) ? before : roomIn(box)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [content])
+  return room
+}
+
+const roomIn = ({ clientWidth, clientHeight }: HTMLElement): Room => ({
+  width: clientWidth,
+  height: clientHeight,
+  shorterSide: shorterSide(),
+})
+
+const isAlike = (one: Room | null, other: Room) =>
+  one?.width === other.width && one.height === other.height && one.shorterSide === other.shorterSide
+
+const shorterSide = () => Math.min(innerWidth, innerHeight)
+
+/**
+ * Makes an element's text as large as its box allows, but no larger than `most` (pixels), and adjusts it when the box, an image or a font
+ * changes.
+ */
+export const useFitted = (content: RefObject<HTMLElement | null>, most?: number | undefined) => {
   // No dependencies: any render may need another size
   useLayoutEffect(() => {
     const element = content.current
     const box = element?.parentElement
     if (!element || !box) return
-    const refit = () => fitInto(element, box)
+    const refit = () => fitInto(element, box, most)
     refit()
     const observer = new ResizeObserver(refit)
     observer.observe(box)
@@ -24,25 +52,25 @@ export const useFitted = () => {
       element.removeEventListener('load', refit, true)
     }
   })
-  return content
 }
 
 /** Typed lines stay lines where the text is still readable from the back of the hall; otherwise they wrap. */
-const fitInto = (element: HTMLElement, box: HTMLElement) => {
+const fitInto = (element: HTMLElement, box: HTMLElement, most = box.clientHeight * MOST_OF_HEIGHT) => {
   const fits = (size: number) => {
     element.style.fontSize = `${size}px`
     return element.scrollHeight <= box.clientHeight && !isTooWide(element)
   }
   const largest = (hasWholeLines: boolean) => {
     element.toggleAttribute('data-whole-lines', hasWholeLines)
-    return largestFitting(fits, [LEAST_PX, box.clientHeight * MOST_OF_HEIGHT])
+    return largestFitting(fits, [LEAST_PX, most])
   }
-  const whole = largest(true)
-  const { size, hasWholeLines } = chooseSize(whole, () => largest(false), Math.min(box.clientHeight, box.clientWidth))
+  const { size, hasWholeLines } = chooseSize(largest(true), () => largest(false), shorterSide())
   element.toggleAttribute('data-whole-lines', hasWholeLines)
   element.style.fontSize = `${size}px`
 }
 
 /** A line that sticks out of its column would lie over the next one. */
 const isTooWide = (element: HTMLElement) =>
-  [element, ...element.querySelectorAll('.row > *')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  [element, ...element.querySelectorAll('.row > *, .hall-join > *')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )

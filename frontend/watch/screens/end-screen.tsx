@@ -2,6 +2,7 @@ import type { WatchEnd, WatchEndLinks } from '../../api/watch/types.ts'
 import { RowsView } from '../../slide/rows-view.tsx'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
 import { useText } from '../language/language-context.tsx'
+import { linksOf } from './end-links.ts'
 
 interface EndScreenProps {
   /** The links, which arrive together with the end of the event; those of `end` are as good. */
@@ -19,7 +20,7 @@ export const EndScreen = ({ links, end, languageCode }: EndScreenProps) => {
     <div className="ended">
       <h2 className="status-title">{text.ended}</h2>
       <p>{text.endedHint}</p>
-      {shownLinks && <EndLinks {...shownLinks} />}
+      {shownLinks && <EndLinks shown={shownLinks} />}
       {end && end.pages.length > 0 && <EndPages pages={end.pages} languageCode={languageCode} />}
     </div>
   )
@@ -46,13 +47,9 @@ const EndPages = ({ pages, languageCode }: { pages: WatchEnd['pages']; languageC
   )
 }
 
-const EndLinks = ({ donationPageLink, feedbackLink, subscribeLink }: WatchEndLinks) => {
+const EndLinks = ({ shown }: { shown: WatchEndLinks }) => {
   const text = useText()
-  const links = [
-    { label: text.donate, link: donationPageLink?.trim() },
-    { label: text.feedback, link: feedbackLink?.trim() },
-    { label: text.subscribe, link: subscribeLink?.trim() },
-  ].flatMap(({ label, link }) => (link ? [{ label, link }] : []))
+  const links = linksOf(text, shown)
   if (links.length === 0) return null
   return (
     <ul className="end-links" aria-label={text.endLinks}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { StageSlide, StageState } from '../../api/watch/types.ts'
 import { SlideContent } from '../../slide/slide-content.tsx'
 import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
@@ -86,7 +87,8 @@ const Slide = ({ className, heading, slide, stage, without }: SlideProps) => (
 
 const Fitted = ({ slide, languageCode }: { slide: StageSlide; languageCode: string }) => {
   const text = useText()
-  const content = useFitted()
+  const content = useRef<HTMLDivElement>(null)
+  useFitted(content)
   return (
     <div ref={content} className="hall-fit">
       <SlideContent rows={slide.rows} languageCode={languageCode} words={text} topLevel={3} />

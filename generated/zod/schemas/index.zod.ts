@@ -1238,6 +1238,11 @@ export const WatchBackground = zod.object({
 export type WatchBackground = zod.input<typeof WatchBackground>;
 export type WatchBackgroundOutput = zod.output<typeof WatchBackground>;
 
+export const RowLayout = zod.enum(['Title', 'Lyrics', 'Text', 'PictureFull', 'PictureLeft', 'PictureRight', 'Columns', 'Quotation']).meta({ id: 'RowLayout', description: 'How a row is drawn. `Title`, large headings. `Lyrics`, centred lines that stay whole. `Text`, lines from the edge of a readable width.\n`PictureFull`, the image fills a hall\'s screen, with the text over its lower edge. `PictureLeft` and `PictureRight`, the image fills one\nhalf beside the text. `Columns`, blocks side by side, or a single text in two columns. `Quotation`, a text in quotes and its source.\n' });
+
+export type RowLayout = zod.input<typeof RowLayout>;
+export type RowLayoutOutput = zod.output<typeof RowLayout>;
+
 export const BlockType = zod.enum(['Text', 'Image']).meta({ id: 'BlockType', description: 'The type of a block.' });
 
 export type BlockType = zod.input<typeof BlockType>;
@@ -1329,6 +1334,7 @@ export const rowBlocksMax = 10;
 export const Row = zod.object({
   "reference": Reference,
   "isExpandable": zod.boolean().describe('True if the row is hidden behind a "Show more" link at first.'),
+  "layout": RowLayout.optional().describe('Given if a layout was chosen. Without it the row is drawn as its blocks suggest.'),
   "blocks": zod.array(Block).max(rowBlocksMax).describe('The blocks in their order.')
 }).meta({ id: 'Row', description: 'Blocks side by side.' });
 
@@ -2119,6 +2125,7 @@ export const saveRowBlocksMax = 10;
 export const SaveRow = zod.strictObject({
   "id": zod.union([Reference,zod.null()]).optional().describe('The row\'s reference. Null, omitted or unknown creates a new row.'),
   "isExpandable": zod.boolean().nullish().describe('Hide the row behind a "Show more" link at first. Null or omitted is false.'),
+  "layout": zod.union([RowLayout,zod.null()]).optional().describe('How the row is drawn. Null or omitted leaves it to its blocks.'),
   "blocks": zod.array(SaveBlock).min(1).max(saveRowBlocksMax).describe('The blocks in their order. A row must have at least one block.')
 }).meta({ id: 'SaveRow', description: 'A row to save.' });
 
@@ -2853,6 +2860,58 @@ export const WatchSlideListEnvelope = zod.object({
 
 export type WatchSlideListEnvelope = zod.input<typeof WatchSlideListEnvelope>;
 export type WatchSlideListEnvelopeOutput = zod.output<typeof WatchSlideListEnvelope>;
+
+export const lyricExtentHeightMin = 0;
+export const lyricExtentHeightMax = 100000;
+
+export const lyricExtentWidthMin = 0;
+export const lyricExtentWidthMax = 1000;
+
+
+
+export const LyricExtent = zod.object({
+  "height": zod.number().min(lyricExtentHeightMin).max(lyricExtentHeightMax).describe('The height of all lines with their gaps and headings.'),
+  "width": zod.number().min(lyricExtentWidthMin).max(lyricExtentWidthMax).describe('The width of the longest line.')
+}).meta({ id: 'LyricExtent', description: 'The room that lyrics need, in letter sizes.' });
+
+export type LyricExtent = zod.input<typeof LyricExtent>;
+export type LyricExtentOutput = zod.output<typeof LyricExtent>;
+
+export const lyricExtentsSongMin = 0;
+export const lyricExtentsSongMax = 499;
+
+
+
+export const LyricExtents = zod.object({
+  "reference": Reference,
+  "version": SlideVersion,
+  "song": zod.int().min(lyricExtentsSongMin).max(lyricExtentsSongMax).describe('Equal for all slides of one song.'),
+  "whole": LyricExtent.describe('With each typed line whole.'),
+  "broken": LyricExtent.describe('With the longer lines broken in two.')
+}).meta({ id: 'LyricExtents', description: 'A slide with lyrics and the room that it needs.' });
+
+export type LyricExtents = zod.input<typeof LyricExtents>;
+export type LyricExtentsOutput = zod.output<typeof LyricExtents>;
+
+export const lyricExtentListSlidesMax = 500;
+
+
+
+export const LyricExtentList = zod.object({
+  "slides": zod.array(LyricExtents).max(lyricExtentListSlidesMax).describe('The slides with lyrics by position.')
+}).meta({ id: 'LyricExtentList', description: 'The room that the lyrics of an event need.' });
+
+export type LyricExtentList = zod.input<typeof LyricExtentList>;
+export type LyricExtentListOutput = zod.output<typeof LyricExtentList>;
+
+export const LyricExtentListEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": LyricExtentList,
+  "errors": NoErrors
+}).meta({ id: 'LyricExtentListEnvelope', description: 'A response with the room that lyrics need.' });
+
+export type LyricExtentListEnvelope = zod.input<typeof LyricExtentListEnvelope>;
+export type LyricExtentListEnvelopeOutput = zod.output<typeof LyricExtentListEnvelope>;
 
 export const WatchEndPage = zod.object({
   "reference": Reference,

@@ -45,12 +45,14 @@ export const contentScenarios: Scenario[] = [
       expect(two.blocks[0].textStyle).toBe('Basic')
       const rows = [
         { id: two.reference, isExpandable: true, blocks: [text('Two again', { id: two.blocks[0].reference })] },
-        { blocks: [text('Three'), text('')] },
+        { layout: 'Columns', blocks: [text('Three'), text('')] },
       ]
       const second = await client.call('PUT', path, { rows })
       expect(second.headers.get('etag')).toBe('"3"')
       expect(second.data.rows[0]).toMatchObject({ reference: two.reference, isExpandable: true })
       expect(second.data.rows[0].blocks[0]).toMatchObject({ reference: two.blocks[0].reference, text: 'Two again' })
+      expect(second.data.rows[0]).not.toHaveProperty('layout')
+      expect(second.data.rows[1]).toMatchObject({ layout: 'Columns' })
       expect(second.data.rows[1].blocks).toHaveLength(2)
       expect(await client.ok('GET', path)).toEqual(second.data)
     },

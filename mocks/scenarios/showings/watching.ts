@@ -202,6 +202,21 @@ export const watchingScenarios: Scenario[] = [
     },
     ...unknownShowing('/slides'),
   }),
+  ...scenariosOf('listLyricExtents', {
+    'measures lyrics that weren’t presented yet, without their text': async (world) => {
+      const { client, event, defaultShowing } = await eventWithSlides(world, 1)
+      const verse = (name: string, text: string) => ({ name, rows: [{ blocks: [{ blockType: 'Text', text }] }] })
+      const slides = [verse('Amen, verse 1', 'Amen\nAmen'), verse('Amen, verse 2', 'Amen\nAmen\nAmen\nAmen')]
+      const { pages } = await client.ok('POST', `${event}/pages/all`, { slides })
+      const visitor = await world.visitor()
+      const list = await visitor.ok('GET', `/api/watch/showings/${defaultShowing}/lyric-extents`)
+      const [one, other] = list.slides
+      expect(list.slides).toMatchObject(references(pages).map((reference) => ({ reference, version: 1, song: 0 })))
+      expect(other.whole.height).toBeCloseTo(2 * one.whole.height, 1)
+      expect(JSON.stringify(list)).not.toMatch(/amen/i)
+    },
+    ...unknownShowing('/lyric-extents'),
+  }),
   ...scenariosOf('getWatchEnd', {
     'has no links and no pages at first': async (world) => {
       const { client, defaultShowing } = await eventWithSlides(world, 0)

@@ -1,4 +1,10 @@
-import type { StageState, WatchEnd, WatchEvent, WatchSlideList } from '../../../../generated/zod/schemas/index.zod.ts'
+import type {
+  LyricExtentList,
+  StageState,
+  WatchEnd,
+  WatchEvent,
+  WatchSlideList,
+} from '../../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from './live-showings.ts'
 
 /** The version of a display. Epochs compare first, then revisions. */
@@ -31,6 +37,8 @@ export interface WatchSource {
   listSlides(state: LiveShowing, part: SlidesPart): Promise<ShownSlides | null>
   /** What the stage display of a link's key shows; null if there's no such link. */
   readStage(stageToken: string): Promise<FoundStage | null>
+  /** The room that the lyrics of a showing's event need. */
+  readLyricExtents(state: LiveShowing): Promise<LyricExtentList>
   /** The end screen of a showing. */
   readEnd(state: LiveShowing): Promise<WatchEnd | null>
 }

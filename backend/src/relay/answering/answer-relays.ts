@@ -63,6 +63,10 @@ const createAnswers = ({ orm, live, foundEvents, shownSlides, source, openCounte
     await readCurrent({ live, source }, showingReference)
     return readSlides({ live, source, shownSlides }, showingReference, part)
   },
+  async lyricExtents({ showingReference }) {
+    const state = await readCurrent({ live, source }, showingReference)
+    return state ? source.readLyricExtents(state) : { slides: [] }
+  },
   async end({ showingReference }) {
     await readCurrent({ live, source }, showingReference)
     return live.derive(showingReference, 'end', (state) => source.readEnd(state))

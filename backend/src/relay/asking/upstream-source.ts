@@ -19,6 +19,7 @@ export const createUpstreamSource = (ask: AskUpstream): WatchSource => ({
   openPreview: (previewToken) => ask('preview', { previewToken }),
   readStage: (stageToken) => ask('stage', { stageToken }),
   listSlides: ({ snapshot }, part) => ask('slides', { ...ofShowing(snapshot), part }),
+  readLyricExtents: ({ snapshot }) => ask('lyricExtents', ofShowing(snapshot)),
   readEnd: ({ snapshot }) => ask('end', ofShowing(snapshot)),
 })
 

@@ -39,7 +39,8 @@ export const HallPicture = ({ theme, background, rows, ...content }: HallPicture
 }
 
 const Fitted = ({ rows, languageCode, empty, topLevel = 2 }: Omit<HallPictureProps, 'theme' | 'background'>) => {
-  const content = useFitted()
+  const content = useRef<HTMLDivElement>(null)
+  useFitted(content)
   return (
     <div ref={content} className="hall-fit">
       {rows.length === 0 && empty ? (

@@ -1,7 +1,11 @@
 import { memo } from 'react'
+import { columnsOf } from '../../../../slide/columns.ts'
 import { contentText } from '../../../../text/events/editor.ts'
+import { layoutText } from '../../../../text/events/layouts.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { type RowLayout, rowLayouts } from '../../../shared/slide/row-layouts.ts'
 import { ImageBlockEditor } from './images/image-block.tsx'
 import type { ChangeContent, EditorRow } from './state/content-state.ts'
 import { TextBlockEditor } from './text-block.tsx'
@@ -16,8 +20,15 @@ interface RowEditorProps {
 /** One row: blocks side by side, which can be hidden behind 'Show more'. */
 export const RowEditor = memo(({ row, index, total, change }: RowEditorProps) => (
   <section className="content-row" aria-label={contentText.row(index + 1, total)}>
-    <RowHead rowKey={row.key} isExpandable={row.isExpandable} index={index} total={total} change={change} />
-    <div className="content-row__blocks">
+    <RowHead
+      rowKey={row.key}
+      isExpandable={row.isExpandable}
+      layout={row.layout}
+      index={index}
+      total={total}
+      change={change}
+    />
+    <div className="content-row__blocks" data-layout={row.layout} data-columns={columnsOf(row.blocks)}>
       {row.blocks.map((block, place) =>
         block.type === 'Text' ? (
           <TextBlockEditor
@@ -46,9 +57,10 @@ export const RowEditor = memo(({ row, index, total, change }: RowEditorProps) =>
 interface RowHeadProps extends Omit<RowEditorProps, 'row'> {
   rowKey: string
   isExpandable: boolean
+  layout: RowLayout | undefined
 }
 
-const RowHead = memo(({ rowKey, isExpandable, index, total, change }: RowHeadProps) => (
+const RowHead = memo(({ rowKey, isExpandable, layout, index, total, change }: RowHeadProps) => (
   <div className="content-row__head">
     <Checkbox
       name={`expandable-${rowKey}`}
@@ -57,6 +69,21 @@ const RowHead = memo(({ rowKey, isExpandable, index, total, change }: RowHeadPro
     >
       {contentText.expandable}
     </Checkbox>
+    <Select
+      name={`layout-${rowKey}`}
+      label={layoutText.layout(index + 1)}
+      isLabelHidden
+      value={layout ?? ''}
+      onChange={(value) => change({ type: 'set-layout', rowKey, layout: rowLayouts.find((one) => one === value) })}
+      groups={[
+        {
+          options: [
+            { value: '', label: layoutText.automatic },
+            ...rowLayouts.map((value) => ({ value, label: layoutText.layouts[value] })),
+          ],
+        },
+      ]}
+    />
     <Menu label={contentText.rowOptions(index + 1)} entries={entriesOf(rowKey, index, total, change)} />
   </div>
 ))

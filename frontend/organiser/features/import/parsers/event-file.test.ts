@@ -17,7 +17,7 @@ describe('a downloaded event', () => {
     }
     const image = { blockType: 'Image', altText: 'A choir', imageName: 'choir.jpg', imageContents: 'AAAA' }
     const behind = { ...image, background: { scrimOpacity: 20, colourScheme: 'Light' } }
-    const rows = [{ isExpandable: true, blocks: [text, image, behind] }]
+    const rows = [{ isExpandable: true, layout: 'PictureLeft', blocks: [text, image, behind] }]
     const parsed = parseEventFile(fileOf({ event, slides: [{ name: 'End', rows }] }))
     expect(parsed.event).toEqual(event)
     expect(parsed.slides).toEqual([{ name: 'End', line: 1, rows }])
@@ -72,7 +72,7 @@ describe('a downloaded event', () => {
   it('that was edited by hand falls back to defaults where it is invalid, and reports a lost image', () => {
     const blocks = [text, { blockType: 'Image', imageContents: '<svg>' }, 7]
     const parsed = parseEventFile(
-      fileOf({ event: { colourStyleEnum: 'Pink' }, slides: [{ rows: [{ blocks }] }, null] }),
+      fileOf({ event: { colourStyleEnum: 'Pink' }, slides: [{ rows: [{ layout: 'Spiral', blocks }] }, null] }),
     )
     expect(parsed.event).toMatchObject({ name: 'Untitled', colourStyleEnum: 'Purple', allowUserNavigation: true })
     expect(parsed.slides).toEqual([{ name: 'Untitled', line: 1, rows: [{ isExpandable: false, blocks: [text] }] }])

@@ -6,6 +6,7 @@ import type {
   FILE_FORMAT as Written,
 } from '../../../../api/event-file/format.ts'
 import { importText } from '../../../../text/events/import.ts'
+import { rowLayouts } from '../../../shared/slide/row-layouts.ts'
 import {
   checkCount,
   type ImportedSlide,
@@ -139,6 +140,7 @@ const hasBlocks = ({ blocks }: SlideRows[number]) => blocks.length > 0
 
 const toRow = (row: Fields, name: string, remarks: Remark[]): SlideRows[number] => ({
   isExpandable: row.isExpandable === true,
+  ...layoutOf(row.layout),
   blocks: listOf(row.blocks).flatMap((block): SlideRows[number]['blocks'] => {
     if (block.blockType === 'Text') return [toText(block)]
     const imageContents = textOf(block.imageContents)
@@ -151,6 +153,11 @@ const toRow = (row: Fields, name: string, remarks: Remark[]): SlideRows[number] 
     return [{ blockType: 'Image', altText, imageName, imageContents, ...backgroundOf(block.background) }]
   }),
 })
+
+const layoutOf = (value: unknown) => {
+  const layout = rowLayouts.find((one) => one === value)
+  return layout ? { layout } : {}
+}
 
 const backgroundOf = (background: unknown) => {
   if (!isFields(background)) return {}

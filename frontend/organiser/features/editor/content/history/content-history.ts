@@ -76,6 +76,7 @@ export const isSameContent = (one: Rows, other: Rows): boolean =>
       return (
         twin !== undefined &&
         row.isExpandable === twin.isExpandable &&
+        row.layout === twin.layout &&
         row.blocks.length === twin.blocks.length &&
         row.blocks.every((block, place) => isSameBlock(block, twin.blocks[place]))
       )

@@ -3,7 +3,12 @@ import type { EditorBlock, Rows } from '../state/content-state.ts'
 
 /** The editor's rows as attendees will get them, without images that aren't chosen yet. */
 export const shownRows = (rows: Rows): Row[] =>
-  rows.map(({ key, isExpandable, blocks }) => ({ reference: key, isExpandable, blocks: blocks.flatMap(shownBlock) }))
+  rows.map(({ key, isExpandable, layout, blocks }) => ({
+    reference: key,
+    isExpandable,
+    ...(layout && { layout }),
+    blocks: blocks.flatMap(shownBlock),
+  }))
 
 const EMPTY = { text: null, textStyle: null, fileName: null, blobName: null, altText: null, width: null, height: null }
 

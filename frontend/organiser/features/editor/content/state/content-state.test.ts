@@ -41,7 +41,7 @@ const behind = (reference: string) => ({
 })
 const page = (rows: PageContents['rows']): PageContents => ({ reference: 'p', version: 1, rows, notes: '' })
 const stored = page([
-  { reference: 'r1', isExpandable: false, blocks: [text('b1', 'one'), image('b2', 'A choir')] },
+  { reference: 'r1', isExpandable: false, layout: 'PictureLeft', blocks: [text('b1', 'one'), image('b2', 'A choir')] },
   { reference: 'r2', isExpandable: true, blocks: [text('b3', 'two')] },
 ])
 
@@ -62,6 +62,7 @@ describe('the content', () => {
         {
           id: 'r1',
           isExpandable: false,
+          layout: 'PictureLeft',
           blocks: [
             { id: 'b1', blockType: 'Text', text: 'one', textStyle: 'Basic' },
             { id: 'b2', blockType: 'Image', altText: 'A choir', getFromServer: true },
@@ -70,6 +71,13 @@ describe('the content', () => {
         { id: 'r2', isExpandable: true, blocks: [{ id: 'b3', blockType: 'Text', text: 'two', textStyle: 'Basic' }] },
       ],
     })
+  })
+  it('has the chosen layout of a row, or none again', () => {
+    const rows = rowsFromServer(stored)
+    const rowKey = rows[0]?.key ?? ''
+    const layoutOf = (layout: 'Columns' | undefined) =>
+      toSaveContents(changeRows(rows, { type: 'set-layout', rowKey, layout })).rows[0]?.layout
+    expect([layoutOf('Columns'), layoutOf(undefined)]).toEqual(['Columns', undefined])
   })
   it('keeps both of two changes made from the same state of a block', () => {
     const [row] = changeRows([], { type: 'add-row', blockType: 'Image' })

@@ -1,5 +1,6 @@
 import type { PageContents, SaveContents } from '../../../../../api/slides/slides.ts'
 import { moveItem } from '../../../../../ui/lists/reorder.ts'
+import type { RowLayout } from '../../../../shared/slide/row-layouts.ts'
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 
@@ -43,6 +44,8 @@ export interface EditorRow {
   key: string
   id: string | null
   isExpandable: boolean
+  /** Given if the organiser chose one. */
+  layout?: RowLayout | undefined
   blocks: readonly EditorBlock[]
 }
 
@@ -95,6 +98,7 @@ export const rowsFromServer = (contents: PageContents): Rows =>
     key: newKey(),
     id: row.reference,
     isExpandable: row.isExpandable,
+    ...(row.layout && { layout: row.layout }),
     blocks: row.blocks.map((block) => blockFromServer(block)),
   }))
 
@@ -106,7 +110,12 @@ export const textOf = (rows: Rows, notes: string): string =>
 
 /** Converts the rows for saving. */
 export const toSaveContents = (rows: Rows): SaveContents => ({
-  rows: rows.map(({ id, isExpandable, blocks }) => ({ id, isExpandable, blocks: blocks.map(toSaveBlock) })),
+  rows: rows.map(({ id, isExpandable, layout, blocks }) => ({
+    id,
+    isExpandable,
+    ...(layout && { layout }),
+    blocks: blocks.map(toSaveBlock),
+  })),
 })
 
 const toSaveBlock = (block: EditorBlock): SaveContents['rows'][number]['blocks'][number] => {
@@ -172,6 +181,7 @@ export type Change =
   | { type: 'restore-block'; removed: RemovedBlock }
   | { type: 'update-block'; block: BlockChange }
   | { type: 'toggle-expandable'; rowKey: string }
+  | { type: 'set-layout'; rowKey: string; layout: RowLayout | undefined }
   | { type: 'move-row'; rowKey: string; by: -1 | 1 }
   | { type: 'move-block'; blockKey: string; by: -1 | 1 }
   /** Adds a row with an image after a block's row, or at the end. */
@@ -208,6 +218,8 @@ export const changeRows = (rows: Rows, change: Change): Rows => {
       )
     case 'toggle-expandable':
       return onRow(rows, change.rowKey, (row) => ({ ...row, isExpandable: !row.isExpandable }))
+    case 'set-layout':
+      return onRow(rows, change.rowKey, (row) => ({ ...row, layout: change.layout }))
     case 'move-row': {
       const index = rows.findIndex((row) => row.key === change.rowKey)
       const to = index + change.by
