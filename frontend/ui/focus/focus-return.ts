@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { endMove, moveFocus } from './move-focus.ts'
+import { REST_MS } from './screen-reader.ts'
 
 /** What opens a dialog: an entry of a menu goes with it, so it's the menu's button. */
 const openerNow = () => {
@@ -21,8 +22,10 @@ export const FocusReturn = ({ restMs }: FocusReturnProps) => {
     endMove()
     return () => {
       if (!opener) return
-      const to = opener.isConnected ? opener : () => document.querySelector('h1')
-      moveFocus(to, { after: 'dialog', restMs: restMs?.() })
+      if (opener.isConnected) return moveFocus(opener, { after: 'dialog', restMs: restMs?.() })
+      // Late, since whoever removed the opener may name a better target
+      const heading = (isLast: boolean) => (isLast ? document.querySelector('h1') : null)
+      moveFocus(heading, { after: 'dialog', withinMs: REST_MS })
     }
   }, [opener, restMs])
   // Also the move to the heading of the page that it opens with
