@@ -14,6 +14,7 @@ const outOfReach: Record<string, string> = {
   confirmInvite: 'needs a mailed code',
   resetPassword: 'needs a mailed code',
   confirmEmailChange: 'needs a mailed code',
+  getWatchStage: 'needs the key within a link',
   startSso: 'needs a server for log-ins',
   finishSso: 'needs a server for log-ins',
   receiveStripeEvent: 'needs the signature of Stripe',
