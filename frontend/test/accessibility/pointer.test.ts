@@ -11,6 +11,7 @@ test('nothing acts on the way of a pointer, or on several fingers (WCAG 2.5.1)',
   expect(
     findings(all, gestures, {
       'frontend/ui/lists/drag/pointer-drag.ts': 'rows are dragged; each has the buttons Move up and Move down',
+      'frontend/watch/screens/live/use-zoom.ts': 'a picture is enlarged; buttons, keys and a double tap do it too',
       'frontend/watch/hall/use-idle.ts': 'any movement shows the tools, which the keyboard shows too',
       'frontend/organiser/prerender/until-the-app-comes.ts': 'any movement loads the app',
     }),
@@ -27,6 +28,7 @@ test('nothing acts before a pointer is released (WCAG 2.5.2)', () => {
       'frontend/ui/lists/drag/key-drag.ts': 'a press anywhere ends a drag by keyboard and changes nothing',
       'frontend/ui/lists/use-marks.ts': 'the click marks; this only keeps the list from taking the press',
       'frontend/ui/lists/scroll-to-row.ts': 'a finger ends our own scrolling',
+      'frontend/watch/screens/live/use-zoom.ts': 'this only records where two fingers begin',
       'frontend/ui/focus/input.ts': 'this only records whether a pointer or a key was used last',
       'frontend/organiser/prerender/until-the-app-comes.ts': 'the first press loads the app',
       'frontend/organiser/prerender/take-over.ts': 'the first press ends a wait for the app',

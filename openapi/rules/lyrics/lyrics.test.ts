@@ -37,7 +37,7 @@ describe('the room that lyrics need', () => {
     expect((broken?.width ?? 0) / (whole?.width ?? 1)).toBeLessThan(0.6)
   })
   it('includes headings and gaps between stanzas', () => {
-    const height = (...blocks: Parameters<typeof slide>) => lyricExtents(slide(...blocks))?.whole.height ?? 0
+    const height = (...blocks: ReturnType<typeof block>[]) => lyricExtents(slide(...blocks))?.whole.height ?? 0
     expect(height(block('Amen', 'Header'), block(COME))).toBeGreaterThan(height(block(COME)))
     expect(height(block('one\n\ntwo'))).toBeGreaterThan(height(block('one\ntwo')))
   })

@@ -20,7 +20,6 @@ export const EventName = ({ name, languageCode }: { name: string; languageCode: 
       <h1
         ref={heading}
         className={isWhole ? 'whole' : undefined}
-        title={name}
         tabIndex={-1}
         dir="auto"
         lang={languageCode}
