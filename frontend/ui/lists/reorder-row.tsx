@@ -101,9 +101,7 @@ const Contents = memo(({ id, name, heading, shortName, index, total, hintId, lif
 /** The name as it is shown; whoever hears it hears the whole of it. */
 const RowName = ({ name, shortName }: Pick<RowContents, 'name' | 'shortName'>) =>
   shortName === undefined ? (
-    <span className="reorder__name">
-      {name}
-    </span>
+    <span className="reorder__name">{name}</span>
   ) : (
     <>
       <span className="reorder__name" aria-hidden>

@@ -17,13 +17,7 @@ export const EventName = ({ name, languageCode }: { name: string; languageCode: 
   }, [name, isWhole])
   return (
     <div className="bar-name">
-      <h1
-        ref={heading}
-        className={isWhole ? 'whole' : undefined}
-        tabIndex={-1}
-        dir="auto"
-        lang={languageCode}
-      >
+      <h1 ref={heading} className={isWhole ? 'whole' : undefined} tabIndex={-1} dir="auto" lang={languageCode}>
         {name}
       </h1>
       {isLong && (
