@@ -1,3 +1,4 @@
+import layouts from '../../../slide/styles/layouts.css?inline'
 import sizes from '../../../slide/styles/sizes.css?inline'
 import tokens from '../../../slide/styles/tokens.css?inline'
 import typefaces from '../../../slide/styles/typefaces.css?inline'
@@ -6,9 +7,9 @@ import { pictureCss } from './picture-css.ts'
 
 let css: string | undefined
 
-/** The style sheets of a slide's picture, with the typefaces. */
+/** The style sheets of a slide's picture, with layouts and typefaces. */
 export const pictureStyles = () => {
-  css ??= pictureCss(typefaces)
+  css ??= pictureCss(layouts, typefaces)
   return css
 }
 

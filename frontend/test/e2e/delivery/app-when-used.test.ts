@@ -16,7 +16,9 @@ const emailOf = (desk: Page) => desk.getByLabel(loginText.email, { exact: true }
 const passwordOf = (desk: Page) => desk.getByLabel(loginText.password, { exact: true })
 const dashboardOf = (desk: Page) => desk.getByRole('heading', { level: 1, name: dashboardText.titleOf('Amara') })
 
-test('the pages to log in and to register load nothing but their picture before they are used', async ({ devices }) => {
+test('the pages to log in and to register load nothing but their picture and typeface before they are used', async ({
+  devices,
+}) => {
   const desk = await devices.desktop({ reducedMotion: 'reduce' })
   await desk.clock.install()
   const loaded: string[] = []
@@ -26,7 +28,7 @@ test('the pages to log in and to register load nothing but their picture before 
     await desk.goto(path, { waitUntil: 'load' })
     await desk.clock.runFor('01:00')
   }
-  expect(loaded.filter((one) => !paths.includes(one) && !/\/favicon[^/]*\.svg$/.test(one))).toEqual([])
+  expect(loaded.filter((one) => !paths.includes(one) && !/\/favicon[^/]*\.svg$|\.woff2$/.test(one))).toEqual([])
 })
 
 test('a log-in by keyboard, sent before the app came, is sent by the app', async ({ devices }) => {
