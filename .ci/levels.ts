@@ -19,12 +19,12 @@ const results = (name: string, form: 'vitest' | 'playwright' = 'vitest') => ({
 
 /** The levels of `make test`, in order; docs/testing.md explains each. */
 export const levels: Level[] = [
-  { name: 'check', command: 'npm run -s check', share: 90 },
+  { name: 'check', command: 'npm run -s check', share: 65 },
   {
     name: 'unit',
     command: `vitest run --config .vitest.config.ts ${vitest('unit')}`,
     results: results('unit'),
-    share: 150,
+    share: 100,
   },
   {
     name: 'backend',
@@ -36,13 +36,13 @@ export const levels: Level[] = [
     name: 'screens',
     command: `vitest run --config frontend/test/screens/vitest.config.ts ${vitest('screens')}`,
     results: results('screens'),
-    share: 160,
+    share: 120,
   },
   {
     name: 'journeys',
     command: 'playwright test --config frontend/test/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
-    share: 240,
+    share: 180,
   },
 ]
 
