@@ -19,7 +19,7 @@ const results = (name: string, form: 'vitest' | 'playwright' = 'vitest') => ({
 
 /** The levels of `make test`, in order; docs/testing.md explains each. */
 export const levels: Level[] = [
-  { name: 'check', command: 'npm run -s check', share: 65 },
+  { name: 'check', command: 'npm run -s check', share: 90 },
   {
     name: 'unit',
     command: `vitest run --config .vitest.config.ts ${vitest('unit')}`,
