@@ -10,7 +10,7 @@ const MOST_ADDED_MB = 100
 
 /** Nearly as much text as one slide may have. */
 const fullSlide = () => ({
-  rows: Array.from({ length: 15 }, (_, row) => ({ blocks: [{ blockType: 'Text', text: `${row} `.repeat(6_000) }] })),
+  rows: Array.from({ length: 9 }, (_, row) => ({ blocks: [{ blockType: 'Text', text: `${row} `.repeat(6_000) }] })),
 })
 
 /** An event whose live slide is full, as a showing's page and calls send it. */

@@ -7,7 +7,7 @@ import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch
 
 const BLOCKS = 100
 /** As much text as one slide may have, in many blocks, which cost more than one long text. */
-const fullRows = (size = Math.floor((0.9 * budgets.pageText.amount) / BLOCKS)) =>
+const fullRows = (size = Math.floor((0.75 * budgets.pageText.amount) / BLOCKS)) =>
   Array.from({ length: BLOCKS }, (_, n) => ({
     blocks: [{ blockType: 'Text', text: `${n} `.padEnd(size, 'word *and* word ') }],
   }))
