@@ -3,8 +3,8 @@ const OURS = /^(\/(\d{8})(\/[\w-]{1,64})?)?$/
 
 /** An address's path without a trailing slash, or null if the worker ignores it. */
 export const pathOfPage = ({ pathname, searchParams }: URL, base: string): string | null => {
-  // The cache is for phones, not for the hall display
-  if (searchParams.get('display') === 'hall') return null
+  // The cache is for phones, not for large displays; a stage's page has private notes, and ends with its link
+  if (searchParams.has('display')) return null
   const path = pathname.replace(/\/+$/, '')
   if (!(path === base || path.startsWith(`${base}/`)) || !OURS.test(path.slice(base.length))) return null
   const typed = path === base ? (searchParams.get('code') ?? '').replaceAll(/\D/g, '') : ''

@@ -34,6 +34,7 @@ describe('the pages that open offline', () => {
     ['/48210937', '', '/48210937'],
     ['/watch/preview/token', '/watch', null],
     ['/watch/48210937?display=hall', '/watch', null],
+    ['/watch/48210937/hT7cW2fJ9s_-?display=stage&key=token', '/watch', null],
     ['/watchful', '/watch', null],
     ['/api/watch/events/48210937', '', null],
     ['/dashboard', '', null],
