@@ -1,7 +1,7 @@
+import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
 import { makePage } from '../slides/make-slide.ts'
 import { newAccessCode, newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, ShowingRow, State } from '../state/state.ts'
-import { PLAIN_THEME } from './theme.ts'
 
 type Settings = Pick<EventRow, 'name'> & Partial<EventRow>
 

@@ -1,17 +1,5 @@
 import type { BrandTheme } from '../../generated/zod/schemas/index.zod.ts'
-
-/** The theme of a new account's events. */
-export const PLAIN_THEME: BrandTheme = {
-  fontStyleEnum: 'Classic',
-  colourStyleEnum: 'Purple',
-  textAlignment: null,
-  colourScheme: null,
-  accentColour: null,
-  secondColour: null,
-  groundColour: null,
-  typeface: null,
-  hasHallLogo: false,
-}
+import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
 
 const FIELDS = Object.keys(PLAIN_THEME) as (keyof BrandTheme)[]
 

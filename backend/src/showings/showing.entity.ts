@@ -25,7 +25,7 @@ const ShowingSchema = defineEntity({
     /** The preview of the event's own screens: never started, listed or removed. */
     isPermanent: p.boolean().default(false),
     previewToken: p.string().length(64).unique().nullable(),
-    /** The key of the stage display's link; null until somebody needs it. */
+    /** The key of the stage display's link; null until it is first asked for. */
     stageToken: p.string().length(64).unique().nullable(),
     startDate: p.datetime().nullable(),
     location: p.string().length(200).nullable(),

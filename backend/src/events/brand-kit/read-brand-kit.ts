@@ -1,4 +1,5 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
+import { PLAIN_THEME } from '../../../../openapi/rules/plain-theme.ts'
 import { requireActor } from '../../accounts/access.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { transactional } from '../../context/context.ts'
@@ -13,15 +14,7 @@ export const readBrandKit = transactional(async (tx): Promise<Account> => {
 
 /** The theme that new events of an account begin with. */
 export const brandThemeOf = ({ brandTheme }: Pick<Account, 'brandTheme'>): api.BrandTheme => ({
-  fontStyleEnum: 'Classic',
-  colourStyleEnum: 'Purple',
-  textAlignment: null,
-  colourScheme: null,
-  accentColour: null,
-  secondColour: null,
-  groundColour: null,
-  typeface: null,
-  hasHallLogo: false,
+  ...PLAIN_THEME,
   ...brandTheme,
 })
 

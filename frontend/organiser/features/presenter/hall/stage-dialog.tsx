@@ -18,7 +18,7 @@ interface StageDialogProps {
   showing: Showing
 }
 
-/** The link of the stage display, for whoever stands on stage, and how to end it. */
+/** The link of the stage display for the people on stage, and a button that ends it. */
 export const StageDialog = ({ isOpen, onClose, ...shown }: StageDialogProps) => (
   <Modal title={stageLinkText.title} isOpen={isOpen} onClose={onClose}>
     <Body {...shown} />
