@@ -6,13 +6,14 @@ import { MikroORM as ServerOrm, type SqlEntityManager } from '@mikro-orm/postgre
 import { requireRoom } from '../infrastructure/files/free-space.ts'
 import { cutSilentConnections } from './connections/cut-silent-connections.ts'
 import { type Pool, releaseLostConnections } from './connections/release-lost-connections.ts'
-import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { EmbeddedConnection } from './embedded/embedded-connection.ts'
 import { onEmbedded } from './embedded/embedded-statements.ts'
-import { inOneMessage } from './embedded/in-one-message.ts'
-import { StatementQueue } from './embedded/statement-queue.ts'
+import { openInThread } from './embedded/open-in-thread.ts'
+import { runStatementOn } from './embedded/run-statement.ts'
 import { migrations } from './migrations/index.ts'
 import { runPreparedWith } from './prepared/prepared-statement.ts'
 import { type ClientPool, onServer } from './prepared/server-statements.ts'
+import { quoteTextsFast } from './quote-text.ts'
 
 export type EntityManager = SqlEntityManager
 export interface Orm {
@@ -38,7 +39,9 @@ export interface SideQueries {
   execute<T>(sql: string, values: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
-export type DatabaseConfig = { databaseUrl: string } | { dataDir: string } | { pglite: PGlite }
+/** A server, a folder whose embedded database runs in a thread, or an embedded database that is open in this one, in a folder or in memory. */
+export type DatabaseConfig = { databaseUrl: string } | EmbeddedConfig
+type EmbeddedConfig = { dataDir: string; pglite?: never } | { dataDir?: string; pglite: PGlite }
 
 const common = {
   extensions: [Migrator],
@@ -64,6 +67,7 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
       },
     })
     const em = orm.em as unknown as EntityManager
+    quoteTextsFast(em)
     // Opens the pool, which connects when it's used
     em.getConnection().getClient()
     if (openedPool) runPreparedWith(em, onServer(openedPool))
@@ -79,18 +83,19 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
       close: () => orm.close(),
     }
   }
-  const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
-  const refusal = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : null
-  const queue = new StatementQueue()
-  const driverOptions = { pglite: inOneMessage(pglite, queue) as PGlite }
+  const connection = new EmbeddedConnection(await openEmbedded(config))
+  const refusal = config.dataDir === undefined ? null : refuseWithoutRoom(config.dataDir)
+  // As a function, because the ORM copies objects
+  const driverOptions = { pglite: () => connection }
   const orm = await EmbeddedOrm.init({ ...common, entities, ...refusal, dbName: 'postgres', driverOptions })
   // The ORM doesn't close a PGlite that it didn't open
   const access = {
     em: orm.em as unknown as EntityManager,
     migrator: orm.migrator as unknown as Migrator,
   }
+  quoteTextsFast(access.em)
   const format = (sql: string, values: unknown[]) => access.em.getPlatform().formatQuery(sql, values)
-  runPreparedWith(access.em, onEmbedded(pglite, { format, check: refusal?.onQuery, queue }))
+  runPreparedWith(access.em, onEmbedded(connection, { format, check: refusal?.onQuery }))
   return {
     ...access,
     isEmbedded: true,
@@ -101,9 +106,15 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
     openSideQueries: async () => ({ ...queriesOf(orm.em as unknown as EntityManager), close: async () => {} }),
     close: async () => {
       await orm.close()
-      if (!pglite.closed) await pglite.close()
+      await connection.close()
     },
   }
+}
+
+async function openEmbedded(config: EmbeddedConfig) {
+  const { pglite } = config
+  if (!pglite) return openInThread(config.dataDir)
+  return { run: runStatementOn(pglite), close: () => pglite.close() }
 }
 
 type PoolCounts = Record<'totalCount' | 'idleCount' | 'waitingCount', number>

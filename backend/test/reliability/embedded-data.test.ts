@@ -28,7 +28,8 @@ const openApp = (DATA_DIR: string) =>
     { DATA_DIR },
     {
       openDatabase: async () => {
-        const orm = await createOrm({ dataDir: DATA_DIR }, entities)
+        // In this thread, whose files the tests follow
+        const orm = await createOrm({ dataDir: DATA_DIR, pglite: await openEmbeddedDatabase(DATA_DIR) }, entities)
         await migrate(orm)
         return { orm, close: () => orm.close() }
       },
