@@ -16,6 +16,9 @@ export function canonicalAddress(text: string): string | null {
 /** The smallest unit for limits: an IPv4 address, or an IPv6 customer's /64. Other texts stay unchanged. */
 export const networkOf = (address: string): string => networksOf(address)[0].network
 
+/** The largest network that may be one customer's: an IPv4 address, or the /48 of an IPv6 address. */
+export const largestNetworkOf = (address: string): string => networksOf(address).at(-1)?.network ?? address
+
 /** A network of an address, and how many times the limit of the smallest one it has. */
 interface LimitedNetwork {
   network: string

@@ -20,7 +20,7 @@ test('a hall that connects while the server is busy waits, and is not dropped', 
   const hub = { handleUpgrade: () => false, stop: async () => {} }
   const port = await freePort()
   const server = await runServer({
-    config: { port, host: '127.0.0.1' },
+    config: { port, host: '127.0.0.1', isTrustedProxy: () => false },
     app: { fetch: () => new Response() },
     services: { hub: hub as never, isStopping: false, stop: async () => {} },
     log: pino({ level: 'silent' }),

@@ -7,7 +7,9 @@ import type { Services } from '../context/context.ts'
 import { createDrain } from '../http/server/drain.ts'
 import { limitPipelining } from '../http/server/pipelining.ts'
 import { adapterOptions, BACKLOG, serverOptions } from '../http/server/server-options.ts'
+import { startInTurns } from '../http/server/start-in-turns.ts'
 import { readAwayUnreadBodies } from '../http/server/unread-bodies.ts'
+import { clientAddressOf, largestNetworkOf } from '../infrastructure/network-address.ts'
 
 /** How long calls in flight may take when the server stops. */
 const DRAIN_MS = 10_000
@@ -15,7 +17,7 @@ const DRAIN_MS = 10_000
 const DRAIN_WITH_PHONES_MS = 20_000
 
 interface Parts {
-  config: Pick<Config, 'port' | 'host'>
+  config: Pick<Config, 'host' | 'port' | 'isTrustedProxy'>
   app: Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'>
   services: Pick<Services, 'hub' | 'isStopping' | 'stop'>
   log: Logger
@@ -37,6 +39,11 @@ export interface RunningServer {
 export async function runServer({ config, app, services, log, isWorker, release }: Parts): Promise<RunningServer> {
   const { port, host } = config
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions, ...adapterOptions, hostname: host }) as Server
+  startInTurns(server, ({ headers, socket }) => {
+    const forwardedFor = [headers['x-forwarded-for']].flat().join()
+    const { remoteAddress } = socket
+    return largestNetworkOf(clientAddressOf({ remoteAddress, forwardedFor, isTrusted: config.isTrustedProxy }))
+  })
   server.on('upgrade', (request, socket, head) => {
     if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
   })

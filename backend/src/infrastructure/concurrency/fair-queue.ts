@@ -1,4 +1,5 @@
 import { fail } from '../../errors/fail.ts'
+import { RoundRobin } from './round-robin.ts'
 
 type Task = () => Promise<void>
 
@@ -17,7 +18,7 @@ interface Sizes {
  */
 export class FairQueue {
   readonly #sizes: Required<Sizes>
-  readonly #waiting = new Map<string, Task[]>()
+  readonly #waiting = new RoundRobin<Task>()
   #running = 0
 
   constructor({ maxWaiting, maxWaitingInAll = Number.POSITIVE_INFINITY, concurrency = 1 }: Sizes) {
@@ -26,9 +27,7 @@ export class FairQueue {
 
   /** The tasks that wait, of all accounts. */
   get waiting(): number {
-    let count = 0
-    for (const tasks of this.#waiting.values()) count += tasks.length
-    return count
+    return this.#waiting.size
   }
 
   /**
@@ -36,30 +35,17 @@ export class FairQueue {
    * @throws rate-limited when too many tasks of the account are waiting, unavailable when too many of all are
    */
   run<T>(account: string, work: () => Promise<T>): Promise<T> {
-    const own = this.#waiting.get(account) ?? []
-    if (own.length >= this.#sizes.maxWaiting) fail('rate-limited', { retryAfterSeconds: 10 })
+    if (this.#waiting.sizeOf(account) >= this.#sizes.maxWaiting) fail('rate-limited', { retryAfterSeconds: 10 })
     if (this.waiting >= this.#sizes.maxWaitingInAll) fail('unavailable', { retryAfterSeconds: 5 })
-    this.#waiting.set(account, own)
     return new Promise<T>((resolve, reject) => {
-      own.push(() => work().then(resolve, reject))
+      this.#waiting.add(account, () => work().then(resolve, reject))
       if (this.#running < this.#sizes.concurrency) void this.#runAll()
     })
   }
 
   async #runAll() {
     this.#running += 1
-    for (let task = this.#takeNext(); task; task = this.#takeNext()) await task()
+    for (let task = this.#waiting.takeNext(); task; task = this.#waiting.takeNext()) await task()
     this.#running -= 1
-  }
-
-  /** The oldest task of the account whose turn it is. */
-  #takeNext(): Task | undefined {
-    const [next] = this.#waiting
-    if (!next) return undefined
-    const [account, tasks] = next
-    const task = tasks.shift()
-    this.#waiting.delete(account)
-    if (tasks.length > 0) this.#waiting.set(account, tasks)
-    return task
   }
 }
