@@ -57,7 +57,7 @@ export async function spendLinkCode(em: EntityManager, link: LinkCode) {
 }
 
 /** The newest open registration of an account. */
-export const newestRegistration = (tx: Transaction, account: string) =>
+export const newestRegistration = (tx: Pick<Transaction, 'em' | 'now'>, account: string) =>
   tx.em.findOne(
     LinkCode,
     { account, purpose: 'confirm-email', expiresAt: { $gt: tx.now() } },

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
-import { type BaseContext, type Context, type Transaction, transactional } from '../../context/context.ts'
+import { type BaseContext, type Context, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { networkOf } from '../../infrastructure/network-address.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
@@ -50,7 +50,7 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   const emailKey = emailKeyOf(email)
   await limit.consumeAddress(clientAddress)
   const { account, tries, isRight } = await runPasswordCheck(networkOf(clientAddress), async () => {
-    const { account, passwordHash } = await ctx.transaction((tx) => findPassword(tx, emailKey))
+    const { account, passwordHash } = await findPassword(ctx, emailKey)
     const tries = { emailKey, knownBrowser: account && knownBrowserOf(ctx, account, tokens.knownTokenOf) }
     await limit.consumeOwn(tries)
     return { account, tries, isRight: await isPassword(passwordHash, password, clientAddress) }
@@ -72,9 +72,11 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
 }
 
 /** The account with its password or, before it has one, that of its newest registration, which only earns the hint to confirm it. */
-async function findPassword(tx: Transaction, emailKey: string) {
-  const account = await tx.em.findOne(Account, { emailKey }, { populate: ['passwordHash'] })
-  const registration = await newestRegistration(tx, account?.reference ?? '')
+async function findPassword({ services, now }: Context, emailKey: string) {
+  // Without a transaction, for which the presses would wait on the embedded database's only connection
+  const em = services.orm.em.fork()
+  const account = await em.findOne(Account, { emailKey }, { populate: ['passwordHash'] })
+  const registration = await newestRegistration({ em, now }, account?.reference ?? '')
   return { account, passwordHash: account?.passwordHash ?? registration?.passwordHash ?? null }
 }
 
