@@ -31,7 +31,7 @@ export const findingsOf = (issues: readonly $ZodIssue[], input: unknown): Findin
 function flatten(issue: $ZodIssue, prefix: PropertyKey[], input: unknown): Found[] {
   const path = [...prefix, ...issue.path]
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown-field' }))
+    return issue.keys.slice(0, MAX_FINDINGS).map((key) => ({ path: [...path, key], code: 'unknown-field' }))
   // For several possible bodies, reports the errors of the closest one
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const branches = issue.errors.map((errors) => errors.flatMap((one) => flatten(one, path, input)))
