@@ -29,6 +29,7 @@ const areas = {
     'decode-upload',
     'record-images',
     'known/prepare-upload',
+    'library/take-pictures',
     'measure/find-least-scrims',
     'measure/measure-image',
     'prepare-image',

@@ -59,6 +59,8 @@ export const maxLengths = {
   'SlideName': 200,
   'SlideCursor': 20,
   'Notes': 5000,
+  'PictureUse.eventName': 200,
+  'PictureList.nextCursor': 400,
   'AnnouncementText': 200,
   'Presenter.displayName': 254,
   'TeamName': 100,
@@ -76,5 +78,7 @@ export const maxLengths = {
   'listAdminEvents.search': 200,
   'listAuditLog.user': 254,
   'listEvents.cursor': 200,
+  'listPictures.search': 200,
+  'listPictures.cursor': 400,
   'getCodeChallenge.accessCode': 9,
 } as const

@@ -87,6 +87,7 @@ export const operations = {
   getContents: {"method":"get","path":"/api/content/pages/{pageReference}/contents","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,404,429]},
   saveContents: {"method":"put","path":"/api/content/pages/{pageReference}/contents","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":33554432,"statuses":[200,400,401,403,404,412,413,415,429]},
   getImage: {"method":"get","path":"/api/images/{blobName}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,206,304,400,404,416]},
+  listPictures: {"method":"get","path":"/api/pictures","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,429]},
   createPreview: {"method":"post","path":"/api/sessions/{eventReference}/preview","isPublic":false,"tokenScope":"present","bodyTypes":["application/json"],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[201,400,401,403,404,413,415,422,429]},
   listShowings: {"method":"get","path":"/api/sessions/{eventReference}/showings","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,404,429]},
   createShowing: {"method":"post","path":"/api/sessions/{eventReference}/showings","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[201,400,401,403,404,413,415,422,429]},
@@ -126,4 +127,4 @@ export const operations = {
 } as const
 
 /** The number of values in the contract's largest JSON body, and its depth. */
-export const largestBody = {"values":6253503,"depth":9} as const
+export const largestBody = {"values":6753503,"depth":9} as const

@@ -1480,6 +1480,20 @@ export const routes = {
       416: { description: "The requested range is outside the file.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  listPictures: createRoute({
+    method: 'get',
+    path: '/api/pictures',
+    operationId: 'listPictures',
+    request: {
+      query: o.ListPicturesQueryParams.strict(),
+    },
+    responses: {
+      200: { description: "The pictures.", content: { 'application/json': { schema: s.PictureListEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   createPreview: createRoute({
     method: 'post',
     path: '/api/sessions/{eventReference}/preview',

@@ -1366,7 +1366,8 @@ export interface paths {
          * @description Updates the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. The type is detected from
          *     the file's content; `Unknown` accepts both. Images are rotated upright, stripped of their metadata and re-encoded; SVG is
          *     refused. Videos are stored unchanged. A file that is unreadable or of another type returns 400 "Cannot load image". `None`
-         *     removes the background, unless the owner's plan hides it, so writing back what was read removes nothing. `useOriginalFile` keeps the stored file, which must have the given type. The scrim and the
+         *     removes the background, unless the owner's plan hides it, so writing back what was read removes nothing. `useOriginalFile` keeps the stored file, which must have the given type; a
+         *     `blobName` that `listPictures` doesn't list returns 400. The scrim and the
          *     theme's fields keep their values if omitted; null resets those that may be null. Increases the event's version by one and updates connected clients.
          *
          *     Permission: the event's creator and the members of its team.
@@ -1452,7 +1453,8 @@ export interface paths {
         /**
          * Update the brand kit
          * @description Updates the parts you send. A change of the theme keeps what it omits; null resets what may be null. Events that exist keep their theme
-         *     and their pictures; only the wide logo is shown by all events at once. Images are treated as those of the welcome screen.
+         *     and their pictures; only the wide logo is shown by all events at once. Images are treated as those of the welcome screen;
+         *     a `blobName` that `listPictures` doesn't list returns 400.
          *
          *     Permission: any organiser, for their own account.
          *     Plan: a new wide logo needs `WelcomePageLogo`, a new header image or background `WelcomePageBackground` (Basic and Premium). The rest
@@ -1487,7 +1489,7 @@ export interface paths {
          * Replace the welcome screen
          * @description Sets the header image, the header logo and whether a logo is shown, all at once. Images may have at most 5 MB; they are
          *     rotated upright, stripped of their metadata and re-encoded. SVG is refused. A missing or unreadable image returns
-         *     "Cannot load image".
+         *     "Cannot load image"; a `blobName` that `listPictures` doesn't list returns 400.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: the header image needs `WelcomePageBackground` and the header logo `WelcomePageLogo` (both Basic and Premium) of
@@ -1502,7 +1504,7 @@ export interface paths {
          * Update the welcome screen
          * @description Updates the header image, the header logo or whether a logo is shown; omitted fields keep their values. Images may have at
          *     most 5 MB; they are rotated upright, stripped of their metadata and re-encoded. SVG is refused. A missing or unreadable
-         *     image returns "Cannot load image".
+         *     image returns "Cannot load image"; a `blobName` that `listPictures` doesn't list returns 400.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: the header image needs `WelcomePageBackground` and the header logo `WelcomePageLogo` (both Basic and Premium) of
@@ -1839,7 +1841,8 @@ export interface paths {
          * Save the contents of a page
          * @description Replaces the whole page. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
          *     deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
-         *     re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image". The body may have at most 32 MB, and at
+         *     re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image"; a
+         *     `blobName` that `listPictures` doesn't list returns 400. The body may have at most 32 MB, and at
          *     most 1 MB without images. Clients that show the page are updated immediately, unless only the notes changed. Attendees never receive
          *     notes.
          *
@@ -1878,6 +1881,34 @@ export interface paths {
          *     Plan: any.
          */
         get: operations["getImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pictures
+         * @description Lists the pictures that the organiser may use again, the last stored or chosen first: those of their own and their teams' events, and
+         *     of their brand kit. Any of them can be chosen by its `blobName` wherever an image can be uploaded, without uploading it again.
+         *
+         *     Repeat the call with the response's `nextCursor` as `cursor` until it is null. A page has at most 24 pictures; one with `search`, or
+         *     with pictures of teams, may have fewer or none although others follow. A picture that is chosen meanwhile moves to the first page.
+         *     Calls of one account wait for each other.
+         *
+         *     Permission: any organiser, for the pictures of events they may edit and of their own account.
+         *     Plan: any.
+         */
+        get: operations["listPictures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4190,13 +4221,15 @@ export interface components {
          *     a decoded video (mp4 or webm) at most 25 MB (26,214,400 bytes).
          */
         BackgroundContents: string;
-        /** @description A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already. */
+        /** @description A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already; an image may also have the `blobName` of a picture to use again. */
         UpdateEventStyle: {
             backgroundType: components["schemas"]["BackgroundType"];
             /** @description A new background. It replaces the stored one. */
             fileContents?: components["schemas"]["BackgroundContents"] | null;
             /** @description The name of the new background's file. */
             fileName?: components["schemas"]["FileName"] | null;
+            /** @description A picture of `listPictures`, in place of `fileContents`. Only for an image. */
+            blobName?: components["schemas"]["BlobName"] | null;
             /** @description True keeps the stored background. */
             useOriginalFile?: boolean;
             scrimOpacity?: components["schemas"]["ScrimOpacity"];
@@ -4269,12 +4302,14 @@ export interface components {
             responseData: components["schemas"]["BrandKit"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description A new image (`fileContents` with `fileName`), or `removeImage`. Exactly one of them is required. */
+        /** @description A new image (`fileContents` with `fileName`), the `blobName` of a picture to use again, or `removeImage`. Exactly one of them is required. */
         ImageChange: {
             /** @description The name of the new image's file. */
             fileName?: components["schemas"]["FileName"] | null;
             /** @description The new image, at most 5 MB decoded. */
             fileContents?: components["schemas"]["FileContents"] | null;
+            /** @description A picture of `listPictures`, in place of `fileContents`. */
+            blobName?: components["schemas"]["BlobName"] | null;
             /** @description True removes the stored image. */
             removeImage?: boolean;
         };
@@ -4558,7 +4593,7 @@ export interface components {
             responseData: components["schemas"]["SlideWithContentsList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` to keep the stored image. */
+        /** @description A block to save. Text needs `text`; an image needs `imageContents`, `blobName` of a picture to use again, or `getFromServer` to keep the stored image. */
         SaveBlock: {
             /** @description The block's reference. Null, omitted or unknown creates a new block. */
             id?: components["schemas"]["Reference"] | null;
@@ -4571,6 +4606,8 @@ export interface components {
             imageName?: components["schemas"]["FileName"] | null;
             /** @description A new image for this block. It replaces the stored one. */
             imageContents?: components["schemas"]["FileContents"] | null;
+            /** @description A picture of `listPictures` for this block, in place of `imageContents`. It replaces the stored image. */
+            blobName?: components["schemas"]["BlobName"] | null;
             /** @description True keeps the stored image of this block. */
             getFromServer?: boolean | null;
             /** @description The style of the text. Null or omitted is `Basic`. Ignored for an image. */
@@ -4640,6 +4677,63 @@ export interface components {
             rows: components["schemas"]["SaveRow"][];
             /** @description The new notes. Null or omitted keeps the stored notes. */
             notes?: components["schemas"]["Notes"] | null;
+        };
+        /**
+         * @description Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome
+         *     screen. `Background`, behind the slides. `BrandKit`, in the organiser's brand kit or as their default icon.
+         * @example Page
+         * @enum {string}
+         */
+        PicturePlace: "Page" | "HeaderImage" | "Logo" | "Background" | "BrandKit";
+        /** @description A place that uses a picture. */
+        PictureUse: {
+            place: components["schemas"]["PicturePlace"];
+            /** @description The event, or null for the brand kit. */
+            eventReference: components["schemas"]["Reference"] | null;
+            /**
+             * @description The name of the event, or null for the brand kit.
+             * @example Carols by candlelight
+             */
+            eventName: string | null;
+        };
+        /** @description A stored picture that can be used again. */
+        Picture: {
+            blobName: components["schemas"]["BlobName"];
+            /** @description The original name of the file, or null if it has none. */
+            fileName: components["schemas"]["FileName"] | null;
+            /** @description An alternative text that was written for it, or null if there is none. */
+            altText: components["schemas"]["AltText"] | null;
+            /**
+             * @description The width in pixels.
+             * @example 1600
+             */
+            width: number;
+            /**
+             * @description The height in pixels.
+             * @example 900
+             */
+            height: number;
+            /** @description Where it is used, each place of an event once. With `search`, only the places that match. */
+            uses: components["schemas"]["PictureUse"][];
+            /** @description True if it is used in more places. */
+            hasMoreUses: boolean;
+        };
+        /** @description A page of pictures. */
+        PictureList: {
+            /** @description The pictures, the last stored or chosen first. */
+            pictures: components["schemas"]["Picture"][];
+            /**
+             * @description The `cursor` of the next page; null on the last one.
+             * @example MTc5NTg0MDAwMDAwMCBpbWFnZXMvNGYxYzBkN2JlMWEyNGE1MWIwYzg
+             */
+            nextCursor: string | null;
+        };
+        /** @description A response with a page of pictures. */
+        PictureListEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["PictureList"];
+            errors: components["schemas"]["NoErrors"];
         };
         /** @description The new preview showing. Read it with `getShowing`. */
         PreviewShowing: {
@@ -9243,6 +9337,41 @@ export interface operations {
             400: components["responses"]["BadQuery"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["BadRange"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPictures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a picture's alternative text, of its file's name or of the name of an event that uses it (case-insensitive).
+                 * @example candle
+                 */
+                search?: string;
+                /**
+                 * @description The `nextCursor` of the page before.
+                 * @example MTc5NTg0MDAwMDAwMCBpbWFnZXMvNGYxYzBkN2JlMWEyNGE1MWIwYzg
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pictures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };

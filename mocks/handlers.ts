@@ -24,6 +24,7 @@ import { styleHandlers } from './events/style-handlers.ts'
 import { welcomeHandlers } from './events/welcome/handlers.ts'
 import { humanVerificationHandlers } from './human-verification/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
+import { libraryHandlers } from './images/library.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { announcementHandlers } from './showings/announcement-handlers.ts'
 import { showingHandlers } from './showings/handlers.ts'
@@ -69,6 +70,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...slideHandlers,
   ...contentHandlers,
   ...imageHandlers,
+  ...libraryHandlers,
   ...showingHandlers,
   ...presentHandlers,
   ...announcementHandlers,

@@ -1979,6 +1979,95 @@ export interface PageContentsEnvelope {
 }
 
 /**
+ * Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome
+ * screen. `Background`, behind the slides. `BrandKit`, in the organiser's brand kit or as their default icon.
+ */
+export type PicturePlace = typeof PicturePlace[keyof typeof PicturePlace];
+
+
+export const PicturePlace = {
+  Page: 'Page',
+  HeaderImage: 'HeaderImage',
+  Logo: 'Logo',
+  Background: 'Background',
+  BrandKit: 'BrandKit',
+} as const;
+
+/**
+ * A place that uses a picture.
+ */
+export interface PictureUse {
+  place: PicturePlace;
+  /** The event, or null for the brand kit. */
+  eventReference: Reference | null;
+  /**
+     * The name of the event, or null for the brand kit.
+     * @minLength 1
+     * @maxLength 200
+     * @nullable
+     */
+  eventName: string | null;
+}
+
+/**
+ * A stored picture that can be used again.
+ */
+export interface Picture {
+  blobName: BlobName;
+  /** The original name of the file, or null if it has none. */
+  fileName: FileName | null;
+  /** An alternative text that was written for it, or null if there is none. */
+  altText: AltText | null;
+  /**
+     * The width in pixels.
+     * @minimum 1
+     * @maximum 100000
+     */
+  width: number;
+  /**
+     * The height in pixels.
+     * @minimum 1
+     * @maximum 100000
+     */
+  height: number;
+  /**
+     * Where it is used, each place of an event once. With `search`, only the places that match.
+     * @minItems 1
+     * @maxItems 5
+     */
+  uses: PictureUse[];
+  /** True if it is used in more places. */
+  hasMoreUses: boolean;
+}
+
+/**
+ * A page of pictures.
+ */
+export interface PictureList {
+  /**
+     * The pictures, the last stored or chosen first.
+     * @maxItems 24
+     */
+  pictures: Picture[];
+  /**
+     * The `cursor` of the next page; null on the last one.
+     * @minLength 1
+     * @maxLength 400
+     * @nullable
+     */
+  nextCursor: string | null;
+}
+
+/**
+ * A response with a page of pictures.
+ */
+export interface PictureListEnvelope {
+  success: true;
+  responseData: PictureList;
+  errors: NoErrors;
+}
+
+/**
  * The new preview showing. Read it with `getShowing`.
  */
 export interface PreviewShowing {
@@ -3016,6 +3105,21 @@ export type GetImageParams = {
 w?: ImageWidthParameter;
 };
 
+export type ListPicturesParams = {
+/**
+ * Part of a picture's alternative text, of its file's name or of the name of an event that uses it (case-insensitive).
+ * @maxLength 200
+ */
+search?: string;
+/**
+ * The `nextCursor` of the page before.
+ * @minLength 1
+ * @maxLength 400
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+cursor?: string;
+};
+
 export type GetWatchEventParams = {
 /**
  * An opaque, unguessable, URL-safe name.
@@ -3235,6 +3339,8 @@ export const getGetImageResponseMock = () => ((() => {
       const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
       return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/png' });
     })())
+
+export const getListPicturesResponseMock = (): PictureListEnvelope => ({"success":true,"responseData":{"pictures":[{"blobName":"images/4f1c0d7be1a24a51b0c8","fileName":"stained-glass.jpg","altText":"A stained-glass window of the nativity.","width":1600,"height":900,"uses":[{"place":"Page","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight"},{"place":"Background","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight"}],"hasMoreUses":false},{"blobName":"images/9b37e2c4d5f60718a2b3","fileName":"choir-crest.png","altText":null,"width":300,"height":300,"uses":[{"place":"BrandKit","eventReference":null,"eventName":null}],"hasMoreUses":false}],"nextCursor":null},"errors":[]})
 
 export const getCreatePreviewResponseMock = (): PreviewShowingEnvelope => ({"success":true,"responseData":{"reference":"zL9wG2hCn5QfU7jKe0XvBr"},"errors":[]})
 
@@ -4320,6 +4426,18 @@ export const getGetImageMockHandler = (overrideResponse?: Blob | ((info: Paramet
   }, options)
 }
 
+export const getListPicturesMockHandler = (overrideResponse?: PictureListEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PictureListEnvelope> | PictureListEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/pictures', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListPicturesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getCreatePreviewMockHandler = (overrideResponse?: PreviewShowingEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PreviewShowingEnvelope> | PreviewShowingEnvelope), options?: RequestHandlerOptions) => {
   return http.post('*/api/sessions/:eventReference/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -4836,6 +4954,7 @@ export const getLecternMock = () => [
   getGetContentsMockHandler(),
   getSaveContentsMockHandler(),
   getGetImageMockHandler(),
+  getListPicturesMockHandler(),
   getCreatePreviewMockHandler(),
   getListShowingsMockHandler(),
   getCreateShowingMockHandler(),

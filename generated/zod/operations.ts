@@ -58,6 +58,7 @@ import {
   OpenLoginsEnvelope,
   OpenShowing,
   PageContentsEnvelope,
+  PictureListEnvelope,
   PlanChangeEnvelope,
   PreviewShowingEnvelope,
   ReadinessEnvelope,
@@ -1847,7 +1848,8 @@ export const GetEventStyleDefaultResponse = ErrorEnvelope
  * Updates the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. The type is detected from
  * the file's content; `Unknown` accepts both. Images are rotated upright, stripped of their metadata and re-encoded; SVG is
  * refused. Videos are stored unchanged. A file that is unreadable or of another type returns 400 "Cannot load image". `None`
- * removes the background, unless the owner's plan hides it, so writing back what was read removes nothing. `useOriginalFile` keeps the stored file, which must have the given type. The scrim and the
+ * removes the background, unless the owner's plan hides it, so writing back what was read removes nothing. `useOriginalFile` keeps the stored file, which must have the given type; a
+ * `blobName` that `listPictures` doesn't list returns 400. The scrim and the
  * theme's fields keep their values if omitted; null resets those that may be null. Increases the event's version by one and updates connected clients.
  *
  * Permission: the event's creator and the members of its team.
@@ -2001,7 +2003,8 @@ export const GetBrandKitDefaultResponse = ErrorEnvelope
 
 /**
  * Updates the parts you send. A change of the theme keeps what it omits; null resets what may be null. Events that exist keep their theme
- * and their pictures; only the wide logo is shown by all events at once. Images are treated as those of the welcome screen.
+ * and their pictures; only the wide logo is shown by all events at once. Images are treated as those of the welcome screen;
+ * a `blobName` that `listPictures` doesn't list returns 400.
  *
  * Permission: any organiser, for their own account.
  * Plan: a new wide logo needs `WelcomePageLogo`, a new header image or background `WelcomePageBackground` (Basic and Premium). The rest
@@ -2061,7 +2064,7 @@ export const GetWelcomeDefaultResponse = ErrorEnvelope
 /**
  * Updates the header image, the header logo or whether a logo is shown; omitted fields keep their values. Images may have at
  * most 5 MB; they are rotated upright, stripped of their metadata and re-encoded. SVG is refused. A missing or unreadable
- * image returns "Cannot load image".
+ * image returns "Cannot load image"; a `blobName` that `listPictures` doesn't list returns 400.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: the header image needs `WelcomePageBackground` and the header logo `WelcomePageLogo` (both Basic and Premium) of
@@ -2112,7 +2115,7 @@ export const UpdateWelcomeDefaultResponse = ErrorEnvelope
 /**
  * Sets the header image, the header logo and whether a logo is shown, all at once. Images may have at most 5 MB; they are
  * rotated upright, stripped of their metadata and re-encoded. SVG is refused. A missing or unreadable image returns
- * "Cannot load image".
+ * "Cannot load image"; a `blobName` that `listPictures` doesn't list returns 400.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: the header image needs `WelcomePageBackground` and the header logo `WelcomePageLogo` (both Basic and Premium) of
@@ -2847,7 +2850,8 @@ export const GetContentsDefaultResponse = ErrorEnvelope
 /**
  * Replaces the whole page. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
  * deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
- * re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image". The body may have at most 32 MB, and at
+ * re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image"; a
+ * `blobName` that `listPictures` doesn't list returns 400. The body may have at most 32 MB, and at
  * most 1 MB without images. Clients that show the page are updated immediately, unless only the notes changed. Attendees never receive
  * notes.
  *
@@ -2952,6 +2956,43 @@ export const GetImage404Response = ErrorEnvelope
 export const GetImage416Response = ErrorEnvelope
 
 export const GetImageDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists the pictures that the organiser may use again, the last stored or chosen first: those of their own and their teams' events, and
+ * of their brand kit. Any of them can be chosen by its `blobName` wherever an image can be uploaded, without uploading it again.
+ *
+ * Repeat the call with the response's `nextCursor` as `cursor` until it is null. A page has at most 24 pictures; one with `search`, or
+ * with pictures of teams, may have fewer or none although others follow. A picture that is chosen meanwhile moves to the first page.
+ * Calls of one account wait for each other.
+ *
+ * Permission: any organiser, for the pictures of events they may edit and of their own account.
+ * Plan: any.
+ * @summary List pictures
+ */
+export const listPicturesQuerySearchDefault = ``;
+export const listPicturesQuerySearchMax = 200;
+
+export const listPicturesQueryCursorMax = 400;
+
+
+export const listPicturesQueryCursorRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ListPicturesQueryParams = zod.object({
+  "search": zod.string().max(listPicturesQuerySearchMax).default(listPicturesQuerySearchDefault).describe('Part of a picture\'s alternative text, of its file\'s name or of the name of an event that uses it (case-insensitive).'),
+  "cursor": zod.string().min(1).max(listPicturesQueryCursorMax).regex(listPicturesQueryCursorRegExp).optional().describe('The `nextCursor` of the page before.')
+})
+
+export const ListPictures200Response = PictureListEnvelope
+
+export const ListPictures400Response = ErrorEnvelope
+
+export const ListPictures401Response = ErrorEnvelope
+
+export const ListPictures429Response = ErrorEnvelope
+
+export const ListPicturesDefaultResponse = ErrorEnvelope
 
 
 /**

@@ -5,7 +5,7 @@ import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
-import { storeImage } from '../images/store-image.ts'
+import { newImage } from '../images/library.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, EventRow, WelcomeImageRow } from '../state/state.ts'
@@ -40,13 +40,12 @@ export function brandOf(account: AccountRow): Partial<EventRow> {
 }
 
 /** The picture after a change. @throws upgrade-required, unreadable-image, invalid-value, payload-too-large */
-function changed({ state }: MockContext, actor: AccountRow, name: Name, change: ImageChange): WelcomeImageRow {
-  if (change.removeImage && change.fileContents) fail('invalid-value', { field: `${name}.removeImage` })
+function changed(ctx: MockContext, actor: AccountRow, name: Name, change: ImageChange): WelcomeImageRow {
+  if (change.removeImage && (change.fileContents || change.blobName))
+    fail('invalid-value', { field: `${name}.removeImage` })
   if (change.removeImage) return NONE
   if (!mayUse(actor.accountLevel, features[name])) fail('upgrade-required', { requiresUpgrade: true, field: name })
-  const field = `${name}.fileContents`
-  if (!change.fileContents) fail('unreadable-image', { field })
-  const { blobName } = storeImage(state, { owner: actor.reference, base64: change.fileContents, field })
+  const { blobName } = newImage(ctx, actor.reference, name, change)
   return { blobName, fileName: change.fileName ?? 'image' }
 }
 

@@ -6,6 +6,7 @@ import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
+import { takePicture } from '../images/library.ts'
 import { storeImage } from '../images/store-image.ts'
 import { storeVideo, videoTypeOfUpload } from '../images/store-video.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
@@ -33,14 +34,16 @@ function answer(state: State, event: EventRow) {
 function checkChange(
   state: State,
   event: EventRow,
-  { backgroundType, fileContents, useOriginalFile }: UpdateEventStyle,
+  { backgroundType, fileContents, blobName, useOriginalFile }: UpdateEventStyle,
 ) {
   if (backgroundType === 'None') return
   requireFeature(state, event, 'WelcomePageBackground', 'backgroundType')
+  if (blobName && (fileContents || useOriginalFile || backgroundType === 'Video'))
+    fail('invalid-value', { field: 'blobName' })
   if (useOriginalFile) {
     const isStored = event.background && [event.background.type, 'Unknown'].includes(backgroundType)
     if (!isStored || fileContents) fail('invalid-value', { field: 'useOriginalFile' })
-  } else if (!fileContents) {
+  } else if (!fileContents && !blobName) {
     fail('required', { field: FIELD, message: fieldMessages['updateEventStyle.fileContents.required'] ?? '' })
   }
 }
@@ -67,10 +70,13 @@ export const styleHandlers: MockHandlersOf<'getEventStyle' | 'updateEventStyle'>
     const { state } = ctx
     const event = findVisibleEvent(ctx, params.eventReference)
     checkChange(state, event, body)
-    const { backgroundType, fileContents, fileName, useOriginalFile: _, ...style } = body
+    const { backgroundType, fileContents, blobName, fileName, useOriginalFile: _, ...style } = body
     const isHidden = !mayUse(ownerLevel(state, event), 'WelcomePageBackground')
     if (backgroundType === 'None') event.background = isHidden ? event.background : null
-    else if (fileContents) {
+    else if (blobName) {
+      const taken = takePicture(ctx, event.owner, blobName, 'blobName')
+      event.background = { type: 'Image', blobName: taken.blobName, fileName: fileName ?? null }
+    } else if (fileContents) {
       const stored = storeBackground(state, event.owner, fileContents, backgroundType)
       event.background = { ...stored, fileName: fileName ?? null }
     }

@@ -39,6 +39,8 @@ export function storeImage(state: State, upload: Upload) {
     fail('image-too-large', { field: upload.field })
   requireStorage(state, owner, bytes.length)
   const blobName = `images/${contentHash([new TextEncoder().encode(owner), bytes])}`
+  delete state.images[blobName]
+  // The last one is the newest
   state.images[blobName] = { ...image, owner, base64 }
   return { blobName, width: image.width, height: image.height }
 }

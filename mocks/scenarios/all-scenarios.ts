@@ -22,6 +22,7 @@ import { endScenarios } from './events/end.ts'
 import { endPageScenarios } from './events/end-pages.ts'
 import { eventStyleScenarios } from './events/event-style.ts'
 import { eventScenarios } from './events/events.ts'
+import { libraryScenarios } from './events/library.ts'
 import { noteScenarios } from './events/notes.ts'
 import { pictureScenarios } from './events/pictures.ts'
 import { severalSlidesScenarios } from './events/several-slides.ts'
@@ -69,6 +70,7 @@ export const allScenarios: Scenario[] = [
   ...severalSlidesScenarios,
   ...contentScenarios,
   ...noteScenarios,
+  ...libraryScenarios,
   ...pictureScenarios,
   ...brandKitScenarios,
   ...defaultIconScenarios,

@@ -116,6 +116,7 @@ const samples: Samples = {
   replaceSlide: (fixture) => ({ path: slide(fixture), body: { name: 'Another name' } }),
   deleteSlide: (fixture) => ({ path: slide(fixture) }),
   createContentPage: () => ({ path: '/api/content/pages' }),
+  listPictures: () => ({ path: '/api/pictures' }),
   getContents: (fixture) => ({ path: contents(fixture) }),
   saveContents: (fixture) => ({ path: contents(fixture), body: { rows: [] } }),
   createPreview: ({ event }) => ({ path: `${event}/preview`, body: {} }),

@@ -45,7 +45,7 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     const page = findVisiblePage(ctx, params.pageReference)
     requireFeatureOfUse(ctx.state, page)
     checkVersion(headers['if-match'], page.version)
-    const rows = savedRows(ctx.state, page, body.rows)
+    const rows = savedRows(ctx, page, body.rows)
     const [before, after] = [bytesOf(page), bytesOf({ rows, notes: body.notes ?? page.notes })]
     requireShortPage(after, before)
     if (page.event !== null) requireRoomForText(bytesOfEvent(ctx.state, page.event), after - before)

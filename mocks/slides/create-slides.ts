@@ -28,7 +28,7 @@ export function makeSlides(ctx: MockContext, event: EventRow, { slides, orderInd
   // The backend reads images before anything else
   const made = slides.map((slide, at) => {
     const page = makePage(state, event.owner)
-    if (!slide.copyOf) page.rows = savedRows(state, page, slide.rows ?? [], `slides.${at}.`)
+    if (!slide.copyOf) page.rows = savedRows(ctx, page, slide.rows ?? [], `slides.${at}.`)
     return { slide, page, at }
   })
   for (const [at, { name, copyOf }] of slides.entries())

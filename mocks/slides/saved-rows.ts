@@ -1,18 +1,21 @@
 import type { BlockOutput, SaveContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
 import { fail } from '../contract/errors.ts'
+import { takePicture } from '../images/library.ts'
 import { decodeUpload, storeImage } from '../images/store-image.ts'
+import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
-import type { PageRow, State } from '../state/state.ts'
+import type { PageRow } from '../state/state.ts'
 
 type SaveBlock = SaveContentsOutput['rows'][number]['blocks'][number]
 
 /**
  * The rows of a page after a save. Ids that are not the page's own make something new. `at` is the position of the rows in the body.
- * @throws invalid-value, for an id named twice
+ * @throws invalid-value, for an id named twice; unreadable-image, for a picture that isn't in the library
  */
-export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput['rows'], at = ''): PageRow['rows'] {
-  const fieldOf = (row: number, block: number) => `${at}rows.${row}.blocks.${block}.imageContents`
-  const images = storeUploads(state, page, rows, fieldOf)
+export function savedRows(ctx: MockContext, page: PageRow, rows: SaveContentsOutput['rows'], at = ''): PageRow['rows'] {
+  const { state } = ctx
+  const pathOf = (row: number, block: number) => `${at}rows.${row}.blocks.${block}`
+  const images = newImages(ctx, page, rows, pathOf)
   refuseRepeatedIds(rows, at)
   const knownRows = new Set(page.rows.map((row) => row.reference))
   const stored = new Map(page.rows.flatMap((row) => row.blocks).map((block) => [block.reference, block]))
@@ -24,26 +27,34 @@ export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput[
       const known = stored.get(block.id ?? '')
       const reference = known?.reference ?? newReference(state)
       if (block.blockType === 'Text') return textBlock(reference, block)
-      const field = fieldOf(rowAt, blockAt)
-      return imageBlock(reference, block, known, () => images.get(field) ?? fail('unreadable-image', { field }))
+      const path = pathOf(rowAt, blockAt)
+      const field = `${path}.imageContents`
+      return imageBlock(reference, block, known, () => images.get(path) ?? fail('unreadable-image', { field }))
     }),
   }))
 }
 
-/** The new images by their field. All are decoded before the first is looked at, as the backend does. */
-function storeUploads(
-  state: State,
+/** The uploaded and the chosen images by the path of their block. All are decoded before the first is looked at, as the backend does. */
+function newImages(
+  ctx: MockContext,
   page: PageRow,
   rows: SaveContentsOutput['rows'],
-  fieldOf: (row: number, block: number) => string,
+  pathOf: (row: number, block: number) => string,
 ) {
-  const uploads = rows.flatMap(({ blocks }, rowAt) =>
-    blocks.flatMap(({ blockType, imageContents: base64 }, blockAt) =>
-      blockType === 'Image' && base64 ? [{ owner: page.maker, base64, field: fieldOf(rowAt, blockAt) }] : [],
-    ),
+  const owner = page.maker
+  const blocks = rows.flatMap((row, rowAt) =>
+    row.blocks.flatMap((block, at) => (block.blockType === 'Image' ? { ...block, path: pathOf(rowAt, at) } : [])),
   )
-  for (const upload of uploads) decodeUpload(upload)
-  return new Map(uploads.map((upload) => [upload.field, storeImage(state, upload)]))
+  for (const { path, imageContents, blobName } of blocks)
+    if (imageContents && blobName) fail('invalid-value', { field: `${path}.blobName` })
+  const uploads = blocks.flatMap(({ path, imageContents: base64 }) =>
+    base64 ? { path, upload: { owner, base64, field: `${path}.imageContents` } } : [],
+  )
+  for (const { upload } of uploads) decodeUpload(upload)
+  const chosen = blocks.flatMap(({ path, blobName }) =>
+    blobName ? [[path, takePicture(ctx, owner, blobName, `${path}.blobName`)] as const] : [],
+  )
+  return new Map([...chosen, ...uploads.map(({ path, upload }) => [path, storeImage(ctx.state, upload)] as const)])
 }
 
 function refuseRepeatedIds(rows: SaveContentsOutput['rows'], at: string) {
@@ -74,15 +85,16 @@ const textBlock = (reference: string, block: SaveBlock): BlockOutput => ({
 
 type StoredImage = Pick<BlockOutput, 'blobName' | 'width' | 'height'>
 
-/** `uploaded` returns the image uploaded with the save, or throws when there is none. */
+/** `added` returns the image uploaded or chosen with the save, or throws when there is none. */
 function imageBlock(
   reference: string,
   block: SaveBlock,
   stored: BlockOutput | undefined,
-  uploaded: () => StoredImage,
+  added: () => StoredImage,
 ): BlockOutput {
-  const isUnchanged = !block.imageContents && block.getFromServer === true && Boolean(stored?.blobName)
-  const { blobName, width, height } = isUnchanged && stored ? stored : uploaded()
+  const isUnchanged =
+    !block.imageContents && !block.blobName && block.getFromServer === true && Boolean(stored?.blobName)
+  const { blobName, width, height } = isUnchanged && stored ? stored : added()
   const fileName = isUnchanged && stored ? stored.fileName : (block.imageName ?? 'image')
   const altText = block.altText ?? null
   const image = { fileName, blobName, altText, width, height }

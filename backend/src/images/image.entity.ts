@@ -6,7 +6,8 @@ import { Account } from '../accounts/account.entity.ts'
 const ImageSchema = defineEntity({
   name: 'Image',
   tableName: 'image',
-  indexes: [{ properties: ['owner'] }, { properties: ['byteSize'] }],
+  // The first lists an account's newest pictures
+  indexes: [{ properties: ['owner', 'createdAt', 'blobName'] }, { properties: ['byteSize'] }],
   properties: {
     blobName: p.string().length(200).primary(),
     owner: () => p.manyToOne(Account).deleteRule('cascade'),

@@ -1,5 +1,7 @@
 import { FOR_EVER } from '../../../openapi/rules/http/http.ts'
+import { requireActor } from '../accounts/access.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
+import { listPictures } from './library/list-pictures.ts'
 import { readImage } from './read-image.ts'
 import { readVideo } from './video/read-video.ts'
 import { isVideoName } from './video/record-video.ts'
@@ -13,6 +15,15 @@ export const VIDEO_HEADERS = {
 export const IMAGE_HEADERS = { ...VIDEO_HEADERS, vary: 'Accept' }
 
 export const imageHandlers = {
+  listPictures: async ({ query }, ctx) => {
+    // Calls of one account wait for each other, so that many at once take no more of the processor than one
+    const sliced = {
+      field: 'pictures',
+      slices: listPictures(ctx, query),
+      turn: `pictures of ${requireActor(ctx).reference}`,
+    }
+    return { status: 200, data: { pictures: [], nextCursor: null }, sliced }
+  },
   getImage: async ({ params, query, headers }, ctx, c) => {
     const blobName = params.blobName.replaceAll('|', '/')
     if (isVideoName(blobName)) {

@@ -198,6 +198,7 @@ export const entries: Record<OperationId, Entry> = {
   getContents: event(),
   saveContents: event(() => ({ rows: [] })),
   getImage: open({ parameters: () => ({ blobName: 'aa|unknown.webp' }), status: 404 }),
+  listPictures: person(),
 
   // Showings
   createPreview: event(nothing),

@@ -1612,6 +1612,7 @@ export const UpdateEventStyle = zod.strictObject({
   "backgroundType": BackgroundType,
   "fileContents": zod.union([BackgroundContents,zod.null()]).optional().describe('A new background. It replaces the stored one.'),
   "fileName": zod.union([FileName,zod.null()]).optional().describe('The name of the new background\'s file.'),
+  "blobName": zod.union([BlobName,zod.null()]).optional().describe('A picture of `listPictures`, in place of `fileContents`. Only for an image.'),
   "useOriginalFile": zod.boolean().optional().describe('True keeps the stored background.'),
   "scrimOpacity": ScrimOpacity.optional(),
   "fontStyleEnum": FontStyle.optional(),
@@ -1623,7 +1624,7 @@ export const UpdateEventStyle = zod.strictObject({
   "groundColour": OptionalGroundColour.optional(),
   "typeface": OptionalTypeface.optional(),
   "hasHallLogo": HasHallLogo.optional()
-}).meta({ id: 'UpdateEventStyle', description: 'A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already.' });
+}).meta({ id: 'UpdateEventStyle', description: 'A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already; an image may also have the `blobName` of a picture to use again.' });
 
 export type UpdateEventStyle = zod.input<typeof UpdateEventStyle>;
 export type UpdateEventStyleOutput = zod.output<typeof UpdateEventStyle>;
@@ -1709,8 +1710,9 @@ export type BrandKitEnvelopeOutput = zod.output<typeof BrandKitEnvelope>;
 export const ImageChange = zod.strictObject({
   "fileName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
   "fileContents": zod.union([FileContents,zod.null()]).optional().describe('The new image, at most 5 MB decoded.'),
+  "blobName": zod.union([BlobName,zod.null()]).optional().describe('A picture of `listPictures`, in place of `fileContents`.'),
   "removeImage": zod.boolean().optional().describe('True removes the stored image.')
-}).meta({ id: 'ImageChange', description: 'A new image (`fileContents` with `fileName`), or `removeImage`. Exactly one of them is required.' });
+}).meta({ id: 'ImageChange', description: 'A new image (`fileContents` with `fileName`), the `blobName` of a picture to use again, or `removeImage`. Exactly one of them is required.' });
 
 export type ImageChange = zod.input<typeof ImageChange>;
 export type ImageChangeOutput = zod.output<typeof ImageChange>;
@@ -2110,10 +2112,11 @@ export const SaveBlock = zod.strictObject({
   "altText": zod.union([AltText,zod.null()]).optional().describe('The alternative text. Empty means decorative; null or omitted means not given yet. Ignored for text.'),
   "imageName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
   "imageContents": zod.union([FileContents,zod.null()]).optional().describe('A new image for this block. It replaces the stored one.'),
+  "blobName": zod.union([BlobName,zod.null()]).optional().describe('A picture of `listPictures` for this block, in place of `imageContents`. It replaces the stored image.'),
   "getFromServer": zod.boolean().nullish().describe('True keeps the stored image of this block.'),
   "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or omitted is `Basic`. Ignored for an image.'),
   "background": zod.union([BlockBackground,zod.null()]).optional().describe('Puts the image behind the slide\'s text. Null or omitted leaves it in its row. Ignored for text.')
-}).meta({ id: 'SaveBlock', description: 'A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` to keep the stored image.' });
+}).meta({ id: 'SaveBlock', description: 'A block to save. Text needs `text`; an image needs `imageContents`, `blobName` of a picture to use again, or `getFromServer` to keep the stored image.' });
 
 export type SaveBlock = zod.input<typeof SaveBlock>;
 export type SaveBlockOutput = zod.output<typeof SaveBlock>;
@@ -2209,6 +2212,68 @@ export const SaveContents = zod.strictObject({
 
 export type SaveContents = zod.input<typeof SaveContents>;
 export type SaveContentsOutput = zod.output<typeof SaveContents>;
+
+export const PicturePlace = zod.enum(['Page', 'HeaderImage', 'Logo', 'Background', 'BrandKit']).meta({ id: 'PicturePlace', description: 'Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome\nscreen. `Background`, behind the slides. `BrandKit`, in the organiser\'s brand kit or as their default icon.\n' });
+
+export type PicturePlace = zod.input<typeof PicturePlace>;
+export type PicturePlaceOutput = zod.output<typeof PicturePlace>;
+
+export const pictureUseEventNameMax = 200;
+
+
+
+export const PictureUse = zod.object({
+  "place": PicturePlace,
+  "eventReference": zod.union([Reference,zod.null()]).describe('The event, or null for the brand kit.'),
+  "eventName": zod.string().min(1).max(pictureUseEventNameMax).nullable().describe('The name of the event, or null for the brand kit.')
+}).meta({ id: 'PictureUse', description: 'A place that uses a picture.' });
+
+export type PictureUse = zod.input<typeof PictureUse>;
+export type PictureUseOutput = zod.output<typeof PictureUse>;
+
+export const pictureWidthMax = 100000;
+
+export const pictureHeightMax = 100000;
+
+export const pictureUsesMax = 5;
+
+
+
+export const Picture = zod.object({
+  "blobName": BlobName,
+  "fileName": zod.union([FileName,zod.null()]).describe('The original name of the file, or null if it has none.'),
+  "altText": zod.union([AltText,zod.null()]).describe('An alternative text that was written for it, or null if there is none.'),
+  "width": zod.int().min(1).max(pictureWidthMax).describe('The width in pixels.'),
+  "height": zod.int().min(1).max(pictureHeightMax).describe('The height in pixels.'),
+  "uses": zod.array(PictureUse).min(1).max(pictureUsesMax).describe('Where it is used, each place of an event once. With `search`, only the places that match.'),
+  "hasMoreUses": zod.boolean().describe('True if it is used in more places.')
+}).meta({ id: 'Picture', description: 'A stored picture that can be used again.' });
+
+export type Picture = zod.input<typeof Picture>;
+export type PictureOutput = zod.output<typeof Picture>;
+
+export const pictureListPicturesMax = 24;
+
+export const pictureListNextCursorMax = 400;
+
+
+
+export const PictureList = zod.object({
+  "pictures": zod.array(Picture).max(pictureListPicturesMax).describe('The pictures, the last stored or chosen first.'),
+  "nextCursor": zod.string().min(1).max(pictureListNextCursorMax).nullable().describe('The `cursor` of the next page; null on the last one.')
+}).meta({ id: 'PictureList', description: 'A page of pictures.' });
+
+export type PictureList = zod.input<typeof PictureList>;
+export type PictureListOutput = zod.output<typeof PictureList>;
+
+export const PictureListEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": PictureList,
+  "errors": NoErrors
+}).meta({ id: 'PictureListEnvelope', description: 'A response with a page of pictures.' });
+
+export type PictureListEnvelope = zod.input<typeof PictureListEnvelope>;
+export type PictureListEnvelopeOutput = zod.output<typeof PictureListEnvelope>;
 
 export const PreviewShowing = zod.object({
   "reference": Reference
@@ -3498,6 +3563,22 @@ export const GetImageHeaders = zod.object({
 
 export type GetImageHeaders = zod.input<typeof GetImageHeaders>;
 export type GetImageHeadersOutput = zod.output<typeof GetImageHeaders>;
+
+export const listPicturesParamsSearchDefault = ``;
+export const listPicturesParamsSearchMax = 200;
+
+export const listPicturesParamsCursorMax = 400;
+
+
+export const listPicturesParamsCursorRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+export const ListPicturesParams = zod.object({
+  "search": zod.string().max(listPicturesParamsSearchMax).default(listPicturesParamsSearchDefault),
+  "cursor": zod.string().min(1).max(listPicturesParamsCursorMax).regex(listPicturesParamsCursorRegExp).optional()
+})
+
+export type ListPicturesParams = zod.input<typeof ListPicturesParams>;
+export type ListPicturesParamsOutput = zod.output<typeof ListPicturesParams>;
 
 export const createPreviewHeadersIdempotencyKeyMax = 255;
 

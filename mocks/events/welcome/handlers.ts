@@ -5,7 +5,7 @@ import { mayUse } from '../../accounts/plans.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { forgetUnusedImages } from '../../images/forget-unused-images.ts'
-import { storeImage } from '../../images/store-image.ts'
+import { newImage } from '../../images/library.ts'
 import { permanentPreviewLink } from '../../showings/permanent-preview.ts'
 import { touchDisplays } from '../../showings/touch-displays.ts'
 import type { MockContext } from '../../state/context.ts'
@@ -37,13 +37,12 @@ function answer(ctx: MockContext, event: EventRow) {
 }
 
 /** The image after a change. @throws upgrade-required, unreadable-image, invalid-value, payload-too-large */
-function changed({ state }: MockContext, event: EventRow, name: Name, change: ImageChange | null): WelcomeImageRow {
-  if (change?.removeImage && change.fileContents) fail('invalid-value', { field: `${name}.removeImage` })
+function changed(ctx: MockContext, event: EventRow, name: Name, change: ImageChange | null): WelcomeImageRow {
+  if (change?.removeImage && (change.fileContents || change.blobName))
+    fail('invalid-value', { field: `${name}.removeImage` })
   if (!change || change.removeImage) return NONE
-  requireFeature(state, event, features[name], name)
-  const field = `${name}.fileContents`
-  if (!change.fileContents) fail('unreadable-image', { field })
-  const { blobName } = storeImage(state, { owner: event.owner, base64: change.fileContents, field })
+  requireFeature(ctx.state, event, features[name], name)
+  const { blobName } = newImage(ctx, event.owner, name, change)
   return { blobName, fileName: change.fileName ?? 'image' }
 }
 

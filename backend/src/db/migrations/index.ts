@@ -27,6 +27,7 @@ import { HasPassword } from './0030-0039/0035-has-password.ts'
 import { PresenterColumn } from './0030-0039/0036-presenter-column.ts'
 import { BrandKit } from './0040-0049/0040-brand-kit.ts'
 import { StageLinks } from './0040-0049/0041-stage-links.ts'
+import { PictureLibrary } from './0040-0049/0043-picture-library.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   PresenterColumn,
   BrandKit,
   StageLinks,
+  PictureLibrary,
 ]

@@ -4,18 +4,16 @@ import { requireActor } from '../../accounts/access.ts'
 import type { Account } from '../../accounts/account.entity.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
-import { prepareUpload } from '../../images/known/prepare-upload.ts'
-import type { PreparedImage } from '../../images/prepare-image.ts'
 import { recordImages } from '../../images/record-images.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
 import { writeFiles } from '../../images/unused/write-files.ts'
 import { touchDisplaysOfOwner } from '../../showings/display/touch-displays.ts'
 import { lockOwnAccount } from '../default-icon/lock-own-account.ts'
-import { readUpload } from '../welcome/read-new-images.ts'
+import { type NewImage, newImageOf, readChange } from '../welcome/read-new-images.ts'
 import { type BrandImage, brandImageNames, brandImages } from './brand-images.ts'
 import { readBrandKit } from './read-brand-kit.ts'
 
-type NewImages = Partial<Record<BrandImage, { image: PreparedImage; fileName: string } | null>>
+type NewImages = Partial<Record<BrandImage, NewImage | null>>
 
 /**
  * Changes the given parts of the caller's brand kit. New events take them; watching phones only get a new wide logo.
@@ -41,17 +39,13 @@ export async function updateBrandKit(ctx: Context, changes: api.UpdateBrandKit):
 }
 
 async function prepareImages(ctx: Context, owner: Account, changes: api.UpdateBrandKit): Promise<NewImages> {
-  const uploads = brandImageNames.flatMap((name) => {
+  const changed = brandImageNames.flatMap((name) => {
     const change = changes[name]
-    return change ? [{ name, upload: readUpload({ owner }, { name, feature: brandImages[name].feature }, change) }] : []
+    return change ? [{ name, chosen: readChange({ owner }, { name, feature: brandImages[name].feature }, change) }] : []
   })
   const images: NewImages = {}
-  for (const { name, upload } of uploads) {
-    images[name] = upload && {
-      fileName: upload.fileName,
-      image: await prepareUpload(ctx, owner.reference, upload.bytes, `${name}.fileContents`),
-    }
-  }
+  for (const { name, chosen } of changed)
+    images[name] = chosen && (await newImageOf(ctx, owner.reference, name, chosen))
   return images
 }
 

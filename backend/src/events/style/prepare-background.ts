@@ -5,12 +5,14 @@ import { fail } from '../../errors/fail.ts'
 import { decodeUpload } from '../../images/decode-upload.ts'
 import { prepareUpload } from '../../images/known/prepare-upload.ts'
 import type { PreparedImage } from '../../images/prepare-image.ts'
-import { recordImages } from '../../images/record-images.ts'
+import { type RecordedImage, recordImages } from '../../images/record-images.ts'
 import { type PreparedVideo, prepareVideo, recordVideo } from '../../images/video/record-video.ts'
 import { videoTypeOf } from '../../images/video/sniff-video.ts'
 
-/** An uploaded background that is ready to be stored. */
-export type PreparedBackground = { type: 'Image'; image: PreparedImage } | { type: 'Video'; video: PreparedVideo }
+/** A new background that is ready to be stored. */
+export type PreparedBackground =
+  | { type: 'Image'; image: PreparedImage | RecordedImage }
+  | { type: 'Video'; video: PreparedVideo }
 
 const FIELD = 'fileContents'
 /** The base64 characters needed to detect the file type before decoding all of it. */

@@ -3,6 +3,7 @@ import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { mayUse, requireFeature } from '../../accounts/plans.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { takePicture } from '../../images/library/take-pictures.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
 import { writeFiles } from '../../images/unused/write-files.ts'
 import { touchDisplays } from '../../showings/display/touch-displays.ts'
@@ -19,8 +20,8 @@ interface ChangeStyle {
 
 /**
  * Changes the background, and the scrim and parts of the theme that are given. Phones that watch follow.
- * @throws not-logged-in, not-found, upgrade-required (backgroundType), required and unreadable-image (fileContents),
- * payload-too-large, invalid-value (useOriginalFile)
+ * @throws not-logged-in, not-found, upgrade-required (backgroundType), required and unreadable-image (fileContents, blobName),
+ * payload-too-large, invalid-value (useOriginalFile, blobName)
  */
 export async function updateStyle(ctx: Context, { reference, changes }: ChangeStyle): Promise<StyledEvent> {
   // Decoding is slow, so it precedes any lock, but only for permitted callers
@@ -29,9 +30,7 @@ export async function updateStyle(ctx: Context, { reference, changes }: ChangeSt
     checkChange(event, changes)
     return event.owner.reference
   })
-  const { backgroundType, fileContents } = changes
-  const prepared =
-    backgroundType !== 'None' && fileContents ? await prepareBackground(ctx, owner, fileContents, backgroundType) : null
+  const prepared = await prepareChange(ctx, owner, changes)
   if (prepared) await writeFiles(ctx, owner, [fileOf(prepared)])
   return ctx.transaction(async (tx) => {
     const event = await findVisibleEvent(tx, reference, { lock: true })
@@ -47,15 +46,28 @@ export async function updateStyle(ctx: Context, { reference, changes }: ChangeSt
   })
 }
 
+/** The new background, ready to be recorded; null if none is asked for. */
+async function prepareChange(
+  ctx: Context,
+  owner: string,
+  { backgroundType, fileContents, blobName }: api.UpdateEventStyle,
+): Promise<PreparedBackground | null> {
+  if (backgroundType === 'None') return null
+  if (blobName) return { type: 'Image', image: await takePicture(ctx, owner, { blobName, field: 'blobName' }) }
+  return fileContents ? prepareBackground(ctx, owner, fileContents, backgroundType) : null
+}
+
 /** The rules that depend on the event only: the plan, and that an image to keep exists. */
-function checkChange(event: Event, { backgroundType, fileContents, useOriginalFile }: api.UpdateEventStyle) {
+function checkChange(event: Event, { backgroundType, fileContents, blobName, useOriginalFile }: api.UpdateEventStyle) {
   if (backgroundType === 'None') return
   requireFeature(event, BACKGROUND_FEATURE, 'backgroundType')
+  if (blobName && (fileContents || useOriginalFile || backgroundType === 'Video'))
+    fail('invalid-value', { field: 'blobName' })
   if (useOriginalFile) {
     const isStored = event.background && [event.backgroundType, 'Unknown'].includes(backgroundType)
     // A new file would otherwise be silently ignored
     if (!isStored || fileContents) fail('invalid-value', { field: 'useOriginalFile' })
-  } else if (!fileContents) {
+  } else if (!fileContents && !blobName) {
     const message = fieldMessages['updateEventStyle.fileContents.required']
     fail('required', { field: 'fileContents', ...(message ? { message } : {}) })
   }

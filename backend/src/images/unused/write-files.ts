@@ -15,6 +15,12 @@ interface NewFile {
   width?: number
 }
 
+/** One that is written already. */
+interface WrittenFile {
+  blobName: string
+  byteSize: number
+}
+
 /** How long an upload waits while another node removes a file of the same name. */
 const WAIT_MS = 10 * SECOND
 const PAUSE_MS = 100
@@ -24,9 +30,10 @@ const PAUSE_MS = 100
  * connection. Each is listed as unused until it's recorded, so that a failed save leaves nothing behind.
  * @throws plan-limit-reached, not-found when the account was deleted meanwhile, unavailable, storage-full
  */
-export async function writeFiles(ctx: Context, ownerReference: string, files: readonly NewFile[]) {
+export async function writeFiles(ctx: Context, ownerReference: string, files: readonly (NewFile | WrittenFile)[]) {
   const em = ctx.services.orm.em.fork()
-  for (const file of new Map(files.map((one) => [one.blobName, one])).values()) {
+  const unwritten = files.filter((one) => 'bytes' in one)
+  for (const file of new Map(unwritten.map((one) => [one.blobName, one])).values()) {
     const { removedBytes, maxBytes } = await requireStorage(em, ownerReference, file.bytes.byteLength)
     if (removedBytes > maxBytes) await removeSurplus(ctx, ownerReference, maxBytes)
     await reserve(ctx, ownerReference, file)

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { ErrorLine } from '../../../ui/forms/field-parts.tsx'
+import { type ChosenPicture, YourPictures } from '../../shared/pictures/your-pictures.tsx'
 import { UpgradeHint } from '../../shared/plans/upgrade-hint.tsx'
 import { IMAGE_TYPES, imageFileError } from '../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../shared/theme/read-image-file.ts'
@@ -26,7 +27,7 @@ export const KitImage = ({ name, stored: { blobName, fileName } }: Props) => {
   const words = defaultThemeText.images[name]
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const { isAllowed, error, isPending, take, remove } = useKitImage(name)
+  const { isAllowed, error, isPending, take, takePicture, remove } = useKitImage(name)
   return (
     <Card>
       <h3>{words.heading}</h3>
@@ -48,6 +49,7 @@ export const KitImage = ({ name, stored: { blobName, fileName } }: Props) => {
             </Button>
           </FileTrigger>
         )}
+        {isAllowed && <YourPictures what={words.heading} isPending={isPending} onChoose={takePicture} />}
         {blobName !== null && (
           <Button
             icon="delete"
@@ -79,12 +81,14 @@ const features = {
   background: 'WelcomePageBackground',
 } as const
 
+type Changes = Parameters<ReturnType<typeof useUpdateBrandKit>['mutateAsync']>[0]
+
 const useKitImage = (name: BrandImageName) => {
   const words = defaultThemeText.images[name]
   const [error, setError] = useState<string>()
   const update = useUpdateBrandKit()
   const isAllowed = useLogin().user?.features.includes(features[name]) ?? false
-  const save = async (changes: Parameters<typeof update.mutateAsync>[0], done: string) => {
+  const save = async (changes: Changes, done: string) => {
     try {
       await update.mutateAsync(changes)
       showToast({ kind: 'success', message: done })
@@ -95,6 +99,8 @@ const useKitImage = (name: BrandImageName) => {
       return false
     }
   }
+  const saveImage = async (image: NonNullable<Changes[typeof name]>, address: string) =>
+    save({ [name]: image, ...(name === 'background' && (await schemeFor(address))) }, words.updated)
   const take = async (file: File) => {
     const refusal = imageFileError(file)
     setError(refusal)
@@ -102,18 +108,21 @@ const useKitImage = (name: BrandImageName) => {
     const dataUrl = await readImageFile(file).catch(() => undefined)
     if (dataUrl === undefined) return setError(defaultThemeText.unreadable)
     const fileContents = dataUrl.slice(dataUrl.indexOf(',') + 1)
-    const image = { fileName: file.name.slice(-255), fileContents }
-    await save({ [name]: image, ...(name === 'background' && (await schemeFor(dataUrl))) }, words.updated)
+    await saveImage({ fileName: file.name.slice(-255), fileContents }, dataUrl)
+  }
+  const takePicture = async ({ blobName, fileName }: ChosenPicture) => {
+    setError(undefined)
+    await saveImage({ blobName, fileName }, imageAddress(blobName, 960))
   }
   const remove = () => {
     setError(undefined)
     return save({ [name]: { removeImage: true } }, words.removed)
   }
-  return { isAllowed, error, isPending: update.isPending, take, remove }
+  return { isAllowed, error, isPending: update.isPending, take, takePicture, remove }
 }
 
 /** The colours that leave most of a background to see. */
-const schemeFor = async (dataUrl: string) => {
-  const { colourScheme } = fitOf(await sampleImage(dataUrl))
+const schemeFor = async (address: string) => {
+  const { colourScheme } = fitOf(await sampleImage(address))
   return { theme: { colourScheme } }
 }

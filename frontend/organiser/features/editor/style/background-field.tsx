@@ -3,6 +3,7 @@ import { styleText } from '../../../../text/events/style.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorLine } from '../../../../ui/forms/field-parts.tsx'
 import { useField } from '../../../../ui/forms/form-context.ts'
+import { type ChosenPicture, YourPictures } from '../../../shared/pictures/your-pictures.tsx'
 import { ACCEPTED, type BackgroundType } from './background-file.ts'
 import { FILE_FIELD, type Progress } from './use-style-form.ts'
 
@@ -13,10 +14,11 @@ interface Props {
   storedName: string | undefined
   progress: Progress | undefined
   onChoose: (file: File) => void
+  onChoosePicture: (picture: ChosenPicture) => void
 }
 
 /** Takes a background file by picker, drop or paste. */
-export const BackgroundField = ({ type, chosenName, storedName, progress, onChoose }: Props) => {
+export const BackgroundField = ({ type, chosenName, storedName, progress, onChoose, onChoosePicture }: Props) => {
   const { id, error } = useField(FILE_FIELD)
   const hasFile = chosenName !== undefined || storedName !== undefined
   return (
@@ -30,11 +32,14 @@ export const BackgroundField = ({ type, chosenName, storedName, progress, onChoo
           if (file) onChoose(await file.getFile())
         }}
       >
-        <FileTrigger acceptedFileTypes={ACCEPTED[type]} onSelect={(files) => files?.[0] && onChoose(files[0])}>
-          <Button id={id} icon="image" aria-describedby={`${id}-hint ${id}-error`}>
-            {hasFile ? styleText.chooseOther[type] : styleText.choose[type]}
-          </Button>
-        </FileTrigger>
+        <div className="row">
+          <FileTrigger acceptedFileTypes={ACCEPTED[type]} onSelect={(files) => files?.[0] && onChoose(files[0])}>
+            <Button id={id} icon="image" aria-describedby={`${id}-hint ${id}-error`}>
+              {hasFile ? styleText.chooseOther[type] : styleText.choose[type]}
+            </Button>
+          </FileTrigger>
+          {type === 'Image' && <YourPictures onChoose={onChoosePicture} />}
+        </div>
         <p className="background-drop__name">{nameWords(chosenName, storedName)}</p>
         <ProgressLine progress={progress} />
       </DropZone>

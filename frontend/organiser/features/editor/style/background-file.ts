@@ -7,14 +7,13 @@ import { sampleVideo } from '../../../shared/theme/sample-pixels.ts'
 
 export type BackgroundType = 'Image' | 'Video'
 
-/** A chosen file that can be shown. */
-export interface ChosenFile {
+/** A chosen file that can be shown, or a picture of the library. */
+export type ChosenFile = {
   type: BackgroundType
   name: string
-  base64: string
-  /** Its local URL until it is stored. */
+  /** Where it's shown from: until it is stored, a local URL. */
   address: string
-}
+} & ({ base64: string } | { blobName: string })
 
 export const ACCEPTED: Record<BackgroundType, string[]> = {
   Image: IMAGE_TYPES,

@@ -74,6 +74,7 @@ const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
           storedName={form.storedName}
           progress={form.progress}
           onChoose={form.choose}
+          onChoosePicture={form.choosePicture}
         />
       )}
       {draft.type !== 'None' && address && (

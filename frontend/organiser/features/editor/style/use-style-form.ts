@@ -15,6 +15,7 @@ import { styleText } from '../../../../text/events/style.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import type { ChosenPicture } from '../../../shared/pictures/your-pictures.tsx'
 import type { ThemeChoice } from '../../../shared/theme/ready-theme-field.tsx'
 import { pictureName, type ReadyThemeName, readThemePicture, themePicture } from '../../../shared/theme/ready-themes.ts'
 import { type BackgroundType, type ChosenFile, readBackgroundFile } from './background-file.ts'
@@ -69,6 +70,11 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
     themes.leave()
     if (type !== 'None') void chosen.read(file, type)
   }
+  const choosePicture = ({ blobName, fileName }: ChosenPicture) => {
+    setErrors([])
+    themes.leave()
+    chosen.take({ type: 'Image', name: fileName, blobName, address: addressOf('Image', blobName) })
+  }
   const chooseTheme = (next: ThemeChoice) => {
     setErrors([])
     themes.choose(next)
@@ -93,7 +99,7 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const isDirty = file !== undefined || themes.unstored !== undefined || saved(draft) !== saved(before)
   const progress = chosen.reading ?? progressing.sending
   const asked = { draft: shown, errors, progress, isDirty, pixels, leastScrim: least, own, choice: themes.choice }
-  return { ...progressing, ...asked, ...picture, mayHaveBackground, change, choose, chooseTheme, submit }
+  return { ...progressing, ...asked, ...picture, mayHaveBackground, change, choose, choosePicture, chooseTheme, submit }
 }
 
 /** The background that is shown: a ready theme's, a chosen file, or the stored one if it has this type. */
@@ -109,7 +115,8 @@ const pictureOf = (
     return { ...none, address: themePicture(theme), blobName: themePicture(theme), chosenName: pictureName(theme) }
   const stored = storedAs(type, style)
   const storedName = stored?.name
-  if (file) return { address: file.address, blobName: file.address, chosenName: file.name, storedName }
+  const blobName = file && ('blobName' in file ? file.blobName : file.address)
+  if (file && blobName) return { address: file.address, blobName, chosenName: file.name, storedName }
   return stored ? { ...stored, chosenName: undefined, storedName } : none
 }
 
@@ -163,7 +170,11 @@ const useChosenFile = (refuse: (message: string) => void) => {
     }
     if (isLatest()) setReading(undefined)
   }
-  return { file, reading, clear, read }
+  const take = (picture: ChosenFile) => {
+    clear()
+    setFile(picture)
+  }
+  return { file, reading, clear, read, take }
 }
 
 interface Change {
@@ -183,10 +194,12 @@ const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {
   const [sending, setSending] = useState<Progress>()
   const [isPending, setPending] = useState(false)
   const [result, setResult] = useState<SubmitResult>()
-  const upload = async ({ type, name, base64 }: ChosenFile, { scrim, colourScheme }: Draft) => {
+  const upload = async (chosen: ChosenFile, { scrim, colourScheme }: Draft) => {
+    const { type, name } = chosen
     const onProgress = (percent: number) => setSending({ kind: 'sending', name, percent })
     onProgress(0)
-    const file = { fileContents: base64, fileName: name.slice(-255), useOriginalFile: false }
+    const contents = 'blobName' in chosen ? { blobName: chosen.blobName } : { fileContents: chosen.base64 }
+    const file = { ...contents, fileName: name.slice(-255), useOriginalFile: false }
     // Together with its scrim and colours, so no phone briefly shows it without
     await update.mutateAsync({ body: { backgroundType: type, ...file, scrimOpacity: scrim, colourScheme }, onProgress })
   }

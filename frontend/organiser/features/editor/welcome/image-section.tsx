@@ -8,6 +8,7 @@ import { ErrorMessage, type ShownError } from '../../../../ui/feedback/banner.ts
 import { moveFocus } from '../../../../ui/focus/move-focus.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { POLITE } from '../../../../ui/screen/live-region.ts'
+import { YourPictures } from '../../../shared/pictures/your-pictures.tsx'
 import { IMAGE_TYPES } from '../../../shared/theme/image-file-rules.ts'
 import { ReadingProgress } from '../content/images/reading-progress.tsx'
 import { type StoredImage, useImageRemoval } from './use-image-removal.ts'
@@ -51,6 +52,7 @@ export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
             {blobName === null ? words.choose : words.replace}
           </Button>
         </FileTrigger>
+        <YourPictures what={words.heading} isPending={isSending} onChoose={section.takePicture} />
         {blobName !== null && <RemoveButton name={name} isPending={isSending} onRemove={remove} next={choose} />}
       </div>
       <p id={`${id}-hint`} className="field__hint">

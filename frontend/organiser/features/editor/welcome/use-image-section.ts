@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { WelcomeChanges } from '../../../../api/events/welcome.ts'
 import { welcomeText } from '../../../../text/events/welcome.ts'
 import { useFileEvents } from '../../../shared/files/use-file-events.ts'
+import type { ChosenPicture } from '../../../shared/pictures/your-pictures.tsx'
 import type { Reading } from '../content/images/use-image-files.ts'
-import { type ChosenImage, isSmall, RefusedImage, readChosenImage } from './chosen-image.ts'
+import { isSmall, RefusedImage, readChosenImage } from './chosen-image.ts'
 import type { WelcomeChanger } from './use-welcome-changes.ts'
 
 export type WelcomeImage = keyof typeof welcomeText.images
@@ -10,12 +12,24 @@ export type WelcomeImage = keyof typeof welcomeText.images
 /** The id of the section where an image is dropped or pasted. */
 export const sectionId = (name: WelcomeImage) => `welcome-${name}`
 
-/** Reads and sends the file for this image, and keeps the resulting messages. */
+type Sent = Pick<ChosenPicture, 'fileName' | 'width' | 'height'>
+
+/** Reads and sends the file or picture for this image, and keeps the resulting messages. */
 export const useImageSection = (name: WelcomeImage, { send }: WelcomeChanger) => {
   const words = welcomeText.images[name]
   const [reading, setReading] = useState<Reading>()
   const [refusal, setRefusal] = useState<string>()
-  const [sent, setSent] = useState<ChosenImage>()
+  const [sent, setSent] = useState<Sent>()
+  const save = async (image: Sent, change: WelcomeChanges['image']) => {
+    setSent(image)
+    const isSaved = await send({ part: name, changes: { [name]: change }, done: words.updated })
+    if (!isSaved) setSent(undefined)
+  }
+  const takePicture = async (picture: ChosenPicture) => {
+    setRefusal(undefined)
+    const { blobName, fileName } = picture
+    await save(picture, { blobName, fileName })
+  }
   const take = async (file: File) => {
     setRefusal(undefined)
     setSent(undefined)
@@ -24,10 +38,8 @@ export const useImageSection = (name: WelcomeImage, { send }: WelcomeChanger) =>
       onProgress(0)
       const image = await readChosenImage(file, onProgress)
       setReading(undefined)
-      setSent(image)
       const { fileName, fileContents } = image
-      const isSaved = await send({ part: name, changes: { [name]: { fileName, fileContents } }, done: words.updated })
-      if (!isSaved) setSent(undefined)
+      await save(image, { fileName, fileContents })
     } catch (error) {
       setReading(undefined)
       setRefusal(error instanceof RefusedImage ? error.message : welcomeText.problem)
@@ -37,5 +49,6 @@ export const useImageSection = (name: WelcomeImage, { send }: WelcomeChanger) =>
     const section = target instanceof Element ? target.closest('.welcome-part')?.id : undefined
     if (file && section === sectionId(name)) await take(file)
   })
-  return { take, reading, refusal, sent: sent?.fileName, small: sent && isSmall(sent, words.least) ? sent : undefined }
+  const small = sent && isSmall(sent, words.least) ? sent : undefined
+  return { take, takePicture, reading, refusal, sent: sent?.fileName, small }
 }

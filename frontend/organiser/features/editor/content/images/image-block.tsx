@@ -9,6 +9,7 @@ import { Checkbox } from '../../../../../ui/forms/choices.tsx'
 import { ErrorLine } from '../../../../../ui/forms/field-parts.tsx'
 import { useField } from '../../../../../ui/forms/form-context.ts'
 import { TextField } from '../../../../../ui/forms/text-field.tsx'
+import { type ChosenPicture, YourPictures } from '../../../../shared/pictures/your-pictures.tsx'
 import { IMAGE_TYPES, imageFileError } from '../../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../../shared/theme/read-image-file.ts'
 import { BlockFrame } from '../block-frame.tsx'
@@ -42,7 +43,9 @@ export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBloc
         name={fieldName(row, place, 'imageContents')}
         image={block.image}
         altText={block.isDecorative ? '' : block.altText}
-        onChange={async (image) => update(await withFit(block, image))}
+        onChange={async (image, altText) =>
+          update({ ...(await withFit(block, image)), ...(block.altText === '' && altText ? { altText } : {}) })
+        }
       />
       <div className="block__panel">
         <BehindText name={fieldName(row, place, 'background')} block={block} onChange={update} />
@@ -74,7 +77,8 @@ interface ImagePickerProps {
   name: string
   image: BlockImage
   altText: string
-  onChange: (image: BlockImage) => void
+  /** With the alternative text that a picture of the library has elsewhere. */
+  onChange: (image: BlockImage, altText?: string | null) => void
 }
 
 const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
@@ -99,14 +103,22 @@ const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
     }
     setReading(undefined)
   }
+  const take = ({ blobName, fileName, altText }: ChosenPicture) => {
+    setFileError(undefined)
+    onChange({ kind: 'library', blobName, fileName }, altText)
+    announce(contentText.imageAdded(fileName))
+  }
   return (
     <div className="field block__picker" id={id}>
       <ChosenImage image={image} altText={altText} />
-      <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={choose}>
-        <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
-          {image.kind === 'none' ? contentText.chooseImage : contentText.replaceImage}
-        </Button>
-      </FileTrigger>
+      <div className="row">
+        <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={choose}>
+          <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
+            {image.kind === 'none' ? contentText.chooseImage : contentText.replaceImage}
+          </Button>
+        </FileTrigger>
+        <YourPictures onChoose={take} />
+      </div>
       {reading && <ReadingProgress reading={reading} />}
       <p id={`${id}-hint`} className="field__hint">
         {contentText.imageAdvice}

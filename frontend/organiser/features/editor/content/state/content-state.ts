@@ -4,11 +4,12 @@ import type { RowLayout } from '../../../../shared/slide/row-layouts.ts'
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 
-/** A block's image: none yet, the stored one, or one just chosen. */
+/** A block's image: none yet, the stored one, or one just chosen: a file, or a picture of the library. */
 export type BlockImage =
   | { kind: 'none' }
   | { kind: 'stored'; blobName: string; fileName: string; leastScrim?: StoredBlock['leastScrim'] }
   | { kind: 'new'; dataUrl: string; fileName: string }
+  | { kind: 'library'; blobName: string; fileName: string }
 
 export interface TextBlock {
   /** Stable while the editor is open, even before the server has assigned a reference. */
@@ -127,8 +128,10 @@ const toSaveBlock = (block: EditorBlock): SaveContents['rows'][number]['blocks']
   const base = { id, blockType: 'Image' as const, altText, ...(background && { background }) }
   if (block.image.kind === 'stored') return { ...base, getFromServer: true }
   if (block.image.kind === 'none') return base
+  const imageName = block.image.fileName
+  if (block.image.kind === 'library') return { ...base, imageName, blobName: block.image.blobName }
   const imageContents = block.image.dataUrl.slice(block.image.dataUrl.indexOf(',') + 1)
-  return { ...base, imageName: block.image.fileName, imageContents }
+  return { ...base, imageName, imageContents }
 }
 
 /**
