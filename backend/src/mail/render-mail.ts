@@ -13,12 +13,13 @@ export const renderText = ({ paragraphs, link, remarks = [] }: MailContent) =>
     'Lectern',
   ].join('\n\n')
 
-// Mail clients strip style elements. Without colours of our own, each uses its light or dark scheme
+// Mail clients strip style elements. Only the button has colours, both of its own: around it each client uses its light or dark scheme
 const styles = {
   body: 'margin: 0; padding: 24px 16px; font: 16px/1.6 "Atkinson Hyperlegible Next", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   column: 'max-width: 36em; margin: 0 auto',
+  brand: 'margin: 0 0 24px; padding: 0 0 16px; border-bottom: 1px solid #8d86a0; font-size: 20px; font-weight: bold',
   paragraph: 'margin: 0 0 16px',
-  link: 'display: inline-block; padding: 12px 20px; border: 2px solid; border-radius: 8px; font-weight: bold',
+  link: 'display: inline-block; padding: 14px 24px; border: 1px solid #5b3fc9; border-radius: 10px; background: #5b3fc9; color: #ffffff; font-weight: bold; text-decoration: none',
   address: 'margin: 0 0 24px; font-size: 14px; overflow-wrap: anywhere; word-break: break-word',
   remark: 'margin: 0 0 12px; font-size: 14px',
 }
@@ -36,10 +37,10 @@ export const renderHtml = ({ subject, paragraphs, link, remarks = [] }: MailCont
 </head>
 <body style="${styles.body}">
 <div style="${styles.column}" lang="en" dir="ltr">
+<p style="${styles.brand}">Lectern</p>
 ${paragraphs.map((paragraph) => html`<p style="${styles.paragraph}">${onOneLine(paragraph)}</p>`)}
 ${link ? renderLink(link) : ''}
 ${remarks.map((remark) => html`<p style="${styles.remark}">${onOneLine(remark)}</p>`)}
-<p style="${styles.remark}">Lectern</p>
 </div>
 </body>
 </html>`)
