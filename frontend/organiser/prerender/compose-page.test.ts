@@ -13,12 +13,13 @@ const manifest = {
 }
 const compose = (hasForm: boolean) => {
   const page = { name: 'page', pattern: '/page', module: 'page.tsx', title: 'A & B', html: '<h1>Page</h1>', hasForm }
-  return composePage(page, { shell, manifest, readAsset: async (path) => `/* ${path} */` })
+  return composePage(page, { shell, manifest, readAsset: async (path) => `h1{--from:${path}}` })
 }
 
 it('a page of text holds its styles, its title and no script', async () => {
   const html = await compose(false)
-  expect(html).toContain('<style nonce="CSP_NONCE">/* part.css *//* main.css *//* page.css */</style>')
+  const styles = ['part', 'main', 'page'].map((name) => `h1{--from:${name}.css}`).join('')
+  expect(html).toContain(`<style nonce="CSP_NONCE">${styles}</style>`)
   expect(html).toContain('<title>A &amp; B</title>')
   expect(html).toContain('<div id="app"><h1>Page</h1></div>')
   expect(html).not.toMatch(/script|modulepreload|stylesheet/i)

@@ -2,6 +2,7 @@ import { shellText } from '../../text/shell.ts'
 import { chunkOf, chunksOf, ENTRY, type Manifest } from './chunks.ts'
 import type { RenderedPage } from './pages.tsx'
 import { giveUp, loadApp, markPressed, untilTheAppComes } from './until-the-app-comes.ts'
+import { usedRules } from './used-rules.ts'
 
 interface Parts {
   /** The page that all other addresses are answered with. */
@@ -18,7 +19,9 @@ export async function composePage(
   const needed = [...chunksOf(manifest, ENTRY), ...chunksOf(manifest, module)]
   const sheets = new Set(needed.flatMap((name) => manifest[name]?.css ?? []))
   const drawn = withoutStyleAttributes(html)
-  const styles = (await Promise.all([...sheets].map(readAsset))).join('') + drawn.styles
+  const all = (await Promise.all([...sheets].map(readAsset))).join('') + drawn.styles
+  // The app of a form comes to this page and needs the others
+  const styles = hasForm ? all : usedRules(all, html)
   const loaded = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|\s*<script[^>]*><\/script>/g
   const head = shell.replaceAll(loaded, '')
   // The app first, which asks for its other parts
