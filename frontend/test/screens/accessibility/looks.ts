@@ -3,6 +3,8 @@ import { cdp, page } from 'vitest/browser'
 import { DESKTOP } from '../support/app.ts'
 
 export const NARROW = { width: 320, height: 640 }
+/** The maximum captured height of a long page, in pixels. */
+const HIGHEST = 2400
 export type Look = 'light' | 'dark' | 'forced colours'
 
 const media = (scheme: 'light' | 'dark', forced: 'none' | 'active') => [
@@ -32,7 +34,11 @@ export async function resize({ width, height }: typeof NARROW) {
 export async function takePicture(name: string) {
   if (!import.meta.env.NIGHTLY) return
   const path = `../../../../test-results/pictures/${name.replaceAll('/', ' ')}.png`
+  const { innerWidth: width, innerHeight: height } = window
+  // What lies below the window isn't painted
+  await resize({ width, height: Math.max(height, Math.min(document.documentElement.scrollHeight, HIGHEST)) })
   await page.screenshot({ path, element: document.documentElement })
+  await resize({ width, height })
 }
 
 /** Resets media settings and window size. */
