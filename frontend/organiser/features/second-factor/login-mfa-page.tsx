@@ -46,13 +46,15 @@ export const Component = () => {
             </Link>
           </div>
         </Form>
+      </Card>
+      <div className="links">
         <Link href={paths.loginRecoveryCode(onward)} look="standalone">
           {loginMfaText.useRecoveryCode}
         </Link>
         <p className="links">
           <PolicyLinks />
         </p>
-      </Card>
+      </div>
     </div>
   )
 }

@@ -42,10 +42,10 @@ export const Component = () => {
             </Link>
           </div>
         </Form>
-        <p className="links">
-          <PolicyLinks />
-        </p>
       </Card>
+      <p className="links">
+        <PolicyLinks />
+      </p>
     </div>
   )
 }
