@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 /** The view of a page whose feature the plan lacks. `backHref` is for visitors whose history starts here. */
 export const AccessDenied = ({ backHref }: { backHref: string }) => (
   <EmptyState
+    icon="info"
     action={
       <div className="row">
         <Link href={paths.subscription} look="primary">

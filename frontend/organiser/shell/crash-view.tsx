@@ -13,6 +13,7 @@ export const CrashView = () => {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="page">
       <EmptyState
+        icon="warning"
         action={
           <Button variant="primary" onPress={() => location.reload()}>
             {shellText.reload}

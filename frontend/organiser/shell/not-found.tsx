@@ -10,6 +10,7 @@ export const NotFound = () => {
   const { user } = useLogin()
   return (
     <EmptyState
+      icon="help"
       action={
         <Link href={user ? paths.dashboard : paths.landing} look="primary">
           {user ? shellText.backHome : shellText.backToStart}

@@ -41,18 +41,19 @@ export const SiteHeader = () => {
 interface HeaderLinkProps {
   href: string
   children: string
+  look?: 'quiet' | 'secondary'
   /** Replaces the text where space is tight; the name stays. */
   icon?: IconName
 }
 
 /** A header link; marks the current page. */
-const HeaderLink = ({ href, children, icon }: HeaderLinkProps) => {
+const HeaderLink = ({ href, children, icon, look = 'quiet' }: HeaderLinkProps) => {
   const { pathname } = useLocation()
   const isHere = pathname.toLowerCase().replace(/\/$/, '') === href.toLowerCase()
   return (
     <Link
       href={href}
-      look="quiet"
+      look={look}
       className={icon && 'site-header__link--icon'}
       {...(icon && { icon })}
       {...(isHere && { 'aria-current': 'page' as const })}
@@ -80,7 +81,9 @@ export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
         ) : (
           <>
             <HeaderLink href={paths.login()}>{shellText.login}</HeaderLink>
-            <HeaderLink href={paths.register}>{shellText.register}</HeaderLink>
+            <HeaderLink href={paths.register} look="secondary">
+              {shellText.register}
+            </HeaderLink>
           </>
         )}
       </nav>

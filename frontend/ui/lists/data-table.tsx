@@ -5,6 +5,7 @@ import './data-table.css'
 export type SortDirection = 'ascending' | 'descending'
 
 interface Column<Row> {
+  /** `actions` for the column of buttons. */
   id: string
   header: string
   cell: (row: Row) => ReactNode
@@ -55,12 +56,14 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, isBusy = false 
   )
 }
 
-const ColumnHeader = <Row,>({ column: { header, sort } }: { column: Column<Row> }) => (
+const classOf = (id: string) => (id === 'actions' ? 'data-table__actions' : undefined)
+
+const ColumnHeader = <Row,>({ column: { id, header, sort } }: { column: Column<Row> }) => (
   <th
     // biome-ignore lint/a11y/noRedundantRoles: as above
     role="columnheader"
     scope="col"
-    className={sort ? 'data-table__sortable' : undefined}
+    className={sort ? 'data-table__sortable' : classOf(id)}
     {...(sort ? { 'aria-sort': sort.direction ?? 'none' } : {})}
   >
     {sort ? (
@@ -90,7 +93,7 @@ const BodyCell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
     )
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above
-    <td role="cell">
+    <td role="cell" className={classOf(column.id)}>
       {content !== false && content !== undefined && (
         <span className="data-table__label" aria-hidden="true">
           {column.header}

@@ -24,7 +24,7 @@ export const Component = () => {
       <p>{accessTokensText.intro}</p>
       <QueryState query={tokens} failure={accessTokensText.loadFailed} />
       {tokens.data?.length === 0 && (
-        <EmptyState>
+        <EmptyState icon="keyboard">
           <p>{accessTokensText.empty}</p>
         </EmptyState>
       )}

@@ -26,7 +26,7 @@ export const Component = () => (
         ))}
       </ul>
     </section>
-    <section className="stack">
+    <section className="card contact__company">
       <h2>{contactText.operator}</h2>
       <dl className="contact__operator">
         <dt>{contactText.company}</dt>

@@ -13,8 +13,10 @@ export const BrandKitCards = () => {
   const kit = useBrandKit()
   return (
     <>
-      <h2>{defaultThemeText.kit}</h2>
-      <p>{defaultThemeText.kitIntro}</p>
+      <div className="section-head">
+        <h2>{defaultThemeText.kit}</h2>
+        <p className="muted">{defaultThemeText.kitIntro}</p>
+      </div>
       {kit.isPending && <Loading />}
       {kit.isError && (
         <RetryBanner
@@ -30,10 +32,12 @@ export const BrandKitCards = () => {
 
 const Cards = ({ kit }: { kit: BrandKit }) => (
   <>
-    {names.map((name) => (
-      <KitImage key={name} name={name} stored={kit[name]} />
-    ))}
-    <Card>
+    <div className="kit-grid">
+      {names.map((name) => (
+        <KitImage key={name} name={name} stored={kit[name]} />
+      ))}
+    </div>
+    <Card className="card--wide">
       <h3>{defaultThemeText.theme}</h3>
       <BrandThemeForm kit={kit} />
     </Card>

@@ -26,13 +26,13 @@ export const Component = () => {
 }
 
 const IconCards = ({ icon }: { icon: DefaultIcon }) => (
-  <>
+  <div className="kit-grid">
     <CurrentIcon icon={icon} />
     <Card>
       <h2>{defaultThemeText.change}</h2>
       <IconForm />
     </Card>
-  </>
+  </div>
 )
 
 const CurrentIcon = ({ icon }: { icon: DefaultIcon }) => {
@@ -55,7 +55,7 @@ const CurrentIcon = ({ icon }: { icon: DefaultIcon }) => {
       </h2>
       <p>{defaultThemeText.intro}</p>
       {icon.blobName === null ? (
-        <p className="muted">{defaultThemeText.none}</p>
+        <p className="kit-image__none">{defaultThemeText.none}</p>
       ) : (
         <>
           <img className="theme-icon" src={imageAddress(icon.blobName, 320)} alt={defaultThemeText.current} />

@@ -33,7 +33,7 @@ export const KitImage = ({ name, stored: { blobName, fileName } }: Props) => {
       <h3>{words.heading}</h3>
       <p>{words.intro}</p>
       {blobName === null ? (
-        <p className="muted">{words.none}</p>
+        <p className="kit-image__none">{words.none}</p>
       ) : (
         <>
           <img className={`theme-icon kit-image--${name}`} src={imageAddress(blobName, 1280)} alt={words.current} />

@@ -43,13 +43,13 @@ export const MfaOff = ({ onEnabled }: { onEnabled: OnEnabled }) => {
 }
 
 const KeyStep = ({ sharedKey, authenticatorUri }: { sharedKey: string; authenticatorUri: string }) => (
-  <div className="stack">
+  <div className="mfa-ways">
     <QrCode value={authenticatorUri} name={mfaText.qrName} />
-    <p>
-      {mfaText.sharedKey}: <code className="mfa-key">{inGroups(sharedKey)}</code>
-    </p>
-    <p className="muted small">{mfaText.sharedKeyHint}</p>
-    <div className="row">
+    <div className="mfa-ways__key">
+      <p>
+        {mfaText.sharedKey}: <code className="mfa-key">{inGroups(sharedKey)}</code>
+      </p>
+      <p className="muted small">{mfaText.sharedKeyHint}</p>
       <CopyButton value={withoutSpaces(sharedKey)} label={mfaText.copyKey} />
       <a className="link link--standalone" href={authenticatorUri}>
         {mfaText.openApp}

@@ -28,7 +28,7 @@ export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: Showi
   const present = paths.present(eventReference, showing.reference)
   return (
     <Card isInteractive>
-      <div className="row row--between">
+      <div className="showing-card__head">
         <h2 className="showing-card__name">
           <Link href={present} className="card__link">
             {name}

@@ -93,6 +93,7 @@ const Showings = ({ event, mayAdd }: { event: LecternEvent; mayAdd: boolean }) =
         <QueryState query={showings} failure={showingsText.loadFailed} />
         {own?.length === 0 && (
           <EmptyState
+            icon="screen"
             action={
               mayAdd && (
                 <Button icon="add" onPress={() => setAdding(true)}>

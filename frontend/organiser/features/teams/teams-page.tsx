@@ -38,13 +38,14 @@ export const Component = () => {
       <QueryState query={teams} failure={teamsText.loadFailed} />
       {teams.data?.length === 0 && (
         <EmptyState
+          icon="users"
           action={
             <Button icon="add" onPress={() => setAdding(true)}>
               {teamsText.addFirst}
             </Button>
           }
         >
-          <p>{teamsText.none}</p>
+          <p className="empty__title">{teamsText.none}</p>
           <p>{teamsText.noneHint}</p>
         </EmptyState>
       )}

@@ -23,7 +23,9 @@ export const DocumentView = ({ document, level, isInDialog = false }: DocumentVi
   }
   return (
     <div className="document">
-      <Markdown source={document.intro} />
+      <div className="document__words">
+        <Markdown source={document.intro} />
+      </div>
       <nav aria-label={documentsText.contents} className="document__contents">
         <ul>
           {document.sections.map(({ id, heading }) => (
@@ -35,9 +37,11 @@ export const DocumentView = ({ document, level, isInDialog = false }: DocumentVi
           ))}
         </ul>
       </nav>
-      {document.sections.map((section) => (
-        <SectionView key={section.id} section={section} level={level} />
-      ))}
+      <div className="document__words">
+        {document.sections.map((section) => (
+          <SectionView key={section.id} section={section} level={level} />
+        ))}
+      </div>
     </div>
   )
 }

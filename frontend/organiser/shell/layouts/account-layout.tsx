@@ -13,13 +13,13 @@ const entries = [
   { href: paths.accountDetails, label: accountText.details, also: paths.changeEmail },
   { href: paths.accountPassword, label: accountText.password },
   { href: paths.subscription, label: accountText.subscription },
-  { href: paths.mfa, label: accountText.mfa },
+  { href: paths.mfa, label: accountText.mfa, isFirst: true },
   { href: paths.logins, label: accountText.logins },
   { href: paths.tokens, label: accessTokensText.heading },
-  { href: paths.defaultTheme, label: accountText.defaultTheme },
-  { href: paths.accountTerms, label: accountText.termsOfUse },
+  { href: paths.defaultTheme, label: accountText.defaultTheme, isFirst: true },
+  { href: paths.accountTerms, label: accountText.termsOfUse, isFirst: true },
   { href: paths.accountPrivacy, label: accountText.privacyPolicy },
-  { href: paths.deleteAccount, label: accountText.delete },
+  { href: paths.deleteAccount, label: accountText.delete, isFirst: true },
 ] as const
 
 const isSame = (pathname: string, href: string) => pathname.toLowerCase().replace(/\/$/, '') === href.toLowerCase()
@@ -57,7 +57,7 @@ const SideMenu = ({ pathname }: { pathname: string }) => {
         {entries.map(({ href, label, ...more }) => {
           const isHere = isSame(pathname, href) || ('also' in more && isSame(pathname, more.also))
           return (
-            <li key={href}>
+            <li key={href} className={'isFirst' in more ? 'account__group' : undefined}>
               <Link href={href} look="quiet" className="account__link" {...(isHere ? { 'aria-current': 'page' } : {})}>
                 {label}
               </Link>
