@@ -53,9 +53,9 @@ export const limitRules: BrokenRule[] = [
   ),
   backend(
     'accounts take turns in the image queue',
-    'infrastructure/concurrency/fair-queue.ts',
-    'this.#waiting.delete(account)',
-    'if (tasks.length === 0) this.#waiting.delete(account)',
+    'infrastructure/concurrency/round-robin.ts',
+    'this.#waiting.delete(owner)',
+    'if (items.length === 1) this.#waiting.delete(owner)',
     'src/infrastructure/concurrency/fair-queue',
   ),
   backend(

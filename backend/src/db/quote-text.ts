@@ -1,4 +1,4 @@
-import type { EntityManager } from './orm.ts'
+import type { SqlEntityManager } from '@mikro-orm/postgresql'
 
 /**
  * A text as a literal of PostgreSQL, where a backslash makes it an escape string
@@ -10,4 +10,5 @@ export function quoteText(text: string): string {
 }
 
 /** MikroORM adds texts to a statement one character after another: a megabyte stops everyone for 0.2 s, mostly to collect garbage. */
-export const quoteTextsFast = (em: EntityManager) => void Object.assign(em.getPlatform(), { escapeLiteral: quoteText })
+export const quoteTextsFast = (em: SqlEntityManager) =>
+  void Object.assign(em.getPlatform(), { escapeLiteral: quoteText })
