@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../support/database/database.ts'
 import { killProcesses } from '../support/server-process.ts'
 import { quickAttacks } from './attacks.ts'
 import { runAttacks } from './run-attacks.ts'
@@ -7,6 +8,10 @@ afterAll(killProcesses)
 
 test('the running product, with its limits on, withstands the most common attacks', async () => {
   const lines: string[] = []
-  const { problems } = await runAttacks(quickAttacks, 'pglite', (line) => lines.push(line))
+  // Starting on the run's server costs half as much as on new embedded data
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const settings = { DATABASE_URL: database.url }
+  const { problems } = await runAttacks(quickAttacks, 'pglite', (line) => lines.push(line), settings)
   expect(problems, lines.join('\n')).toEqual([])
 })

@@ -6,8 +6,13 @@ import { startTarget } from './support/target.ts'
  * Starts the product with its limits on, attacks it and reports a line for each attack. Returns failures, and separately delays, which
  * only matter on an otherwise idle machine.
  */
-export async function runAttacks(attacks: readonly Attack[], installation: Installation, say: (line: string) => void) {
-  const target = await startTarget(installation)
+export async function runAttacks(
+  attacks: readonly Attack[],
+  installation: Installation,
+  say: (line: string) => void,
+  settings: Record<string, string> = {},
+) {
+  const target = await startTarget(installation, settings)
   const [problems, delays]: [string[], string[]] = [[], []]
   try {
     for (const attack of attacks.filter(({ on }) => on?.includes(installation) ?? true)) {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { afterAll, afterEach } from 'vitest'
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
@@ -34,25 +34,24 @@ const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1
 interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits' | 'measurements'> {
   /** The database to use; defaults to PostgreSQL. */
   openDatabase?: () => Promise<TestDatabase>
+  log?: Logger
 }
 
 /** The complete backend with its own database, and a clock that tests can set. Use in beforeAll, close in afterAll. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { openDatabase = borrowTestDatabase, ...parts }: TestParts = {},
+  { openDatabase = borrowTestDatabase, log = pino({ level: 'silent' }), ...parts }: TestParts = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-data-'))
   const database = await openDatabase()
   const clock = { now: () => new Date() }
   const now = () => clock.now()
   const defaults = {
-    LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
     INVITE_CODES: 'WELCOME',
     HUMAN_VERIFICATION: 'off',
   }
   const config = readConfig({ DATA_DIR: dataDir, ...defaults, ...environment })
-  const log = pino({ level: config.logLevel })
   const secretKey = 'x'.repeat(32)
   const services = await createServices({ config, orm: database.orm, log, secretKey, now, ...parts })
   const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log, now })
