@@ -74,15 +74,15 @@ describe.each(transports)('over %s', (_name, transport) => {
   })
 })
 
-test('after two hundred quick presses all phones show the last one, and never went back', async () => {
+test('after sixty quick presses all phones show the last one, and never went back', async () => {
   const phones = await Promise.all(
     transports.flatMap(([, transport]) => [joined({ transport }), joined({ transport })]),
   )
   await presenting.start()
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => presenting.show(n % 3)))
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => presenting.show(n % 3)))
   const pressed = answers.map(({ data }) => data.revision as number).toSorted((a, b) => a - b)
   const [first = 0] = pressed
-  expect(pressed, 'each press is a revision of its own').toEqual(Array.from({ length: 200 }, (_, n) => first + n))
+  expect(pressed, 'each press is a revision of its own').toEqual(Array.from({ length: 60 }, (_, n) => first + n))
   const last = pressed.at(-1) ?? 0
   const final = answers.find((answer) => answer.data.revision === last)
   for (const phone of phones) {
