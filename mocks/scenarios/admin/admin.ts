@@ -67,12 +67,12 @@ export const adminScenarios: Scenario[] = [
       expect(addresses).toEqual(addresses.toSorted())
       const backwards = await find(client, '', '&pageSize=200&sort=-emailAddress')
       expect(backwards.users.map((one) => one.emailAddress)).toEqual(addresses.toReversed())
+      const size = Math.ceil(all.length / 3)
       const paged = []
-      for (let page = 1; page <= all.length; page++) {
-        paged.push(...(await find(client, '', `&sort=createdDateUtc&pageSize=1&page=${page}`)).users)
-      }
+      for (const page of [1, 2, 3])
+        paged.push(...(await find(client, '', `&sort=createdDateUtc&pageSize=${size}&page=${page}`)).users)
       expect(new Set(paged.map((one) => one.userId)).size).toBe(all.length)
-      const beyond = await find(client, '', `&page=${all.length + 1}&pageSize=1`)
+      const beyond = await find(client, '', `&page=4&pageSize=${size}`)
       expect(beyond).toMatchObject({ users: [], total: all.length })
     },
     'refuses a page, a size and an order that do not exist': async (world) => {

@@ -72,12 +72,13 @@ export const tokenScopeScenarios: Scenario[] = [
   }),
   {
     of: 'createToken',
-    name: 'lets a program make 600 calls a minute, and wrong tokens be tried 60 times',
-    hasRealLimits: true,
+    name: 'limits the calls of each token, and the tries of wrong ones',
+    // 600 and 60 a minute, of which a hundredth costs less
+    hasTightLimits: true,
     async run(world) {
       const { client } = await world.organiser()
       const program = await programWith(world, (await newToken(client, ['present', 'edit'])).token)
-      const tries = await Promise.all(Array.from({ length: 600 }, () => program.call('GET', '/api/auth/me')))
+      const tries = await Promise.all(Array.from({ length: 6 }, () => program.call('GET', '/api/auth/me')))
       expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]))
       for (const id of takingTokens) {
         const answer = await call(program, id)
@@ -86,8 +87,7 @@ export const tokenScopeScenarios: Scenario[] = [
       }
       await (await programWith(world, (await newToken(client)).token)).ok('GET', '/api/auth/me')
       const outsider = await programWith(world, 'wrong')
-      for (let count = 0; count < 60; count++)
-        expectErrors(await outsider.call('GET', '/api/events'), 401, 'invalid-token')
+      expectErrors(await outsider.call('GET', '/api/events'), 401, 'invalid-token')
       expectErrors(await outsider.call('GET', '/api/events'), 429, 'rate-limited')
     },
   },
