@@ -1,7 +1,7 @@
 import type { Row } from '../api/watch/types.ts'
 import { markdownText } from '../ui/display/markdown-tokens.ts'
 
-/** Widths of letters in hundredths of their size, a little more than in the events' typefaces; the first kind that fits counts. */
+/** Widths of letters in hundredths of their size, as in Lora (other typefaces: `sizes.css`); the first kind that fits counts. */
 const KINDS: [letters: RegExp, width: number][] = [
   [/[\s.,;:'’‘!|()[\]iljI]/, 27],
   [/[ftrsJ-]/, 43],
@@ -16,7 +16,7 @@ const widthOf = (line: string) =>
   [...line].reduce((all, letter) => all + (KINDS.find(([letters]) => letters.test(letter))?.[1] ?? 0), 0)
 
 /** The lines for which `sizes.css` has smaller letters; longer ones wouldn't fit on any phone. */
-const [LEAST, MOST] = [13, 24]
+const [LEAST, MOST] = [13, 26.5]
 
 /**
  * How wide the longest typed line is, as a multiple of the letters' size, rounded up to halves. Undefined if no text has typed lines, or none that

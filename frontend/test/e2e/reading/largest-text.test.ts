@@ -44,8 +44,8 @@ test('every screen of an attendee fits on the narrowest phone with the largest t
     phones.push([locale, await devices.phone({ locale, viewport: { width: 320, height: 640 } })])
   }
   /** Does this on each phone until it shows a screen, which then has to fit. */
-  const forEach = async (reach: (phone: Page, words: Words) => Promise<unknown>, some = phones) => {
-    for (const [language, phone] of some) {
+  const forEach = async (reach: (phone: Page, words: Words) => Promise<unknown>) => {
+    for (const [language, phone] of phones) {
       await reach(phone, wordsOf(language))
       expect(await tooWide(phone), language).toBe(0)
       expect(await brokenWords(phone), language).toEqual([])
@@ -78,15 +78,13 @@ test('every screen of an attendee fits on the narrowest phone with the largest t
     await api.start(event)
     for (const index of [0, 1, 2, 3]) {
       await api.show(event, index)
-      // The last one has a list from left to right: in Arabic its bullets stick out
-      const some = index === 3 ? phones.filter(([language]) => language !== 'ar') : phones
       await forEach(async (phone, words) => {
         await expect(phone.getByText(words.slideOf(index + 1, 4), { exact: true })).toBeVisible()
         for (const image of await phone.getByRole('region', { name: words.slideRegion }).getByRole('img').all()) {
           const box = await image.boundingBox()
           expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
         }
-      }, some)
+      })
     }
   })
   await test.step('an announcement, an earlier slide, and paused updates', async () => {
@@ -101,17 +99,15 @@ test('every screen of an attendee fits on the narrowest phone with the largest t
       await expect(phone.getByText(words.reviewing)).toBeVisible()
     })
     await forEach((phone, words) => phone.getByRole('link', { name: words.backToLive }).click())
-    // Longer words than in English break in the button that resumes
-    const english = phones.slice(0, 1)
     await forEach(async (phone, words) => {
       await openPanel(phone, words)
       await panelOf(phone, words).getByRole('checkbox', { name: words.reading.pause }).check()
       await closePanel(phone, words)
-    }, english)
+    })
     await api.show(event, 0)
     const newer = (words: Words) => withNumber(words, words.reading.newer, 1)
-    await forEach((phone, words) => expect(phone.getByText(newer(words))).toBeVisible(), english)
-    await forEach((phone, words) => phone.getByRole('button', { name: words.reading.resume }).click(), english)
+    await forEach((phone, words) => expect(phone.getByText(newer(words))).toBeVisible())
+    await forEach((phone, words) => phone.getByRole('button', { name: words.reading.resume }).click())
   })
   await test.step('a hold, a lost connection and the end', async () => {
     await api.hold(event, 0)
