@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { shareText } from '../../../text/events/editor.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { invitationText } from '../../../text/presenter/stage.ts'
-import { api, open, PHONE } from '../support/app.ts'
-import { answer, changesSent } from '../support/calls.ts'
-import { presenterOf } from '../support/events.ts'
+import { api, open, PHONE, show } from '../support/app.ts'
+import { answer, answerAsUsual, changesSent, NO_LIST } from '../support/calls.ts'
+import { addShowing } from '../support/events.ts'
 import { button, expectToast, press } from '../support/steps.ts'
 import { expectMarked, openPresenter, presenterAt, statusLine } from './steps.ts'
 
@@ -21,30 +21,24 @@ const chooseOption = async () => {
 const fontSizeOf = (words: string) =>
   Number.parseFloat(getComputedStyle(invitation().getByText(words).element()).fontSize)
 
-test('the stage shows QR code, address and access code, large, until the start', async () => {
+test('the stage shows QR code, address and access code, large, until the start; on a phone all and Start at once', async () => {
   const event = await openPresenter('Waiting')
+  const code = event.accessCode.replace(/^(\d{4})/, '$1 ')
   const qr = invitation().getByRole('img', { name: shareText.qrName('Waiting') })
   await expect.element(qr).toBeVisible()
   const [address = ''] = event.publicLink.replace(/^https?:\/\//, '').split(`/${event.accessCode}`)
   await expect.element(invitation().getByText(address, { exact: true })).toBeVisible()
-  expect(fontSizeOf(event.accessCode.replace(/^(\d{4})/, '$1 '))).toBeGreaterThanOrEqual(36)
-  await press(presenterText.start)
-  await expect.element(invitation()).not.toBeInTheDocument()
-})
-
-test('on a phone QR code, address, access code and Start are in sight at once', async () => {
+  expect(fontSizeOf(code)).toBeGreaterThanOrEqual(36)
   await page.viewport(PHONE.width, PHONE.height)
-  const event = await openPresenter('Waiting on a phone')
-  const code = event.accessCode.replace(/^(\d{4})/, '$1 ')
   const words = [code, invitationText.startsWithFirst].map((text) => invitation().getByText(text))
-  const ways = [invitation().getByRole('img'), ...words, button(presenterText.start)]
-  for (const way of ways) await expect.element(way).toBeInViewport({ ratio: 1 })
+  for (const way of [qr, ...words, button(presenterText.start)]) await expect.element(way).toBeInViewport({ ratio: 1 })
   // The smallest phones scroll, upwards and downwards only
   await page.viewport(320, 568)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  invitation().getByRole('img').element().scrollIntoView({ block: 'center' })
-  await expect.element(invitation().getByRole('img')).toBeInViewport({ ratio: 1 })
-  await expect.element(button(presenterText.start)).toBeInViewport({ ratio: 1 })
+  qr.element().scrollIntoView({ block: 'center' })
+  await expect.element(qr).toBeInViewport({ ratio: 1 })
+  await press(presenterText.start)
+  await expect.element(invitation()).not.toBeInTheDocument()
 })
 
 test('a preview has no access code, and shows its own link', async () => {
@@ -60,30 +54,23 @@ test('a preview has no access code, and shows its own link', async () => {
   await expect.element(invitation().getByText(invitationText.startsWithFirst)).toBeInViewport({ ratio: 1 })
 })
 
-test('Start alone shows no slide', async () => {
-  await openPresenter('Start alone')
+test('Start shows the first slide if that option is set, which is remembered; alone or if it fails it shows none', async () => {
+  const event = await openPresenter('Start with the first')
   await expect.element(option()).not.toBeChecked()
   await press(presenterText.start)
   await expect.poll(statusLine).toMatch(/^Live/)
   expect(changesSent()).toEqual(['startShowing'])
-})
-
-test('Start shows the first slide if that option is set, and the choice is remembered', async () => {
-  const event = await openPresenter('Start with the first')
+  const { reference } = await addShowing(api, event)
+  show(presenterAt(event, reference))
   await chooseOption()
-  await open(presenterOf(event))
+  show()
   await expect.element(option()).toBeChecked()
-  await press(presenterText.start)
-  await expectMarked('First', presenterText.presenting)
-  expect(changesSent()).toEqual(['startShowing', 'showSlide'])
-})
-
-test('a failed start shows no slide', async () => {
-  await openPresenter('Start fails')
-  await chooseOption()
-  answer('startShowing', { status: 500, body: '' })
+  answer('startShowing', NO_LIST)
   await press(presenterText.start)
   await expectToast(presenterText.problem)
   await expect.element(invitation()).toBeVisible()
-  expect(changesSent()).toEqual(['startShowing'])
+  answerAsUsual('startShowing')
+  await press(presenterText.start)
+  await expectMarked('First', presenterText.presenting)
+  expect(changesSent()).toEqual(['startShowing', 'startShowing', 'startShowing', 'showSlide'])
 })

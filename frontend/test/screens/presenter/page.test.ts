@@ -5,9 +5,9 @@ import { hallText, stageLinkText } from '../../../text/presenter/hall.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { screenText } from '../../../text/presenter/stage.ts'
 import { shellText } from '../../../text/shell.ts'
-import { api, open, PHONE } from '../support/app.ts'
+import { api, open, PHONE, show } from '../support/app.ts'
 import { addSlide, eventWith, presenterOf, textRow } from '../support/events.ts'
-import { button, isAt, key, press, titled } from '../support/steps.ts'
+import { button, choose, isAt, key, press, titled } from '../support/steps.ts'
 import { items, openPresenter, presenterAt, textsOf } from './steps.ts'
 
 // The contents of the presenter page (docs/product-rules.md#presenting)
@@ -51,10 +51,11 @@ const SIZES = [
   [844, 390],
 ] as const
 
-test('the header tells a preview from the real thing at every size, and says date and place', async () => {
+test('the header tells a preview from the real thing at every size, and says date and place; a preview has its own link', async () => {
   const event = await eventWith(api, 'Dress rehearsal', 'First')
   const path = `/api/sessions/${event.reference}`
   const preview = await api.call<{ reference: string }>('POST', `${path}/preview`, {})
+  const showing = await api.call<{ previewLink: string }>('GET', `${path}/showings/${preview.reference}`)
   const place = { startDateUtc: '2031-05-17T19:30:00Z', location: 'Town hall' }
   const real = await api.call<{ reference: string }>('POST', `${path}/showings`, place)
   const head = (words: string) =>
@@ -67,6 +68,11 @@ test('the header tells a preview from the real thing at every size, and says dat
     for (const words of [presenterText.previewTag, presenterText.previewBand, presenterText.previewTitle(event.name)])
       await expect.element(head(words)).toBeInViewport({ ratio: 1 })
   }
+  await page.viewport(1366, 768)
+  await press(presenterText.showTaskbar)
+  await expect.element(taskbar().getByText('Preview', { exact: true })).toBeVisible()
+  const link = new URL(showing.previewLink).pathname
+  await expect.element(frame()).toHaveAttribute('src', expect.stringContaining(`${link}?autoJoin=true`))
   await open(presenterAt(event, real.reference))
   await titled(event.name)
   for (const [width, height] of SIZES) {
@@ -78,70 +84,51 @@ test('the header tells a preview from the real thing at every size, and says dat
   }
 })
 
-test('a preview has its tag instead of the date, and its own link in the frame', async () => {
-  const event = await eventWith(api, 'Tried out', 'First')
-  const path = `/api/sessions/${event.reference}`
-  const preview = await api.call<{ reference: string }>('POST', `${path}/preview`, {})
-  const showing = await api.call<{ previewLink: string }>('GET', `${path}/showings/${preview.reference}`)
-  await open(presenterAt(event, preview.reference))
-  await press(presenterText.showTaskbar)
-  await expect.element(taskbar().getByText('Preview', { exact: true })).toBeVisible()
-  const link = new URL(showing.previewLink).pathname
-  await expect.element(frame()).toHaveAttribute('src', expect.stringContaining(`${link}?`))
-  await expect.element(frame()).toHaveAttribute('src', expect.stringContaining('autoJoin=true'))
-})
-
-test('where there is little room the taskbar is folded, and the slide has it', async () => {
-  await openPresenter('Little room')
-  await expect.element(button(presenterText.showTaskbar)).toBeVisible()
-  await expect.element(taskbar()).not.toBeInTheDocument()
-})
-
-test('the main part has Share, Edit event and each item with its Present button', async () => {
+test('the main part has Share, Edit event and each item with its Present button; small screens have them in the menu', async () => {
   const event = await openPresenter('Main part')
+  const edits = page.getByRole('link', { name: 'Edit event', exact: true })
+  const expectShare = async () => {
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await key('Escape')
+  }
   await expect.poll(() => textsOf(items().getByRole('heading', { level: 2 }))).toEqual(['First', 'Second', 'Third'])
   for (const name of ['First', 'Second', 'Third'])
     await expect.poll(() => button(`Present ${name}`).element().textContent).toBe('Present')
+  await expect.element(taskbar(), { message: 'it is folded where there is little room' }).not.toBeInTheDocument()
   await press('Share')
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  await key('Escape')
+  await expectShare()
   await expect.element(button('Share')).toHaveFocus()
-  await page.getByRole('link', { name: 'Edit event', exact: true }).click()
+  await edits.click()
   await isAt(new RegExp(`/sessions/${event.reference}`, 'i'))
-})
-
-test('on small screens Share and Edit event are in the menu of presentation actions', async () => {
-  const event = await openPresenter('In a pocket')
   await page.viewport(PHONE.width, PHONE.height)
-  await expect.element(button('Share')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Edit event', exact: true })).not.toBeInTheDocument()
+  show(presenterOf(event))
   await press('Presentation actions')
   await expect.element(page.getByRole('menuitem').first()).toBeVisible()
   await expect.poll(() => textsOf(page.getByRole('menuitem')).slice(0, 2)).toEqual(['Share', 'Edit event'])
   await page.getByRole('menuitem', { name: 'Share' }).click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  await key('Escape')
-  await press('Presentation actions')
-  await page.getByRole('menuitem', { name: 'Edit event' }).click()
+  await expectShare()
+  await expect.element(button('Share')).not.toBeInTheDocument()
+  await expect.element(edits).not.toBeInTheDocument()
+  await choose('Presentation actions', 'Edit event')
   await isAt(new RegExp(`/sessions/${event.reference}`, 'i'))
 })
 
-test('an announcement that is not sent yet stays when its sheet is closed', async () => {
+test('an announcement that is not sent yet stays when its sheet is closed, and a sent one is offered again', async () => {
   await page.viewport(PHONE.width, PHONE.height)
   await openPresenter('Tea in the garden')
-  const openSheet = async () => {
-    await press('Presentation actions')
-    await page.getByRole('menuitem', { name: announcementText.label }).click()
-  }
   const field = page.getByRole('textbox', { name: announcementText.label })
-  await openSheet()
+  await choose('Presentation actions', announcementText.label)
   await field.fill('Tea is served')
   await key('Escape')
   await expect.element(field).not.toBeInTheDocument()
-  await openSheet()
+  await choose('Presentation actions', announcementText.label)
   await expect.element(field).toHaveValue('Tea is served')
   await press(announcementText.announce)
   await expect.element(field).toHaveValue('')
+  await choose(announcementText.recent, 'Tea is served')
+  await expect.element(field).toHaveValue('Tea is served')
+  // It's kept for this tab, so for the next test too
+  await field.fill('')
 })
 
 test('a missing event or showing shows the not-found view', async () => {
@@ -195,23 +182,9 @@ test('in a wide window slides are drawn as the hall sees them, songs have their 
   await expect.poll(walls).toBe(0)
 })
 
-test('what was announced before is offered again', async () => {
-  await openPresenter('Tea again')
-  const field = page.getByRole('textbox', { name: announcementText.label })
-  await field.fill('Tea is served')
-  await press(announcementText.announce)
-  await expect.element(field).toHaveValue('')
-  await press(announcementText.recent)
-  await page.getByRole('menuitem', { name: 'Tea is served' }).click()
-  await expect.element(field).toHaveValue('Tea is served')
-  // It's kept for this tab, so for the next test too
-  await field.fill('')
-})
-
 test('the stage display has a link, which can be renewed', async () => {
   await openPresenter('On stage')
-  await press(hallText.menu)
-  await page.getByRole('menuitem', { name: hallText.stage }).click()
+  await choose(hallText.menu, hallText.stage)
   const open = page.getByRole('link', { name: stageLinkText.open })
   const address = async () => (await open.findElement()).getAttribute('href')
   const first = await address()
