@@ -4,8 +4,6 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { resolve } from 'node:path'
 import { answers } from './answers/benchmark.ts'
 import { editor } from './editor/benchmark.ts'
-import { enumeration } from './enumeration/benchmark.ts'
-import { growth } from './growth/benchmark.ts'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
 import { organiserCalls } from './organiser-calls/benchmark.ts'
 import { putSections, type Section, writeReport } from './report.ts'
@@ -19,9 +17,7 @@ const benchmarks: Record<string, () => Promise<Section>> = {
   storm,
   answers,
   'organiser-calls': organiserCalls,
-  growth,
   'watch-page': watchPage,
-  enumeration,
   editor,
 }
 

@@ -67,7 +67,7 @@ export async function run({ server, call }: Side, clients: number, calls: number
   return { rate: waits.length / seconds, cpu: (after.cpuMs - before.cpuMs) / waits.length, wait: median(waits) }
 }
 
-export const medians = (figures: Figures[]): Figures => ({
+const medians = (figures: Figures[]): Figures => ({
   rate: median(figures.map((one) => one.rate)),
   cpu: median(figures.map((one) => one.cpu)),
   wait: median(figures.map((one) => one.wait)),
