@@ -61,5 +61,4 @@ export const nightlyLevels: Level[] = [
   { name: 'attack', command: 'ATTACK_ON=all npm run -s attack', share: Number.POSITIVE_INFINITY },
   { name: 'faults', command: 'npm run -s faults', share: Number.POSITIVE_INFINITY },
   { name: 'rules broken on purpose', command: 'npm run -s break-rules', share: Number.POSITIVE_INFINITY },
-  { name: 'pictures', command: 'node frontend/test/e2e/screenshots.ts screens', share: Number.POSITIVE_INFINITY },
 ]

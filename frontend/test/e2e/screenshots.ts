@@ -1,14 +1,11 @@
 // Takes pictures of the running product (after `npm run build`): `node frontend/test/e2e/screenshots.ts` makes those of the
-// README; `node frontend/test/e2e/screenshots.ts screens [part of a name] [every-size]` captures the screens with the attendees' site on a desktop and
-// a phone, in light, dark and forced colours, in test-results/pictures; `... landing` takes
-// those of the landing page.
+// README; `node frontend/test/e2e/screenshots.ts landing` takes those of the landing page.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { presenterText } from '../../text/presenter/presenter.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { takeLandingPictures } from './pictures/landing-pictures.ts'
-import { takeScreens } from './pictures/take-screens.ts'
 import { browserArguments, findBrowser } from './support/browser/find-browser.ts'
 import { lines, songSlides } from './support/content/slides.ts'
 import { readSong } from './support/content/songs.ts'
@@ -22,7 +19,6 @@ const ATTENDEES = 23
 /** The slide that is shown: the second verse. */
 const SHOWN = 2
 const folder = resolve(import.meta.dirname, '../../../docs/images')
-const screensFolder = resolve(import.meta.dirname, '../../../test-results/pictures')
 
 const executablePath = findBrowser()
 const server = await new LecternServer().start()
@@ -56,15 +52,8 @@ async function takeReadmePictures() {
   await api.dispose()
 }
 
-function report(where: string, problems: string[]) {
-  process.stdout.write([`Pictures in ${where}`, ...problems, ''].join('\n'))
-}
-
 try {
-  const [what, wanted, sizes] = process.argv.slice(2)
-  const options = { wanted, isInEverySize: sizes === 'every-size' }
-  if (what === 'screens') report(screensFolder, await takeScreens(server.origin, devices, screensFolder, options))
-  else if (what === 'landing') report(await takeLandingPictures(server.origin, devices), [])
+  if (process.argv[2] === 'landing') await takeLandingPictures(server.origin, devices)
   else await takeReadmePictures()
   await devices.close()
 } finally {

@@ -47,7 +47,6 @@ export async function takeLandingPictures(origin: string, devices: Devices) {
   await phone.getByText(LINE).waitFor()
   await inBothSchemes(phone, 'phone')
   await api.dispose()
-  return folder
 }
 
 async function findSample(api: OrganiserApi): Promise<SampleEvent> {

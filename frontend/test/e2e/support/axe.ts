@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { resolve } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { isNightly } from '#testing/nightly.ts'
 import { beyondAxe } from './beyond-axe.ts'
@@ -30,7 +31,10 @@ export async function expectAccessible(page: Page) {
   await expect(page.locator('[data-rac][style*="opacity: 0"]')).toHaveCount(0)
   await page.setViewportSize(DESKTOP)
   const problems = await sidewaysProblem(page, DESKTOP.width)
-  for (const look of LOOKS) problems.push(...(await problemsInLook(page, look)))
+  for (const look of LOOKS) {
+    problems.push(...(await problemsInLook(page, look)))
+    if (isNightly) await takePicture(page, look.name)
+  }
   await page.setViewportSize(NARROW)
   await page.emulateMedia(LIGHT)
   problems.push(...(await sidewaysProblem(page, NARROW.width)))
@@ -39,6 +43,18 @@ export async function expectAccessible(page: Page) {
   await page.emulateMedia({ colorScheme: null, forcedColors: null })
   await page.setViewportSize(DESKTOP)
   expect(problems, problems.join('\n')).toEqual([])
+}
+
+const PICTURES = resolve(import.meta.dirname, '../../../../test-results/pictures')
+/** How many pictures each test has taken. */
+const pictures = new Map<string, number>()
+
+/** Pictures the whole page into test-results/pictures, numbered within its test. */
+async function takePicture(page: Page, look: string) {
+  const name = test.info().title.replaceAll('/', ' ')
+  const number = (pictures.get(name) ?? 0) + 1
+  pictures.set(name, number)
+  await page.screenshot({ path: `${PICTURES}/${name}, ${number}, ${look}.png`, fullPage: true })
 }
 
 async function problemsInLook(page: Page, { name, media, isFirst }: (typeof LOOKS)[number]) {
