@@ -24,6 +24,38 @@ const UNREAD = [
 export const stableTree = (tree: string) =>
   `${CHANGING.reduce((text, [changing, shown]) => text.replaceAll(changing, shown), `${tree}\n`).trim()}\n`
 
+/** Further items of a list, rows of a table and options of a select have the same form; those of a navigation are kept. */
+const MOST_ITEMS = 2
+
+/**
+ * Leaves out of a tree further items, labels that only repeat the name of the control beside them, and what a line of `others`
+ * begins.
+ */
+export function shortened(tree: string, others?: RegExp) {
+  const lines = tree.split('\n')
+  const items = new Map<number, number>()
+  let leftOut = Number.POSITIVE_INFINITY
+  let navigation = Number.POSITIVE_INFINITY
+  const isKept = (line: string, at: number) => {
+    const depth = line.search(/\S|$/)
+    if (depth > leftOut) return false
+    leftOut = Number.POSITIVE_INFINITY
+    for (const deeper of items.keys()) if (deeper > depth) items.delete(deeper)
+    if (depth <= navigation) navigation = /^ *- navigation/.test(line) ? depth : Number.POSITIVE_INFINITY
+    if (/^ *- (row|listitem|option)\b/.test(line)) items.set(depth, (items.get(depth) ?? 0) + 1)
+    const isFurther = depth < navigation && (items.get(depth) ?? 0) > MOST_ITEMS
+    if (isFurther || others?.test(line)) leftOut = depth
+    return leftOut > depth && !isLabel(line, [lines[at - 1], lines[at + 1]])
+  }
+  return lines.filter(isKept).join('\n')
+}
+
+const nameOf = (line = '') => /^ *- [a-z]+ "(.*?)"/.exec(line)?.[1]
+const isLabel = (line: string, beside: (string | undefined)[]) => {
+  const text = /^ *- text: "?(.*?)"?$/.exec(line)?.[1]
+  return text !== undefined && beside.some((other) => nameOf(other) === text)
+}
+
 /** Hides what isn't part of the tree; returns how to undo it. */
 export function hideUnread() {
   const hidden = [...document.querySelectorAll(UNREAD)]

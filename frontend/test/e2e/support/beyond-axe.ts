@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { build } from 'vite'
 import type * as InPage from '../../accessibility/in-page.ts'
-import { stableTree, treeFile } from '../../accessibility/tree.ts'
+import { shortened, stableTree, treeFile } from '../../accessibility/tree.ts'
 import { DESKTOP } from './devices/devices.ts'
 
 const entry = resolve(import.meta.dirname, '../../accessibility/in-page.ts')
@@ -80,5 +80,5 @@ async function treeOf(page: Page) {
   const undo = await page.evaluateHandle(() => (window as unknown as Loaded).inPage.hideUnread())
   const tree = await page.locator('body').ariaSnapshot()
   await undo.evaluate((show) => show())
-  return stableTree(tree)
+  return shortened(stableTree(tree))
 }

@@ -1,5 +1,5 @@
 import { utils } from 'vitest/browser'
-import { hideUnread, stableTree, treeFile } from '../../accessibility/tree.ts'
+import { hideUnread, shortened, stableTree, treeFile } from '../../accessibility/tree.ts'
 
 /** Longer than buttons ignore presses after a change, and than they show a result. */
 const SETTLED_MS = 1_100
@@ -7,31 +7,12 @@ const SETTLED_MS = 1_100
 /** The screens whose trees have what all pages share: header, footer, notices and the menu of the account. */
 const WITH_FRAME = ['landing page', 'my account', 'users']
 const FRAME = /^- (link "Skip to content"|banner|contentinfo|region "Notifications")|^ {2}- navigation "My Account":/
-/** Further rows of a table have the same form. */
-const ROWS = 2
-
-/** Leaves out of a tree what all pages share, and further rows of tables. */
-function shortened(tree: string, hasFrame: boolean) {
-  let leftOut = Number.POSITIVE_INFINITY
-  let rows = 0
-  const isKept = (line: string) => {
-    const depth = line.search(/\S|$/)
-    if (depth > leftOut) return false
-    leftOut = Number.POSITIVE_INFINITY
-    if (/^ *- (rowgroup|table|grid)/.test(line)) rows = 0
-    if (line.trimStart().startsWith('- row ')) rows += 1
-    if ((!hasFrame && FRAME.test(line)) || (rows > ROWS && line.trimStart().startsWith('- row '))) leftOut = depth
-    return leftOut > depth
-  }
-  return tree.split('\n').filter(isKept).join('\n')
-}
-
 /** A screen's tree of roles and names now. */
 export function treeOfPage(name: string) {
   const undo = hideUnread()
   const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body))
   undo()
-  return shortened(stableTree(tree), WITH_FRAME.includes(name))
+  return shortened(stableTree(tree), WITH_FRAME.includes(name) ? undefined : FRAME)
 }
 
 /** The tree once it rests: answers may still come in. */
