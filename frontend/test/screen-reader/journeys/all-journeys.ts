@@ -11,7 +11,6 @@ import { organiserErrors } from './organiser/errors.ts'
 import { organiserEventErrors } from './organiser/event-errors.ts'
 import { organiserHelp } from './organiser/help.ts'
 import { organiserHistory } from './organiser/history.ts'
-import { organiserLogInErrors } from './organiser/log-in-errors.ts'
 import { organiserMainJob } from './organiser/main-job.ts'
 import { organiserPresenting } from './organiser/presenting.ts'
 import { organiserRegistration } from './organiser/registration.ts'
@@ -28,7 +27,6 @@ export const journeys: readonly Journey[] = [
   organiserRegistration,
   organiserSecondFactor,
   organiserErrors,
-  organiserLogInErrors,
   organiserEventErrors,
   organiserPresenting,
   organiserSlides,
