@@ -31,7 +31,7 @@ fuzz: $(SETUP) ## send 20,000 random requests each to backend, mocks and hub and
 attack: $(SETUP) ## attack the started product with its limits on and print a figure for each attack (ATTACK_ON=all: on PostgreSQL, workers and a relay too)
 	@npm run -s setup:browsers && npm run -s setup:servers && npm run -s build
 	@npm run -s attack
-	@npm run -s test:journeys -- --project=server security/injected-markup security/content-security-policy
+	@NIGHTLY=1 npm run -s test:journeys -- --project=server security/injected-markup security/content-security-policy
 faults: $(SETUP) ## break the network, processes, databases and disks, and print what holds (docs/reliability.md)
 	@npm run -s setup:browsers && npm run -s setup:servers && node backend/test/support/haproxy/ensure-haproxy.ts && node backend/test/support/postgres/ensure-debian-postgres.ts && npm run -s build
 	@npm run -s faults

@@ -13,10 +13,9 @@ const SONGS = ['be-thou-my-vision.xml', 'come-thou-fount.xml']
 /** Next Sunday's service with two new songs, from the dashboard until it is live. */
 const MOST_PRESSES = 8
 
-test('next Sunday’s service with two new songs is live after eight presses, without typing', async ({
-  api,
-  devices,
-}) => {
+test('next Sunday’s service with two new songs is live after eight presses, without typing', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Sunday service', slides: songSlides().slice(0, 2) })
   const thisSunday = { startDateUtc: '2031-06-01T09:30:00Z', location: 'St Mary’s' }
   await api.call('POST', `/api/sessions/${event.reference}/showings`, thisSunday)

@@ -41,7 +41,9 @@ const logOut = async () => {
   await expect(heading(loginText.heading)).toBeVisible()
 }
 
-test('it is turned on with the key of the QR code, and the recovery codes are saved as a file', async () => {
+test('it is turned on with the key of the QR code, and the recovery codes are saved as a file', {
+  tag: '@nightly',
+}, async () => {
   await logIn('/Account/Login?returnUrl=/Account/MFA')
   await expect(heading(mfaText.heading)).toBeFocused()
   const link = await readQr(desk.getByRole('img', { name: mfaText.qrName }))
@@ -64,7 +66,9 @@ test('it is turned on with the key of the QR code, and the recovery codes are sa
   await expect(desk.getByText(mfaText.codesLeft(10))).toBeVisible()
 })
 
-test("a log-in needs a code, which may be pasted with spaces; this machine is remembered until it's forgotten", async () => {
+test("a log-in needs a code, which may be pasted with spaces; this machine is remembered until it's forgotten", {
+  tag: '@nightly',
+}, async () => {
   await logOut()
   await logIn()
   await expect(heading(loginMfaText.heading)).toBeFocused()

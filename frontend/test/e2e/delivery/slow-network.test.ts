@@ -64,7 +64,10 @@ test.describe('the picture of the next slide', () => {
     api.createEvent({ name: 'Hymns with a picture', slides, ...more })
   const isPicture = (url: string) => url.includes('/api/images/')
 
-  test('is preloaded where all slides are open, in the size of the phone', async ({ api, devices }) => {
+  test('is preloaded where all slides are open, in the size of the phone', { tag: '@nightly' }, async ({
+    api,
+    devices,
+  }) => {
     const event = await present(api, { allowViewAllPages: true })
     await api.start(event)
     await api.show(event, 0)
@@ -80,23 +83,5 @@ test.describe('the picture of the next slide', () => {
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeTruthy()
     expect(new Set(pictures).size, 'the very same picture').toBe(1)
-  })
-
-  test("isn't requested where the organiser keeps slides closed", { tag: '@nightly' }, async ({ api, devices }) => {
-    const event = await present(api, {})
-    await api.start(event)
-    await api.show(event, 0)
-    const phone = await devices.phone()
-    await phone.clock.install()
-    const asked: string[] = []
-    phone.on('request', (request) => asked.push(request.url()))
-    const isThere = phone.waitForEvent('websocket')
-    await phone.goto(`${event.publicLink}?autoJoin=true`)
-    await isThere
-    await expect(slide(phone)).toBeVisible()
-    await phone.clock.fastForward('01:00')
-    await api.show(event, 1)
-    await expect(slide(phone).getByRole('img')).toBeVisible()
-    expect(asked.filter((url) => url.endsWith('/slides'))).toEqual([])
   })
 })

@@ -5,8 +5,7 @@ import { cachedShowings, expectCached } from '../support/cached-showings.ts'
 import { lines, songSlides } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillSeats } from '../support/people/attendees.ts'
-import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 
 // Slide 0 is the title, slide n the n-th verse
 const SONG = 'how-firm-a-foundation.xml'
@@ -107,58 +106,4 @@ test('online, the page comes from the network, and deleted showings are removed 
   await expect.poll(() => cachedShowings(phone)).toEqual([])
   await openAgainOffline(event.publicLink)
   await expect(title(watchText.trouble)).toBeVisible()
-})
-
-test('an ended event stays ended', { tag: '@nightly' }, async ({ api }) => {
-  await visit()
-  await api.end(event)
-  await expect(title(watchText.ended)).toBeVisible()
-  await expectCached(phone, event.showing, '"status":"ended"')
-  await openAgainOffline(event.publicLink)
-  await expect(title(watchText.ended)).toBeVisible()
-  await expect(reconnecting()).toBeVisible()
-})
-
-test('a phone waiting for a seat still waits and sees no slide', { tag: '@nightly' }, async ({ server }) => {
-  const free = await OrganiserApi.logIn(server.origin, 'free')
-  const full = await free.createEvent({ name: 'A full cellar', ...made })
-  await free.start(full)
-  await free.show(full, 1)
-  const seats = await fillSeats(server.origin, full.showing, 15)
-  await visit(full.publicLink)
-  await expect(title(watchText.full)).toBeVisible()
-  await expectCached(phone, full.showing, '"place":1')
-  await openAgainOffline(full.publicLink)
-  await expect(title(watchText.full)).toBeVisible()
-  await expect(reconnecting()).toBeVisible()
-  expect(await phone.content()).not.toContain(firstLine(1))
-  await phone.context().setOffline(false)
-  await seats.leaveOne()
-  await expect(slide()).toContainText(firstLine(1))
-  await seats.leaveAll()
-  await free.call('DELETE', `/api/sessions/${full.reference}`)
-  await free.dispose()
-})
-
-test('only the last five showings and one release are cached', { tag: '@nightly' }, async ({ api }) => {
-  const events = [event]
-  for (const name of ['one', 'two', 'three', 'four', 'five']) events.push(await api.createEvent({ name, slides: [] }))
-  await phone.goto('/watch')
-  await phone.evaluate(() => caches.open('lectern-shell-of-an-older-release'))
-  for (const { publicLink, showing } of events) {
-    await visit(publicLink)
-    await expectCached(phone, showing, showing)
-  }
-  // Visiting one again makes it the newest
-  await visit(events[2]?.publicLink)
-  const left = [1, 3, 4, 5, 2].flatMap((place) => events[place] ?? [])
-  await expect.poll(() => cachedShowings(phone)).toEqual(left.map((one) => `/watch/${one.accessCode}/${one.showing}`))
-  // A new release takes over and removes the caches of older ones
-  await phone.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-  })
-  await phone.reload()
-  const shells = async () => (await phone.evaluate(() => caches.keys())).filter((name) => name.includes('shell'))
-  await expect.poll(shells).toHaveLength(1)
-  expect(await cachedShowings(phone)).toHaveLength(5)
 })

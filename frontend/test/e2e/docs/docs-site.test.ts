@@ -55,7 +55,9 @@ test("the landing page's footer links to the docs", { tag: '@nightly' }, async (
   await expect(reader.getByRole('heading', { level: 1, name: 'Lectern for developers' })).toBeVisible()
 })
 
-test('the search finds a call by keyboard, announces the number of results, and leads to the right place', async () => {
+test('the search finds a call by keyboard, announces the number of results, and leads to the right place', {
+  tag: '@nightly',
+}, async () => {
   await reader.goto('/docs/')
   await reader.getByRole('searchbox', { name: 'Search the docs' }).focus()
   await reader.keyboard.type('showSl')

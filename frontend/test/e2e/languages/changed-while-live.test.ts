@@ -71,21 +71,3 @@ test('a reload keeps language and position', async () => {
   await expect(phone.getByText(arabic.slideOf(3, 3))).toBeVisible()
   await expectLanguage(phone, 'ar')
 })
-
-test('the slide keeps its own language and direction', async () => {
-  const slide = phone.getByRole('region', { name: arabic.slideRegion }).locator('.slide-body')
-  await expect(slide).toHaveAttribute('lang', 'en')
-  expect(await slide.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
-  expect(await phone.locator('.bar').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
-})
-
-test('a language that fails to load shows an error, and nothing is lost', async () => {
-  await phone.getByRole('button', { name: arabic.reading.title }).click()
-  await phone.context().setOffline(true)
-  await languageLink(phone, 'es').tap()
-  await expect(phone.locator('.languages [aria-live]')).toHaveText(arabic.languageUnreadable)
-  await expectLanguage(phone, 'ar')
-  await phone.context().setOffline(false)
-  await languageLink(phone, 'es').tap()
-  await expect(phone.getByRole('dialog', { name: wordsOf('es').reading.title })).toBeVisible()
-})

@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { messages } from '../../../../generated/errors.ts'
-import { CSRF_FAILURE } from '../../../../openapi/client/calls/csrf.ts'
 import { detailsText } from '../../../text/account/account.ts'
 import { mockText } from '../../../text/mock.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
@@ -103,17 +102,6 @@ test('takes all tabs offline, also after a reload, and online again', async () =
   await expect(page.getByText(shellText.offline)).toBeHidden()
 })
 
-test('makes the next call of an operation fail, once', async () => {
-  await opener(page).click()
-  await panel(page).getByLabel(mockText.operation).selectOption('listEvents')
-  await panel(page).getByLabel(mockText.code).selectOption('unavailable')
-  await panel(page).getByRole('button', { name: mockText.fail }).click()
-  await expect(opener(page)).toHaveText(/fail:unavailable@listEvents/)
-  const status = () => page.evaluate(async () => (await fetch('/api/events')).status)
-  expect([await status(), await status()]).toEqual([503, 200])
-  await expect(opener(page)).not.toHaveText(/fail/)
-})
-
 test('makes a form fail with an error at the chosen field', async () => {
   await page.goto(`${server.origin}/account/details`)
   await opener(page).click()
@@ -125,36 +113,6 @@ test('makes a form fail with an error at the chosen field', async () => {
   await page.getByRole('button', { name: detailsText.save }).click()
   await expect(page.getByLabel(detailsText.lastName)).toHaveAccessibleDescription(messages['too-long'])
   await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
-})
-
-test('refuses the CSRF token of the next change, after which the page fetches another', async () => {
-  await page.goto(`${server.origin}/account/details?mock=fail:csrf`)
-  await expect(opener(page)).toHaveText(/fail:csrf/)
-  const refused = page.waitForResponse((response) => response.status() === 400)
-  await page.getByRole('button', { name: detailsText.save }).click()
-  expect(await (await refused).text()).toBe(CSRF_FAILURE)
-  await expect(page.getByText(detailsText.nameUpdated).first()).toBeVisible()
-  await expect(opener(page)).not.toHaveText(/fail/)
-})
-
-test('applies the names in an address and removes them from it', async () => {
-  await page.goto(`${server.origin}/teams?mock=admin,empty,slow&page=1#x`)
-  await expect(opener(page)).toHaveText(/Administrator, No events, Slow/)
-  expect(page.url()).toBe(`${server.origin}/teams?page=1#x`)
-})
-
-test('reports unknown names in an address and lists the valid ones', async () => {
-  await page.goto(`${server.origin}/dashboard?mock=premium,sluggish`)
-  await expect(panel(page).getByRole('alert')).toContainText(/“sluggish” is not known.*slides-300/)
-  await page.goto(`${server.origin}/dashboard?mock=premium,free`)
-  await expect(panel(page).getByRole('alert')).toContainText(/“premium” and “free” contradict each other/)
-})
-
-test('can be called by tests and rejects an unknown name', async () => {
-  await page.evaluate(() => window.lecternMocks?.use('free', 'empty'))
-  await expect(opener(page)).toHaveText(/Free, No events/)
-  const use = page.evaluate(() => window.lecternMocks?.use('unknown'))
-  await expect(use).rejects.toThrow(/“unknown” is not known/)
 })
 
 /** Follows the panel's link to a phone, in its own tab. */

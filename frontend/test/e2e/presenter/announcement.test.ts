@@ -81,22 +81,6 @@ test("stays through slides, holds and a lost connection, and isn't announced aga
   expect(await heardOfLine()).toEqual([HEARD])
 })
 
-test('is shown over an earlier slide too', async () => {
-  await desk.getByRole('button', { name: presenterText.resume }).click()
-  await phone.getByRole('link', { name: watchText.back, exact: true }).tap()
-  await expect(phone.getByText(watchText.slideOf(2, event.slides.length), { exact: true })).toBeVisible()
-  await expect(card()).toContainText(LINE)
-})
-
-test('needs no script, on the slide and below the welcome screen', async ({ devices }) => {
-  const plain = await devices.phone({ javaScriptEnabled: false })
-  for (const query of ['?autoJoin=true', '']) {
-    await plain.goto(`${event.publicLink}/${event.showing}${query}`)
-    await expect(card(plain)).toContainText(LINE)
-  }
-  await plain.context().close()
-})
-
 test('the longest one is readable at 320 px and with 400 % text', { tag: '@nightly' }, async () => {
   await announce(LONGEST)
   await expect(card()).toContainText(LONGEST)

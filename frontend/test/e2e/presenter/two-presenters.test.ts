@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../text/presenter/pressing.ts'
-import { holdCalls } from '../support/devices/hold-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { heardOn, listenOnDesk } from '../support/live-regions.ts'
 import { newPerson } from '../support/people/new-person.ts'
@@ -88,25 +87,4 @@ test('"Take over" says so without a change for the audience', async ({ devices }
   await expect(notice(rosalind, pressingText.isPresenting(AMARA))).toBeVisible()
   await expect(phone.getByRole('main')).toContainText('Second')
   await expect(phone.locator('#polite')).toBeEmpty()
-})
-
-test('the slower of two presenters hears who was quicker and what is shown now', async () => {
-  const held = await holdCalls(rosalind, '**/api/navigation/show')
-  await press(rosalind, presenterText.next)
-  await held.arrived
-  await press(amara, presenterText.presentItem('Fourth'))
-  await expectMarked(amara, 'Fourth', presenterText.presenting)
-  held.release()
-  await expect(toast(rosalind, pressingText.quicker(AMARA, 'Fourth'))).toBeVisible()
-  await expectMarked(rosalind, 'Fourth', presenterText.presenting)
-  await rosalind.unroute('**/api/navigation/show')
-})
-
-test('presenting on a second device shows a notice', { tag: '@nightly' }, async ({ api, devices }) => {
-  const tablet = await devices.desktop({ storageState: await api.login() })
-  await tablet.goto(presenterAt(event))
-  await expect(notice(tablet, pressingText.elsewhere)).toBeVisible()
-  await press(tablet, presenterText.hold)
-  await expect(notice(tablet, pressingText.elsewhere)).toBeHidden()
-  await expect(notice(amara, pressingText.elsewhere)).toBeVisible()
 })

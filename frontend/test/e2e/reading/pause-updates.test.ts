@@ -11,10 +11,9 @@ test.afterEach(({ devices }) => devices.close())
 const slides = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, rows: [textRow(`Words of ${name}`)] }))
 const whole = (position: number, name: string) => `polite: ${watchText.slideOf(position, 4)}: ${name}. Words of ${name}`
 
-test('paused updates are counted and shown at once on resuming; of slides only what was chosen is announced', async ({
-  api,
-  devices,
-}) => {
+test('paused updates are counted and shown at once on resuming; of slides only what was chosen is announced', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Hymns at my pace', slides })
   await api.start(event)
   await api.show(event, 0)

@@ -40,7 +40,7 @@ test('the welcome screen, the waiting screen and a hold offer the settings', asy
   expect((await opener().boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('the about screen and earlier slides offer them too', async ({ api }) => {
+test('the about screen and earlier slides offer them too', { tag: '@nightly' }, async ({ api }) => {
   await phone.goto(`${event.publicLink}?screen=about`)
   await openPanel(phone)
   // There is nothing to pause or repeat

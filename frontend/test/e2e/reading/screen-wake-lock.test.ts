@@ -36,10 +36,9 @@ const countLocks = () => {
 
 const locks = (phone: Page) => phone.locator('html').getAttribute('data-locks')
 
-test('from the start to the end, holds included, again after another tab, and not if the attendee turns it off', async ({
-  api,
-  devices,
-}) => {
+test('from the start to the end, holds included, again after another tab, and not if the attendee turns it off', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const event = await api.createEvent({
     name: 'Hymns in the dark',
     slides: [{ name: 'One', rows: [textRow('Words')] }],

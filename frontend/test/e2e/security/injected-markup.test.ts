@@ -52,10 +52,9 @@ async function expectTextAlone(page: Page, where: string) {
   }
 }
 
-test('texts with markup and scripts stay text on phones, for the presenter, in the editor and in lists', async ({
-  api,
-  devices,
-}) => {
+test('texts with markup and scripts stay text on phones, for the presenter, in the editor and in lists', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const slides = TEXTS.map((text) => ({
     name: text.replaceAll(/\s/g, ' '),
     rows: [textRow(text, 'Header'), textRow(text)],

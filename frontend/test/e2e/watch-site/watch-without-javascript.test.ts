@@ -24,7 +24,7 @@ test.afterAll(({ devices }) => devices.close())
 
 const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
 
-test('a wrong code shows an error beside what was typed', async () => {
+test('a wrong code shows an error beside what was typed', { tag: '@nightly' }, async () => {
   await phone.goto('/watch')
   await phone.getByLabel(watchText.accessCode).fill('1234')
   await phone.getByRole('button', { name: watchText.go }).tap()
@@ -33,26 +33,26 @@ test('a wrong code shows an error beside what was typed', async () => {
   await expect(phone).toHaveTitle(new RegExp(`^${watchText.errorTitlePrefix}`))
 })
 
-test('the right one, typed in groups, leads to the welcome screen', async () => {
+test('the right one, typed in groups, leads to the welcome screen', { tag: '@nightly' }, async () => {
   await phone.getByLabel(watchText.accessCode).fill(event.accessCode.replace(/(\d{4})/, '$1 '))
   await phone.getByRole('button', { name: watchText.go }).tap()
   await expect(phone.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
 })
 
-test('Join leads to the current slide', async () => {
+test('Join leads to the current slide', { tag: '@nightly' }, async () => {
   await phone.getByRole('link', { name: watchText.join }).tap()
   await expect(slide().getByRole('heading', { level: 2, name: song.title })).toBeVisible()
   await expect(phone.locator('noscript .without-script')).toHaveText(watchText.withoutScript)
 })
 
-test('the page refreshes itself and shows the newer slide', async ({ api }) => {
+test('the page refreshes itself and shows the newer slide', { tag: '@nightly' }, async ({ api }) => {
   await expect(phone.locator('meta[http-equiv="refresh"]')).toHaveAttribute('content', /^\d+$/)
   await api.show(event, 1)
   await api.show(event, 2)
   await expect(slide()).toContainText(firstLine(1), { timeout: 15_000 })
 })
 
-test('earlier slides are links, and so is the way back to live', async () => {
+test('earlier slides are links, and so is the way back to live', { tag: '@nightly' }, async () => {
   await phone.getByRole('link', { name: watchText.back, exact: true }).tap()
   await expect(slide()).toContainText(firstLine(0))
   // Reading an earlier slide isn't interrupted by a refresh
@@ -63,14 +63,14 @@ test('earlier slides are links, and so is the way back to live', async () => {
   await expect(slide()).toContainText(firstLine(1))
 })
 
-test("slides that weren't presented yet aren't sent", async () => {
+test("slides that weren't presented yet aren't sent", { tag: '@nightly' }, async () => {
   expect(await phone.content()).not.toContain(firstLine(2))
   await phone.goto(`${event.publicLink}?autoJoin=true&slide=${event.slides[3]?.reference}`)
   await expect(slide()).toContainText(firstLine(1))
   expect(await phone.content()).not.toContain(firstLine(2))
 })
 
-test('on hold and at the end it says so', async ({ api }) => {
+test('on hold and at the end it says so', { tag: '@nightly' }, async ({ api }) => {
   await api.hold(event, 2)
   await phone.goto(`${event.publicLink}?autoJoin=true`)
   await expect(phone.getByRole('heading', { name: watchText.hold })).toBeVisible()
