@@ -4,7 +4,7 @@ import { LecternServer } from '../e2e/support/server/server.ts'
 import { Desktop } from './desktop/desktop.ts'
 import type { Journey, Step } from './journeys/journey.ts'
 import { Reader } from './journeys/reader.ts'
-import { compareTranscripts, repetitionsIn } from './transcripts/compare.ts'
+import { compareTranscripts, repetitionsIn, withoutChatter } from './transcripts/compare.ts'
 import { unspokenTexts } from './transcripts/must-hear.ts'
 import { formatTranscript } from './transcripts/transcript.ts'
 import { readTranscript, writeTranscript } from './transcripts/transcript-files.ts'
@@ -36,7 +36,7 @@ export async function runJourney({ name, title, stepsOf }: Journey, { isRecordin
     writeFileSync(`${results}/${name}.txt`, text)
     const faults = [...repetitionsIn(transcript), ...unspokenTexts(steps, transcript), ...reader.lostFocus]
     const problems = [...failure, ...faults]
-    if (isRecording && problems.length === 0) writeTranscript(name, transcript)
+    if (isRecording && problems.length === 0) writeTranscript(name, withoutChatter(transcript))
     if (expected) problems.push(...compareTranscripts(expected, transcript))
     else if (!isRecording) problems.push('It has no transcript. Record it with --record.')
     return { problems, hasLostFocus: reader.lostFocus.length > 0, text }

@@ -23,22 +23,37 @@ function compareEntries(expected: Entry[], heard: Entry[]) {
 const countOf = (all: string[], one: string) => all.filter((other) => other === one).length
 
 /**
- * What transcripts contain, though whether it is spoken depends on how fast the machine is: landmarks entered or left on
- * the way, an element without a name, the mode in which Orca takes keys, how far a page or a file has loaded, the dots of
- * a password, Orca's own word for Ctrl+Z (once more for a change of the text after the key's release), and the first link
- * of a page: if the page was complete when Orca read it, Orca begins there and takes the link as said. What a page must
- * say when it opens is among its step's texts.
+ * Spoken or not, depending on how fast the machine is: landmarks entered or left on the way, an element without a name, the
+ * mode in which Orca takes keys, how far a page or a file has loaded, the dots of a password, Orca's own word for Ctrl+Z (once more
+ * for a change of the text after the key's release).
  */
-const passing = [
+const chatter = [
   /^(leaving .*|clickable\.|Text unselected\.|banner|(main|complementary) content.*)$/,
   /^(Browse|Focus) mode$/,
   /^undo$/,
   /^\d+ percent\.$/,
   /^(\d+ bullet characters|•)$/,
-  new RegExp(`^${shellText.skipToContent} (visited )?link\\.$`),
-  /^(Loading\. .*|Finished loading .*|(.* )?document web\.|Reads the page: .*)$/,
+  /^(Loading\. .*|Finished loading .*)$/,
 ]
-const isPassing = (text: string) => passing.some((pattern) => pattern.test(text))
+/**
+ * So are the reading of an opened page, and its first link: if the page was complete when Orca read it, Orca begins there and takes
+ * the link as said. Transcripts contain them, since what a page must say when it opens is among its step's texts.
+ */
+const opening = [
+  new RegExp(`^${shellText.skipToContent} (visited )?link\\.$`),
+  /^((.* )?document web\.|Reads the page: .*)$/,
+]
+const isChatter = (text: string) => chatter.some((pattern) => pattern.test(text))
+const isPassing = (text: string) => isChatter(text) || opening.some((pattern) => pattern.test(text))
+
+/** A transcript without what no comparison looks at. */
+export const withoutChatter = ({ title, steps }: Transcript): Transcript => ({
+  title,
+  steps: steps.map((step) => ({
+    ...step,
+    entries: step.entries.map(({ cause, heard }) => ({ cause, heard: heard.filter((text) => !isChatter(text)) })),
+  })),
+})
 
 /** The utterances that are compared. */
 export const lasting = (heard: string[]) => heard.filter((text) => !isPassing(text))

@@ -17,20 +17,15 @@ export interface Transcript {
 
 const CAUSE_WIDTH = 16
 const SILENCE = '–'
-const INDENT = ' '.repeat(CAUSE_WIDTH + 2)
 
-/** The transcript as text: a heading for each step, and a line for each utterance after the key that caused it. */
+/** The transcript as text: a heading for each step, and a line for each key with what was heard after it. */
 export const formatTranscript = ({ title, steps }: Transcript) =>
   [`# ${title}`, ...steps.map(formatStep)].join('\n\n').concat('\n')
 
-const formatStep = ({ title, entries }: StepOfTranscript) => [`## ${title}`, ...entries.flatMap(formatEntry)].join('\n')
+const formatStep = ({ title, entries }: StepOfTranscript) => [`## ${title}`, ...entries.map(formatEntry)].join('\n')
 
-const formatEntry = ({ cause, heard }: Entry) => {
-  const [first = SILENCE, ...others] = heard.map((text) => JSON.stringify(text))
-  const lines = others.map((text) => `${INDENT}${text}`)
-  if (cause.length > CAUSE_WIDTH) return [cause, `${INDENT}${first}`, ...lines]
-  return [`${cause.padEnd(CAUSE_WIDTH)}  ${first}`, ...lines]
-}
+const formatEntry = ({ cause, heard }: Entry) =>
+  `${cause.padEnd(CAUSE_WIDTH)}  ${heard.map((text) => JSON.stringify(text)).join(' ') || SILENCE}`
 
 /** Reads what `formatTranscript` wrote. */
 export function parseTranscript(text: string): Transcript {
@@ -39,15 +34,12 @@ export function parseTranscript(text: string): Transcript {
     const step = transcript.steps.at(-1)
     if (line.startsWith('# ')) transcript.title = line.slice(2)
     else if (line.startsWith('## ')) transcript.steps.push({ title: line.slice(3), entries: [] })
-    else if (step && line !== '') readLine(step, line)
+    else if (step && line !== '') step.entries.push(readEntry(line))
   }
   return transcript
 }
 
-function readLine(step: StepOfTranscript, line: string) {
-  const isContinued = line.startsWith(INDENT)
+function readEntry(line: string): Entry {
   const [, cause = line, words = ''] = /^(.*?)\s{2,}(–|".*")$/.exec(line) ?? []
-  if (!isContinued) step.entries.push({ cause, heard: [] })
-  const spoken = isContinued ? line.trim() : words
-  if (spoken.startsWith('"')) step.entries.at(-1)?.heard.push(JSON.parse(spoken))
+  return { cause, heard: (words.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((text) => JSON.parse(text)) }
 }
