@@ -1,53 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText } from '../../../text/events/editor.ts'
-import { dashboardText, wizardText } from '../../../text/events/events.ts'
-import { showingsText } from '../../../text/presenter/presenter.ts'
 import { shellText } from '../../../text/shell.ts'
 import { membersText } from '../../../text/teams.ts'
-import { sidewaysFindings } from '../../accessibility/clipping.ts'
-import { walk } from '../accessibility/walk.ts'
 import { open, PHONE } from '../support/app.ts'
 import { Program } from '../support/calls.ts'
-import { editorOf, eventWith, type PreparedEvent, showingsOf } from '../support/events.ts'
+import { editorOf, eventWith } from '../support/events.ts'
 import { addressOf } from '../support/people.ts'
-import { dialog, field, heading, keyOn, press, textsOf } from '../support/steps.ts'
+import { textsOf } from '../support/steps.ts'
 import { smallTargets } from '../support/targets.ts'
 
-// Dashboard, wizard and showings on the narrowest phone: the Tab key reaches everything visibly, and targets are large
-// enough
-
-const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsabend '.repeat(4).trim()
-let event: PreparedEvent
+// What a narrow phone has no room for; its targets, overflow and Tab key are tested with all screens (accessibility)
 
 beforeEach(() => page.viewport(320, 640))
-
-/** An organiser with long names and many events. */
-async function organiser() {
-  const basic = new Program('basic')
-  event = await eventWith(basic, LONG_NAME)
-  const place = { startDateUtc: '2031-12-24T17:00:00Z', location: LONG_NAME }
-  await basic.call('POST', `/api/sessions/${event.reference}/showings`, place)
-  for (let n = 0; n < 12; n++) await basic.call('POST', '/api/sessions', { name: `Rehearsal ${n}` })
-}
-
-/** Expects that the current page is usable. */
-function expectUsable() {
-  expect(smallTargets()).toEqual([])
-  expect(sidewaysFindings()).toEqual([])
-}
-
-test('the dashboard with its search and a menu', async () => {
-  await organiser()
-  await open('/dashboard', { who: 'basic' })
-  await expect.element(page.getByRole('link', { name: LONG_NAME })).toBeVisible()
-  expect(await walk()).toEqual([])
-  await page.getByRole('searchbox', { name: dashboardText.search }).fill('rehearsal')
-  expectUsable()
-  await press(dashboardText.menuOf('Rehearsal 1'))
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  expectUsable()
-})
 
 test("a text's bar doesn't lie over its formats", async () => {
   await open(editorOf(await eventWith(new Program('premium'), 'Vespers', 'Gloria')))
@@ -61,29 +26,6 @@ test("a text's bar doesn't lie over its formats", async () => {
     const isApart = right <= remove.left || left >= remove.right || bottom <= remove.top || top >= remove.bottom
     expect(isApart, name).toBe(true)
   }
-})
-
-test('both steps of the wizard', async () => {
-  await open('/Sessions/New', { who: 'basic' })
-  await page.getByText(wizardText.setDate).click()
-  await field(wizardText.name).fill(LONG_NAME)
-  await keyOn(page.getByLabelText(wizardText.location), 'Enter')
-  await expect.element(heading(wizardText.step(2))).toHaveFocus()
-  expectUsable()
-  await press(wizardText.back)
-  await expect.element(heading(wizardText.step(1))).toHaveFocus()
-  expectUsable()
-})
-
-test('the showings and their form', async () => {
-  await organiser()
-  await open(showingsOf(event), { who: 'basic' })
-  await expect.element(page.getByText(LONG_NAME).last()).toBeVisible()
-  expect(await walk()).toEqual([])
-  expectUsable()
-  await press(showingsText.add)
-  await expect.element(dialog(showingsText.add)).toBeVisible()
-  expectUsable()
 })
 
 test('the members of a team, without actions on oneself', async () => {

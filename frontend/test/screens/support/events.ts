@@ -38,8 +38,12 @@ export async function addSlide(api: Program, event: string, name: string, rows: 
 }
 
 /** Adds a showing to an event. */
-export const addShowing = (api: Program, { reference }: PreparedEvent, startDateUtc = '2030-12-24T17:00:00Z') =>
-  api.call<{ reference: string }>('POST', `/api/sessions/${reference}/showings`, { startDateUtc, location: 'Bath' })
+export const addShowing = (
+  api: Program,
+  { reference }: PreparedEvent,
+  startDateUtc = '2030-12-24T17:00:00Z',
+  location = 'Bath',
+) => api.call<{ reference: string }>('POST', `/api/sessions/${reference}/showings`, { startDateUtc, location })
 
 /** A team of the organiser's with a pending invitation. */
 export async function teamOf(api: Program, name: string) {

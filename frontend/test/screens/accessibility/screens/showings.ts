@@ -20,6 +20,7 @@ const showingsWith = async (...starts: string[]) => {
 }
 const START = '2031-12-24T17:00:00Z'
 const SHOWN = '24-Dec-2031 17:00'
+const LONG_PLACE = 'Donaudampfschifffahrtsgesellschaftskapitänsabend '.repeat(4).trim()
 
 /** The showings of an event. */
 export const showingScreens: Screens = {
@@ -50,7 +51,9 @@ export const showingScreens: Screens = {
     { walks: true },
   ),
   'showings, with a menu': screen('showings', async () => {
-    await showingsWith(START)
+    const { event } = await showingsWith(START)
+    await addShowing(api, event, '2031-12-25T17:00:00Z', LONG_PLACE)
+    await at(`/Sessions/${event.reference}/Showings`)
     await press(showingsText.menuOf(SHOWN))
     await expect.element(page.getByRole('menu')).toBeVisible()
   }),
