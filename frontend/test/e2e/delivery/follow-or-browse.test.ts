@@ -81,32 +81,3 @@ test('"Back to live" works from anywhere and keeps the focus', async ({ api }) =
   await expect(slide()).toContainText(firstLine(4))
   await expect(phone.getByRole('main')).toBeFocused()
 })
-
-test('slides after the live one stay closed unless the organiser opens all, whatever a phone requests', {
-  tag: '@nightly',
-}, async ({ api, devices }) => {
-  const made = { name: 'Hymns in order', slides: songSlides(SONG) }
-  const [closed, open] = [await api.createEvent(made), await api.createEvent({ ...made, allowViewAllPages: true })]
-  for (const one of [closed, open]) {
-    await api.start(one)
-    await api.show(one, 1)
-  }
-  const other = await devices.phone()
-  const shown = other.getByRole('region', { name: watchText.slideRegion })
-  for (const wanted of ['forward', 'last', closed.slides[3]?.reference]) {
-    await other.goto(`${closed.publicLink}?autoJoin=true&slide=${wanted}`)
-    await expect(shown).toContainText(firstLine(1))
-    expect(await other.content()).not.toContain(firstLine(3))
-  }
-  await follow(other, closed)
-  await other.keyboard.press('ArrowRight')
-  await expect(other.getByText(watchText.noLater)).toBeVisible()
-  const list = await other.request.get(`/api/watch/showings/${closed.showing}/slides`)
-  expect((await list.json()).responseData.slides).toHaveLength(1)
-
-  await follow(other, open)
-  await other.keyboard.press('ArrowRight')
-  await expect(shown).toContainText(firstLine(2))
-  await other.goto(`${open.publicLink}?autoJoin=true&slide=last`)
-  await expect(shown).toContainText(firstLine(5))
-})
