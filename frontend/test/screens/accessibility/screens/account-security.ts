@@ -5,12 +5,10 @@ import { accountText, loginsText } from '../../../../text/account/account.ts'
 import { mfaText, recoveryCodesText } from '../../../../text/account/second-factor.ts'
 import { Authenticator } from '../../../e2e/support/people/totp.ts'
 import { api, show } from '../../support/app.ts'
-import { answer, NO_LIST, Program } from '../../support/calls.ts'
+import { Program } from '../../support/calls.ts'
 import { enableMfa } from '../../support/people.ts'
-import { dialog, fill, press, problem } from '../../support/steps.ts'
+import { dialog, fill, press } from '../../support/steps.ts'
 import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, screen, untilLoaded } from './screen.ts'
-
-const isRefused = () => expect.element(problem()).toBeVisible()
 
 const otherLogins = async () => {
   for (const _ of [1, 2]) await new Program('premium').call('GET', '/api/user/info')
@@ -79,19 +77,6 @@ const listToken = async () => {
 
 const tokens: Screens = {
   'access tokens': screen('tokens', () => at('/account/tokens', FREE), { walks: true }),
-  'access tokens, refused': screen('tokens', async () => {
-    await at('/account/tokens')
-    await press(newTokenText.submit)
-    await isRefused()
-  }),
-  'access tokens, creation failed': screen('tokens', async () => {
-    answer('createToken', NO_LIST)
-    await at('/account/tokens')
-    await fill({ [newTokenText.name]: TOKEN })
-    await page.getByText(newTokenText.choices.present).click()
-    await press(newTokenText.submit)
-    await isRefused()
-  }),
   'access tokens, one just created': screen('tokens', makeToken),
   'access tokens, with the confirmation before it is copied': screen('tokens', async () => {
     await makeToken()

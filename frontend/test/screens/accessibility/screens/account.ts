@@ -2,17 +2,10 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { getGetSubscriptionMockHandler } from '../../../../../generated/msw/handlers.ts'
 import type { components } from '../../../../../generated/types.ts'
-import {
-  accountText,
-  changeEmailText,
-  deleteText,
-  detailsText,
-  passwordText,
-} from '../../../../text/account/account.ts'
-import { newPasswordText } from '../../../../text/account/passwords.ts'
+import { accountText, changeEmailText, deleteText, passwordText } from '../../../../text/account/account.ts'
 import { plansText } from '../../../../text/account/plans.ts'
 import { defaultThemeText } from '../../../../text/events/default-theme.ts'
-import { answer, envelope, NO_LIST, use } from '../../support/calls.ts'
+import { envelope, use } from '../../support/calls.ts'
 import { DEMO_PASSWORD } from '../../support/people.ts'
 import { chooseFile, fill, picture, press, problem } from '../../support/steps.ts'
 import { ADMIN, at, isAsked, isShown, type Screens, screen } from './screen.ts'
@@ -31,23 +24,7 @@ const details: Screens = {
     },
     { isNarrow: true },
   ),
-  'my account, refused': screen('accountDetails', async () => {
-    await at('/account/details')
-    await fill({ [detailsText.firstName]: ' ' })
-    await press(detailsText.save)
-    await isRefused()
-  }),
-  'my account, failed to load': screen('accountDetails', async () => {
-    answer('getUserInfo', NO_LIST)
-    await at('/account/details')
-    await isShown(detailsText.loadFailed)
-  }),
   'change of address': screen('changeEmail', () => at('/Account/ChangeEmailAddress', ADMIN), { walks: true }),
-  'change of address, refused': screen('changeEmail', async () => {
-    await at('/Account/ChangeEmailAddress')
-    await press(changeEmailText.submit)
-    await isRefused()
-  }),
   'change of address, requested': screen('changeEmail', async () => {
     await at('/Account/ChangeEmailAddress')
     await fill({ [changeEmailText.newEmail]: 'fionnuala@example.org' })
@@ -56,14 +33,6 @@ const details: Screens = {
     await isShown(changeEmailText.sent('fionnuala@example.org'))
   }),
   password: screen('accountPassword', () => at('/account/password', ADMIN), { walks: true }),
-  'password, refused': screen('accountPassword', async () => {
-    await at('/account/password')
-    await password(passwordText.current, DEMO_PASSWORD)
-    await password(newPasswordText.label, 'holly-verse-lantern-7')
-    await password(newPasswordText.confirm, 'something else')
-    await press(passwordText.submit)
-    await isRefused()
-  }),
   'password, of a single sign-on account': screen('accountPassword', async () => {
     await at('/account/password', { who: 'sso' })
     await isShown(passwordText.sso)
@@ -74,11 +43,6 @@ const leaving: Screens = {
   'account terms': screen('accountTerms', () => at('/account/terms-of-use', ADMIN), { walks: true }),
   'account privacy': screen('accountPrivacy', () => at('/account/privacy-policy', ADMIN), { walks: true }),
   'delete account': screen('deleteAccount', () => at('/account/delete', ADMIN), { walks: true }),
-  'delete account, refused': screen('deleteAccount', async () => {
-    await at('/account/delete')
-    await press(deleteText.submit)
-    await isRefused()
-  }),
   'delete account, with the confirmation': screen('deleteAccount', async () => {
     await at('/account/delete')
     await password(deleteText.password, DEMO_PASSWORD)

@@ -11,11 +11,10 @@ import { api } from '../../support/app.ts'
 import { answer, NO_LIST, Program } from '../../support/calls.ts'
 import { texts } from '../../support/editor-steps.ts'
 import { editorOf, eventWith, type PreparedEvent, teamOf } from '../../support/events.ts'
-import { choose, chooseFile, dialog, field, key, press, problem } from '../../support/steps.ts'
+import { choose, chooseFile, dialog, field, key, press } from '../../support/steps.ts'
 import { mixedEvent, plainImage } from './content.ts'
 import { at, FREE, isAsked, isOpen, isShown, type Screens, screen } from './screen.ts'
 
-const isRefused = () => expect.element(problem()).toBeVisible()
 const openSlide = async (index: number) => {
   const event = await mixedEvent()
   await at(editorOf(event, index))
@@ -156,11 +155,6 @@ const pickImage = async (event?: PreparedEvent) => {
 
 const style: Screens = {
   'event style': screen('event', () => openStyle()),
-  'event style, refused': screen('event', async () => {
-    await pickImage()
-    await dialog(styleText.heading).getByRole('button', { name: styleText.save, exact: true }).click()
-    await isRefused()
-  }),
   'event style, with a background that needs its fade': screen('event', async () => {
     await pickImage()
     await chooseFile(styleText.choose.Image, await plainImage('#808080'))

@@ -7,7 +7,7 @@ import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { shortcutText, stageText } from '../../../../text/presenter/stage.ts'
 import { isFocusLost } from '../../../../ui/focus/rest.ts'
 import { api } from '../../support/app.ts'
-import { answer, NO_LIST } from '../../support/calls.ts'
+import { answer } from '../../support/calls.ts'
 import { presentAsBasic, presenterOf } from '../../support/events.ts'
 import { fill, key, press } from '../../support/steps.ts'
 import { mixedEvent } from './content.ts'
@@ -53,11 +53,6 @@ const states: Screens = {
     await present()
     await press(presenterText.end)
     await isShown(presenterText.ended)
-  }),
-  'presenter, failed to load': screen('present', async () => {
-    answer('getShowing', NO_LIST)
-    await at(presenterOf(await mixedEvent()))
-    await isShown(presenterText.loadShowingFailed)
   }),
 }
 

@@ -10,9 +10,8 @@ import {
 } from '../../../../../generated/msw/handlers.ts'
 import { humanText } from '../../../../text/account/human-verification.ts'
 import { loginText } from '../../../../text/account/login.ts'
-import { forgottenPasswordText, newPasswordText, resetPasswordText } from '../../../../text/account/passwords.ts'
+import { forgottenPasswordText, resetPasswordText } from '../../../../text/account/passwords.ts'
 import { confirmEmailText, inviteText, registerText } from '../../../../text/account/registration.ts'
-import { loginMfaText } from '../../../../text/account/second-factor.ts'
 import { answer, envelope, NO_LIST, use } from '../../support/calls.ts'
 import { fill, heading, press, problem, untilVerified } from '../../support/steps.ts'
 import { ADMIN, at, isOpen, isShown, type Screens, screen, VISITOR } from './screen.ts'
@@ -51,22 +50,12 @@ const logIn: Screens = {
     await at(`/Account/Login?${query}`, VISITOR)
     await isShown(loginText.passwordChanged)
   }),
-  'log-in, refused': screen('login', async () => {
-    await at('/account/login', VISITOR)
-    await press(loginText.submit)
-    await isRefused()
-  }),
   'log-in, with single sign-on': screen('login', async () => {
     use(getGetLoginOptionsMockHandler(envelope({ singleSignOn: { name: 'Chapter' } })))
     await at('/account/login', VISITOR)
     await isShown(loginText.singleSignOn('Chapter'))
   }),
   'second step': screen('loginMfa', () => at('/Account/LoginMFA?rememberMe=true', VISITOR), { walks: true }),
-  'second step, refused': screen('loginMfa', async () => {
-    await at('/Account/LoginMFA?rememberMe=true', VISITOR)
-    await press(loginMfaText.submit)
-    await isRefused()
-  }),
   'recovery code': screen('loginRecoveryCode', () => at('/Account/LoginMFARecoveryCode', VISITOR), { walks: true }),
 }
 
@@ -85,12 +74,6 @@ const passwords: Screens = {
     await isShown(humanText.failed)
   }),
   'new password': screen('resetPassword', () => at('/Account/ResetPassword?code=c1', VISITOR), { walks: true }),
-  'new password, refused': screen('resetPassword', async () => {
-    await at('/Account/ResetPassword?code=c1', VISITOR)
-    await fill({ [newPasswordText.label]: 'one-of-them-all', [newPasswordText.confirm]: 'other' })
-    await press(resetPasswordText.submit)
-    await isRefused()
-  }),
   'new password, with a truncated link': screen(
     'resetPassword',
     async () => {
@@ -163,11 +146,6 @@ const mailedLinks: Screens = {
     { walks: true },
   ),
   invite: screen('confirmInvite', readInvite, { walks: true }),
-  'invite, refused': screen('confirmInvite', async () => {
-    await readInvite()
-    await press(inviteText.submit)
-    await isRefused()
-  }),
   'invite, accepted': screen('confirmInvite', async () => {
     await readInvite()
     use(getConfirmInviteMockHandler())

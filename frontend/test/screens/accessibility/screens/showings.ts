@@ -5,10 +5,8 @@ import { uiText } from '../../../../text/ui.ts'
 import { api } from '../../support/app.ts'
 import { answer, NO_LIST, Program } from '../../support/calls.ts'
 import { addShowing, eventWith } from '../../support/events.ts'
-import { choose, press, problem } from '../../support/steps.ts'
+import { choose, press } from '../../support/steps.ts'
 import { at, FREE, isAsked, isOpen, isShown, type Screens, screen } from './screen.ts'
-
-const isRefused = () => expect.element(problem()).toBeVisible()
 
 /** The showings page of an event with these showings. */
 const showingsWith = async (...starts: string[]) => {
@@ -61,13 +59,6 @@ export const showingScreens: Screens = {
     await showingsWith()
     await press(showingsText.add)
     await isOpen(showingsText.add)
-  }),
-  'showings, with the form refused': screen('showings', async () => {
-    await showingsWith()
-    await press(showingsText.add)
-    await page.getByLabelText(showingsText.startDate).fill('')
-    await press(showingsText.save)
-    await isRefused()
   }),
   'showings, with the confirmation before a delete': screen('showings', async () => {
     await showingsWith(START, '2031-12-25T17:00:00Z')
