@@ -62,3 +62,13 @@ test('without these too, it follows by long polling', { tag: '@nightly' }, async
   await poll
   await follows(phone, { api, verse: 3, by: 'long polling' })
 })
+
+test('without any of them, the phone polls', { tag: '@nightly' }, async ({ api, devices }) => {
+  await api.show(event, 1)
+  const phone = await devices.phone()
+  await blockSockets(phone)
+  await phone.route(/\/hubs\//, (route) => route.abort())
+  await join(phone)
+  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
+  await follows(phone, { api, verse: 2, by: 'without any of them, by polls', withinMs: 15_000 })
+})
