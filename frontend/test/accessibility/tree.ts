@@ -42,9 +42,10 @@ export function shortened(tree: string, others?: RegExp) {
     leftOut = Number.POSITIVE_INFINITY
     for (const deeper of items.keys()) if (deeper > depth) items.delete(deeper)
     if (depth <= navigation) navigation = /^ *- navigation/.test(line) ? depth : Number.POSITIVE_INFINITY
-    if (/^ *- (row|listitem|option)\b/.test(line)) items.set(depth, (items.get(depth) ?? 0) + 1)
-    const isFurther = depth < navigation && (items.get(depth) ?? 0) > MOST_ITEMS
-    if (isFurther || others?.test(line)) leftOut = depth
+    const isItem = /^ *- (row|listitem|option)\b/.test(line)
+    const item = isItem ? (items.get(depth) ?? 0) + 1 : 0
+    if (isItem) items.set(depth, item)
+    if ((depth < navigation && item > MOST_ITEMS) || others?.test(line)) leftOut = depth
     return leftOut > depth && !isLabel(line, [lines[at - 1], lines[at + 1]])
   }
   return lines.filter(isKept).join('\n')
