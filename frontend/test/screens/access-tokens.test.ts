@@ -33,27 +33,19 @@ async function make() {
   await press(newTokenText.submit)
 }
 
-test('the page opens from the account menu, and says that there are none', async () => {
+test('the page opens from the account menu; name and permission are required, and offline typed text stays', async () => {
   await open('/account/details', BASIC)
   const entry = page.getByRole('navigation', { name: accountText.menu }).getByRole('link', { name: listText.heading })
   await keyOn(entry, 'Enter')
   await expect.element(heading(listText.heading)).toHaveFocus()
   await expect.element(page.getByText(listText.empty)).toBeVisible()
-})
-
-test("a token without a name and without a permission isn't created", async () => {
-  await open('/account/tokens', BASIC)
   await keyOn(button(newTokenText.submit), 'Enter')
   await expectRefusal(newTokenText.nameRequired, newTokenText.name)
   await expectRefusal(newTokenText.mayRequired)
   await keyOn(problem().getByRole('link', { name: newTokenText.mayRequired }), 'Enter')
   await expect.element(choice('read')).toHaveFocus()
   expect(changesSent()).toEqual([])
-})
-
-test('offline, nothing is created, and typed text stays', async () => {
   answer('createToken', () => Promise.reject(new TypeError('Failed to fetch')))
-  await open('/account/tokens', BASIC)
   await make()
   await expectRefusal(errorText.unexpected)
   await expect.element(field(newTokenText.name)).toHaveValue(NAME)
@@ -63,7 +55,7 @@ test('offline, nothing is created, and typed text stays', async () => {
   await expect.element(shown()).toBeVisible()
 })
 
-test('a token is created and shown once; leaving it uncopied asks for confirmation', async () => {
+test('a token is created and shown once; leaving it uncopied asks for confirmation, and so does revoking it', async () => {
   await open('/account/tokens', BASIC)
   await make()
   await expect.element(shown()).toBeVisible()
@@ -72,10 +64,10 @@ test('a token is created and shown once; leaving it uncopied asks for confirmati
   const token = /lectern_[\w-]{43}/.exec(shown().element().textContent)?.[0] ?? ''
   expect(token).not.toBe('')
   await keys('Escape')
-  const question = page.getByRole('dialog', { name: newTokenText.leave })
-  await expect.element(question).toMatchTextContent(newTokenText.leaveBody)
+  const leave = page.getByRole('dialog', { name: newTokenText.leave })
+  await expect.element(leave).toMatchTextContent(newTokenText.leaveBody)
   await keys('Escape')
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(leave).not.toBeInTheDocument()
   await expect.element(shown()).toBeVisible()
   await pressIn(newTokenText.shownTitle(NAME), newTokenText.done)
   await answerQuestion(newTokenText.leave, newTokenText.leaveConfirm)
@@ -83,16 +75,10 @@ test('a token is created and shown once; leaving it uncopied asks for confirmati
   await expect.element(button(newTokenText.submit)).toHaveFocus()
   await expect.element(table().getByRole('row', { name: new RegExp(`${NAME}.*${listText.never}`) })).toBeVisible()
   expect(document.body.textContent).not.toContain(token)
-})
 
-test('revoking it asks first', async () => {
-  await open('/account/tokens', BASIC)
-  await make()
-  await pressIn(newTokenText.shownTitle(NAME), newTokenText.done)
-  await answerQuestion(newTokenText.leave, newTokenText.leaveConfirm)
   await keyOn(button(listText.revokeNamed(NAME)), 'Enter')
-  const question = page.getByRole('dialog', { name: listText.revokeQuestion(NAME) })
-  await expect.element(question).toMatchTextContent(listText.revokeBody)
+  const revoke = page.getByRole('dialog', { name: listText.revokeQuestion(NAME) })
+  await expect.element(revoke).toMatchTextContent(listText.revokeBody)
   expect(changesSent()).toEqual(['createToken'])
   await answerQuestion(listText.revokeQuestion(NAME), listText.revoke)
   await expect.element(heading(listText.heading)).toHaveFocus()

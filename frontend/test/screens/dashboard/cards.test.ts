@@ -5,7 +5,7 @@ import { dashboardText, wizardText } from '../../../text/events/events.ts'
 import { presenterText, showingsText } from '../../../text/presenter/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../support/app.ts'
-import { answer, answerAsUsual, NO_LIST, Program } from '../support/calls.ts'
+import { answer, answerAsUsual, envelope, NO_LIST, Program } from '../support/calls.ts'
 import { eventWith } from '../support/events.ts'
 import { spokenFromNow } from '../support/spoken.ts'
 import { dialog, expectToast, heading, isAt, key } from '../support/steps.ts'
@@ -24,27 +24,27 @@ import {
 
 // The dashboard, rule by rule (docs/product-rules.md#dashboard)
 
-test("2 Dashboard: its title is the first name's, or 'Your Dashboard' without one", async () => {
+test("2 Dashboard: its title is the first name's, or 'Your Dashboard' without one; 'Create new event' leads to the wizard", async () => {
   await openDashboard()
   await expect.element(heading("Amara's Dashboard")).toBeVisible()
   await expect.poll(() => document.title).toMatch(/^Amara's Dashboard/)
   // Single sign-on may provide no name
   const me = await api.call<object>('GET', '/api/auth/me')
-  const responseData = { ...me, firstName: null }
-  answer('getCurrentUser', { json: { success: true, responseData, errors: [] } })
+  answer('getCurrentUser', { json: envelope({ ...me, firstName: null }) })
   localStorage.clear()
   await reloadDashboard()
   await expect.element(heading('Your Dashboard')).toBeVisible()
-})
-
-test("2 Dashboard: 'Create new event' leads to the wizard", async () => {
-  await openDashboard()
   await page.getByRole('link', { name: 'Create new event' }).first().click()
   await isAt('/Sessions/New')
   await expect.element(heading(wizardText.step(1))).toHaveFocus()
 })
 
-test("2 Dashboard: an event moves from 'Upcoming events' to 'Past events' once it has ended", async () => {
+test("2 Dashboard: a card links to its event with its facts, live ones first with their attendees, ended ones in 'Past events'", async () => {
+  const dated = await eventWith(api, 'Midsummer mass', 'One', 'Two', 'Three')
+  await addSummerShowing(api, dated)
+  const live = await eventWith(api, 'On right now', 'One')
+  await api.call('POST', `/api/sessions/${live.reference}/showings/${live.showing}/start`, {})
+  await emptyEvent(api, 'Newer still')
   const over = await eventWith(api, 'Spring fair')
   await openDashboard()
   const link = { name: over.name, exact: true }
@@ -54,19 +54,25 @@ test("2 Dashboard: an event moves from 'Upcoming events' to 'Past events' once i
   await reloadDashboard()
   await expect.element(list('Past events').getByRole('link', link)).toBeVisible()
   await expect.element(list('Upcoming events').getByRole('link', link)).not.toBeInTheDocument()
-})
 
-test('2 Dashboard: a card links to its event and shows name, start date, location and tags', async () => {
-  const dated = await eventWith(api, 'Midsummer mass', 'One', 'Two', 'Three')
-  await addSummerShowing(api, dated)
-  await openDashboard()
-  const card = cardOf(dated.name)
+  const expectOn = async (name: string, ...facts: string[]) => {
+    for (const words of facts) await expect.element(cardOf(name).getByText(words, { exact: true })).toBeInTheDocument()
+  }
   const code = `${dated.accessCode.slice(0, 4)} ${dated.accessCode.slice(4)}`
   // 18:30 UTC is 19:30 in London in summer
-  for (const words of ['05-Jun-2031 19:30', 'Town hall', '1 showing', '3 slides', `Code ${code}`])
-    await expect.element(card.getByText(words, { exact: true })).toBeVisible()
-  await card.getByRole('link', { name: dated.name }).click()
+  await expectOn(dated.name, '05-Jun-2031 19:30', 'Town hall', '1 showing', '3 slides', `Code ${code}`)
+  await expect.element(cardOf(dated.name).getByText('Live', { exact: true })).not.toBeInTheDocument()
+  await expectOn(live.name, 'Live', '0 attendees', 'One')
+  await expectOn('Newer still', 'No slides yet', '0 showings', '0 slides')
+  const names = list('Upcoming events').getByRole('heading', { level: 3 })
+  await expect.poll(() => names.elements()[0]?.textContent).toBe(live.name)
+  await cardOf(dated.name).getByRole('link', { name: dated.name }).click()
   await isAt(`/Sessions/${dated.reference}`)
+  await reloadDashboard()
+  await cardOf(live.name)
+    .getByRole('link', { name: `Present ${live.name}` })
+    .click()
+  await isAt(`/Sessions/${live.reference}/Present/${live.showing}`)
 })
 
 test('2 Dashboard: the menu of a card, with Showings only where the plan of its owner has them', async () => {
@@ -142,9 +148,10 @@ const askToDelete = async (name: string) => {
   return page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
 }
 
-test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=true, which says so', async () => {
+test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=true, which says so; an event that is gone just disappears', async () => {
   const names = ['First to go', 'Second to go']
   for (const name of names) await emptyEvent(api, name)
+  const lost = await emptyEvent(api, 'Gone already')
   await openDashboard()
   const question = await askToDelete('First to go')
   await expect.element(question).toMatchTextContent('First to go')
@@ -168,12 +175,6 @@ test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=tru
       .toHaveLength(at + 1)
     await expect.element(heading(/Dashboard/)).toHaveFocus()
   }
-})
-
-test('2 Dashboard: an event deleted by a team member disappears from the list', async () => {
-  const lost = await emptyEvent(api, 'Gone already')
-  await openDashboard()
-  await expect.element(cardOf('Gone already')).toBeVisible()
   await api.call('DELETE', `/api/sessions/${lost.reference}`)
   await (await askToDelete('Gone already')).getByRole('button', { name: 'Delete' }).click()
   await expect.element(cardOf('Gone already')).not.toBeInTheDocument()
@@ -196,24 +197,4 @@ test("2 Dashboard: a team member isn't offered to delete the team's events", asy
   // The owner's plan decides about showings, not the member's
   await page.getByRole('menuitem', { name: 'Showings' }).click()
   await expect.element(page.getByText(showingsText.empty)).toBeVisible()
-})
-
-test('a live event is first, counts its attendees, and shows its first slide', async () => {
-  const dated = await eventWith(api, 'Comes next', 'One')
-  await addSummerShowing(api, dated)
-  const live = await eventWith(api, 'On right now', 'One')
-  await api.call('POST', `/api/sessions/${live.reference}/showings/${live.showing}/start`, {})
-  await emptyEvent(api, 'Newer still')
-  await openDashboard()
-  const names = list('Upcoming events').getByRole('heading', { level: 3 })
-  await expect.poll(() => names.elements()[0]?.textContent).toBe(live.name)
-  const card = cardOf(live.name)
-  for (const words of ['Live', '0 attendees'])
-    await expect.element(card.getByText(words, { exact: true })).toBeVisible()
-  await expect.element(cardOf(dated.name).getByText('Live', { exact: true })).not.toBeInTheDocument()
-  await expect.element(card.getByText('One', { exact: true })).toBeVisible()
-  for (const words of ['No slides yet', '0 showings', '0 slides'])
-    await expect.element(cardOf('Newer still').getByText(words, { exact: true })).toBeInTheDocument()
-  await card.getByRole('link', { name: `Present ${live.name}` }).click()
-  await isAt(`/Sessions/${live.reference}/Present/${live.showing}`)
 })

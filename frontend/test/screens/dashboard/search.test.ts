@@ -49,17 +49,10 @@ const openAll = async () => {
   await expectCards(13)
 }
 
-test('with twelve events there is no search, the thirteenth adds it', async () => {
+test('the thirteenth event adds the search, which finds in both lists by name, location and code, and announces the count', async () => {
   await openDashboard()
   await expectCards(12)
   await expect.element(field()).not.toBeInTheDocument()
-  await theThirteenth()
-  await reloadDashboard()
-  await expectCards(13)
-  await expect.element(field()).toBeVisible()
-})
-
-test('searches both lists by name, location and access code, and announces the count', async () => {
   await openAll()
   const code = `${abbey.accessCode.slice(0, 4)} ${abbey.accessCode.slice(4)}`
   for (const [words, count] of [
@@ -83,7 +76,7 @@ test('searches both lists by name, location and access code, and announces the c
   await expect.element(past.getByText(dashboardText.noneHere)).toBeVisible()
 })
 
-test('without results it says so and links back to all', async () => {
+test('without results it says so and links back to all; it stays with its text when deleting shortens the lists', async () => {
   await openAll()
   await field().fill('opera <b>')
   await expect.element(page.getByRole('heading', { name: dashboardText.noneFound('opera <b>') })).toBeVisible()
@@ -96,7 +89,17 @@ test('without results it says so and links back to all', async () => {
   await field().fill('abbey')
   await press(uiText.clear(dashboardText.search))
   await expect.element(field()).toHaveFocus()
-  await expectCards(13)
+  await field().fill('rehearsal')
+  await expectCards(9)
+  await chooseOn('Rehearsal 5', dashboardText.delete)
+  await page.getByRole('dialog').getByRole('button', { name: dashboardText.delete }).click()
+  await expectCards(8)
+  await expect.element(field()).toHaveValue('rehearsal')
+  await field().fill('')
+  await expect.element(field()).toHaveFocus()
+  await reloadDashboard()
+  await expectCards(12)
+  await expect.element(field()).not.toBeInTheDocument()
 })
 
 test('works by keyboard alone, and Escape clears it', async () => {
@@ -113,20 +116,4 @@ test('works by keyboard alone, and Escape clears it', async () => {
   await expect.element(field()).toHaveValue('')
   await expectCards(13)
   await expectSaid(dashboardText.found(13))
-})
-
-test('stays with its text when deleting shortens the lists', async () => {
-  await openAll()
-  await field().fill('rehearsal')
-  await expectCards(9)
-  await chooseOn('Rehearsal 5', dashboardText.delete)
-  await page.getByRole('dialog').getByRole('button', { name: dashboardText.delete }).click()
-  await expectCards(8)
-  await expect.element(field()).toHaveValue('rehearsal')
-  await field().fill('')
-  await expect.element(field()).toHaveFocus()
-  await expectCards(12)
-  await reloadDashboard()
-  await expectCards(12)
-  await expect.element(field()).not.toBeInTheDocument()
 })

@@ -72,15 +72,11 @@ test('Next begins at the first and Previous goes back, each disabled at its end;
     await expectMarked(name, 'Presenting')
   }
   await expect.element(button('Next section')).toBeDisabled()
-  await key('PageDown')
-  await expectToast('No next page')
   for (const name of ['Second', 'First']) {
     await press('Previous section')
     await expectMarked(name, 'Presenting')
   }
   await expect.element(button('Previous section')).toBeDisabled()
-  await key('PageUp')
-  await expectToast('No previous page')
   await press('Hold')
   await expectMarked('First', 'On hold')
   await expect.poll(statusLine).toMatch(/^Event paused/)
@@ -91,6 +87,14 @@ test('Next begins at the first and Previous goes back, each disabled at its end;
   await expectMarked('Third', 'Presenting')
   await expect.element(button('Hold')).toBeVisible()
   await expect.element(items().getByText('On hold', { exact: true })).not.toBeInTheDocument()
+  await key('PageDown')
+  await expectToast('No next page')
+  for (const name of ['Second', 'First']) {
+    await key('PageUp')
+    await expectMarked(name, 'Presenting')
+  }
+  await key('PageUp')
+  await expectToast('No previous page')
 })
 
 /** The server refuses the command of this button; the button stays as it was. */
