@@ -3,6 +3,7 @@ import { useAppearance } from '../../../api/events/appearance.ts'
 import { imageAddress, qrAddress } from '../../../api/events/events.ts'
 import type { WatchEvent } from '../../../api/watch/types.ts'
 import { shareText } from '../../../text/events/editor.ts'
+import { parseUtc } from '../../../ui/display/date-format.ts'
 import { codeEntryAddress, spacedCode } from './access-code.ts'
 import type { Shared } from './shared.ts'
 import './poster.css'
@@ -17,9 +18,10 @@ export const Poster = ({ shared }: { shared: Shared }) => {
   return createPortal(
     <div className="poster">
       {appearance && <PosterBrand appearance={appearance} />}
-      <p className="poster__name" dir="auto">
+      <p className={`poster__name poster__name--${lengthOf(name)}`} dir="auto">
         {name}
       </p>
+      {appearance && <PosterWhen appearance={appearance} showingReference={showingReference} />}
       <p className="poster__scan">{shareText.scan}</p>
       <img
         className="poster__qr"
@@ -42,6 +44,27 @@ export const Poster = ({ shared }: { shared: Shared }) => {
     document.body,
   )
 }
+
+/** Long names have smaller letters, so that they stay whole beside the QR code. */
+const lengthOf = (name: string) => (name.length > 120 ? 'longest' : name.length > 60 ? 'long' : 'usual')
+
+/** Date and place of the showing, as far as they are known. */
+const PosterWhen = ({
+  appearance,
+  showingReference,
+}: { appearance: WatchEvent } & Pick<Shared, 'showingReference'>) => {
+  const reference = showingReference ?? appearance.currentShowing.reference
+  const showing = appearance.showings.find((one) => one.reference === reference)
+  const date = showing?.startDateUtc && parseUtc(showing.startDateUtc)
+  const words = [date && WHEN.format(date), showing?.location].filter(Boolean).join(' · ')
+  return words ? (
+    <p className="poster__when" dir="auto">
+      {words}
+    </p>
+  ) : null
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
 /** The event's logo and its accent colour, as on phones. */
 const PosterBrand = ({ appearance: { welcome, accentColours } }: { appearance: WatchEvent }) => {

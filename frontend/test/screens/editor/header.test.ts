@@ -19,6 +19,7 @@ describe('Share', () => {
 
   test('shows QR code, link, access code and where to type it, each with a copy button; the code also as a file, as a poster and full screen', async () => {
     const event = await openEditor(NAME, [])
+    await addShowing(api, event)
     const copied: string[] = []
     const copying = vi
       .spyOn(navigator.clipboard, 'writeText')
@@ -60,7 +61,9 @@ describe('Share', () => {
     await key('Escape')
     await opened.getByRole('button', { name: shareText.print }).click()
     expect(printing).toHaveBeenCalledOnce()
-    expect(document.querySelector('body > .poster')?.textContent).toContain(spaced)
+    const poster = () => document.querySelector('body > .poster')?.textContent
+    expect(poster()).toContain(spaced)
+    await expect.poll(poster).toMatch(/24 December 2030.* · Bath/)
     await opened.getByRole('button', { name: shareText.enlarge }).click()
     const large = dialog(NAME)
     await expect.element(large.getByRole('img', { name: shareText.qrName(NAME) })).toBeVisible()
