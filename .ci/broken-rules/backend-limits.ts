@@ -15,6 +15,7 @@ export const limitRules: BrokenRule[] = [
   backend('log-in attempts are limited per address and account', 'limits/log-in-limits.ts', "const perAccount = limit('log-in-to', rateLimits.logIn)", "const perAccount = limit('log-in-to', { tries: 10_000, seconds: 300 })", 'test/security'),
   backend("wrong passwords of others don't lock out a known browser", 'limits/log-in-limits.ts', 'knownBrowser === null ?', 'knownBrowser !== undefined ?', 'src/limits/limits.test'),
   backend('mails of one sender to a person are limited', 'limits/mail-limits.ts', 'spend(linksBy, ', 'spend(linksTo, ', 'src/limits/limits.test'),
+  backend('few passwords are hashed at once', 'accounts/password.ts', 'hashing.run(networkOf(from), () => argon2.hash(password', 'Promise.resolve(networkOf(from)).then(() => argon2.hash(password', 'src/accounts/password.test'),
   backend('larger IPv6 networks have limits too', 'limits/limit.ts', 'if (count.tries > max * times) refuse(count)', 'if (times === 1 && count.tries > max) refuse(count)', 'src/limits/limits.test'),
   backend('a share link is never counted as a guess', 'watch/read-watch-event.ts', 'return state?.snapshot.event.accessCode === code', 'return state?.snapshot.event.accessCode === code && code === link', 'src/watch-site/site-screens'),
   backend('a proof of work is valid for its code only', 'watch/code-passes.ts', 'return data?.accessCode === accessCode && ', 'return data !== undefined && accessCode.length > 0 && ', 'src/watch/code-passes'),
@@ -26,5 +27,7 @@ export const limitRules: BrokenRule[] = [
   backend('networks take turns in reading showings that a process does not know', 'live/connections/attendance.ts', 'this.#lookups.run(network, read)', 'read()', 'src/live/connections/attendance'),
   backend('a connection with many waiting requests is closed', 'http/server/pipelining.ts', 'if (count > waiting)', 'if (count > Infinity)', 'src/http/server/pipelining'),
   backend("an account's reads wait for each other", 'http/limit-reads.ts', 'return reads.run(caller, next)', 'return caller ? next() : reads.run(caller, next)', 'src/http/limit-reads'),
+  backend('few page requests are answered at once', 'http/page-requests.ts', ': runPageRequest(networkOf(addressOf(c.req.raw.headers, c.env, config)), next)', ': (void [runPageRequest, networkOf, addressOf, config], next())', 'src/http/page-requests'),
+  backend('typed access codes cost work once many were wrong', 'limits/access-code-limit.ts', 'if (tries < max) return', 'if (tries < 1_000 * max) return', 'src/limits/limits.test'),
   backend('a burst of access codes is looked up a few at a time', 'limits/lanes.ts', 'codes.run(network, lookUp)', 'network ? lookUp() : codes.run(network, lookUp)', 'test/security/limits'),
 ]

@@ -11,6 +11,8 @@ export const securityRules: BrokenRule[] = [
   backend("a removed member's Idempotency-Key is not answered again", 'teams/return-events.ts', 'await forgetAnswers(tx.em, members)', 'void members', 'test/parity'),
   backend("a blocked organiser's events are hidden from attendees", 'events/access.ts', '!takenDownAt && !owner.manualBlockDate', '!takenDownAt', 'test/parity'),
   backend("production doesn't start on a demo's data", 'demo/refuse-demo-accounts.ts', 'if (known.length === 0) return', 'if (known.length >= 0) return', 'src/demo'),
+  backend('a log-out clears what the browser has cached', 'accounts/routes.ts', `c.header('Clear-Site-Data', '"cache"')`, 'void c', 'src/http/security/security-headers'),
+  backend('after an outage the first mail that is sent wakes the others', 'mail/sending/deliver-mails.ts', 'await hasten(delivery)', 'void hasten', 'src/mail/sending'),
   backend('a mail whose link has expired is dropped', 'mail/sending/deliver-mails.ts', 'mail.expiresAt <= delivery.now()', 'mail.expiresAt > delivery.now()', 'src/mail/sending'),
   backend('a feature outside the plan is refused', 'accounts/plans.ts', 'if (mayUse(owner.accountLevel, feature)) return', 'if (mayUse("Premium", feature)) return', 'src/events/end'),
   backend('an access token is limited to its scopes', 'accounts/tokens/scopes.ts', "needed === 'read' ? scopes.length > 0 : scopes.includes(needed)", 'scopes.length > 0 || scopes.includes(needed)', 'test/permissions'),
