@@ -22,6 +22,7 @@ export const presenterText = {
   programmeItems: 'Programme items',
   openItems: 'Slides',
   noItems: 'This event has no slides yet. Add slides in the editor.',
+  addSlides: 'Add Slides',
   present: 'Present',
   presentItem: (name: string) => `Present ${name}`,
   presenting: 'Presenting',

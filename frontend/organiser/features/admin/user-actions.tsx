@@ -31,7 +31,6 @@ export const UserActions = ({ user, onDelete }: { user: AdminUser; onDelete: () 
       </Button>
       <Button
         size="small"
-        variant="quiet"
         icon="delete"
         onPress={onDelete}
         aria-label={usersText.named(usersText.delete, nameOf(user))}

@@ -6,8 +6,10 @@ import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { searchText } from '../../../text/presenter/stage.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { paths } from '../../paths.ts'
 import { HallThumbnail } from '../../shared/slide/hall-thumbnail.tsx'
 import { audienceViewOf, slideText, statusOf } from './presentation.ts'
 import { bestOf, findSlides } from './search/find-slides.ts'
@@ -38,7 +40,13 @@ export const ItemList = ({ slides, search, ...shared }: ItemListProps) => {
   const items = useMemo(() => itemsOf(slides), [slides])
   if (slides.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState
+        action={
+          <Link href={paths.event(shared.event.reference)} look="secondary" icon="add">
+            {presenterText.addSlides}
+          </Link>
+        }
+      >
         <p>{presenterText.noItems}</p>
       </EmptyState>
     )
