@@ -4072,6 +4072,25 @@ export interface components {
         };
         /** @description True if the hall shows the logo in a corner beside the slides. */
         HasHallLogo: boolean;
+        /**
+         * @description Where the text of slides stands on the hall's screen.
+         * @example Bottom
+         * @enum {string}
+         */
+        TextPosition: "Top" | "Centre" | "Bottom";
+        /** @description Where the text of slides stands in the hall. Null is the centre, and the lower edge over an image that fills the screen. */
+        OptionalTextPosition: components["schemas"]["TextPosition"] | null;
+        /**
+         * @description What gives text over pictures its contrast in the hall. `Fade`, a soft surface behind the text. `Shadow`, dark letters glow and light ones
+         *     cast a shadow. `Outline`, a line around each letter. All have at least 4.5:1 at the letters' edges.
+         * @example Shadow
+         * @enum {string}
+         */
+        TextOverPictures: "Fade" | "Shadow" | "Outline";
+        /** @description What gives text over pictures its contrast in the hall. Null is `Fade`. */
+        OptionalTextOverPictures: components["schemas"]["TextOverPictures"] | null;
+        /** @description True if all lyrics of the event have one letter size in the hall. Otherwise each song has its own. */
+        HasOneHallSize: boolean;
         /** @description What a new event is created from. A missing setting takes its default, a missing part of the theme that of the organiser's brand kit. */
         CreateEvent: {
             name: components["schemas"]["EventName"];
@@ -4092,6 +4111,9 @@ export interface components {
             groundColour?: components["schemas"]["OptionalGroundColour"];
             typeface?: components["schemas"]["OptionalTypeface"];
             hasHallLogo?: components["schemas"]["HasHallLogo"];
+            textPosition?: components["schemas"]["OptionalTextPosition"];
+            textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
+            hasOneHallSize?: components["schemas"]["HasOneHallSize"];
         };
         /** @description The showing that was made with the event and is not listed among its showings. */
         DefaultShowing: {
@@ -4126,6 +4148,9 @@ export interface components {
             groundColour?: components["schemas"]["OptionalGroundColour"];
             typeface?: components["schemas"]["OptionalTypeface"];
             hasHallLogo?: components["schemas"]["HasHallLogo"];
+            textPosition?: components["schemas"]["OptionalTextPosition"];
+            textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
+            hasOneHallSize?: components["schemas"]["HasOneHallSize"];
             accessCode: components["schemas"]["AccessCode"];
             publicLink: components["schemas"]["Link"];
             shareLink: components["schemas"]["ShareLink"];
@@ -4172,6 +4197,9 @@ export interface components {
             groundColour?: components["schemas"]["OptionalGroundColour"];
             typeface?: components["schemas"]["OptionalTypeface"];
             hasHallLogo?: components["schemas"]["HasHallLogo"];
+            textPosition?: components["schemas"]["OptionalTextPosition"];
+            textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
+            hasOneHallSize?: components["schemas"]["HasOneHallSize"];
         };
         /**
          * @description RFC 3339. Treated as UTC without an offset.
@@ -4208,6 +4236,9 @@ export interface components {
             groundColour?: components["schemas"]["OptionalGroundColour"];
             typeface?: components["schemas"]["OptionalTypeface"];
             hasHallLogo?: components["schemas"]["HasHallLogo"];
+            textPosition?: components["schemas"]["OptionalTextPosition"];
+            textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
+            hasOneHallSize?: components["schemas"]["HasOneHallSize"];
         };
         /** @description A response with the style of an event. */
         EventStyleEnvelope: {
@@ -4242,6 +4273,9 @@ export interface components {
             groundColour?: components["schemas"]["OptionalGroundColour"];
             typeface?: components["schemas"]["OptionalTypeface"];
             hasHallLogo?: components["schemas"]["HasHallLogo"];
+            textPosition?: components["schemas"]["OptionalTextPosition"];
+            textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
+            hasOneHallSize?: components["schemas"]["HasOneHallSize"];
         };
         /** @description The icon on the welcome screen of every event that has no logo of its own. */
         DefaultIcon: {
@@ -4277,6 +4311,9 @@ export interface components {
             groundColour: components["schemas"]["OptionalGroundColour"];
             typeface: components["schemas"]["OptionalTypeface"];
             hasHallLogo: components["schemas"]["HasHallLogo"];
+            textPosition: components["schemas"]["OptionalTextPosition"];
+            textOverPictures: components["schemas"]["OptionalTextOverPictures"];
+            hasOneHallSize: components["schemas"]["HasOneHallSize"];
         };
         /** @description A picture of the brand kit. Both fields are null without one, or if the plan doesn't include it. */
         BrandImage: {
@@ -4558,6 +4595,12 @@ export interface components {
          * @example Wait until the candles are lit.
          */
         Notes: string;
+        /**
+         * @description After so many seconds the next slide follows by itself if it has such a time too. From the last one of such slides in a row it goes back
+         *     to the first. A new time counts from when the slide is shown next.
+         * @example 10
+         */
+        AdvanceAfterSeconds: number;
         /** @description The contents of a slide, the about page or an end page. */
         PageContents: {
             reference: components["schemas"]["Reference"];
@@ -4569,6 +4612,8 @@ export interface components {
             /** @description The rows from top to bottom. */
             rows: components["schemas"]["Row"][];
             notes: components["schemas"]["Notes"];
+            /** @description Given if the slide advances by itself. Otherwise it stays until another one is shown. */
+            advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"];
         };
         /** @description A slide with its contents. */
         SlideWithContents: {
@@ -4639,7 +4684,9 @@ export interface components {
             rows?: components["schemas"]["SaveRow"][] | null;
             /** @description The organisers' notes. Ignored for a copy, which has those of the original. */
             notes?: components["schemas"]["Notes"] | null;
-            /** @description The slide whose contents are copied, with its images and notes. */
+            /** @description When the slide advances by itself. Null or omitted means never. Ignored for a copy, which has the time of the original. */
+            advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"] | null;
+            /** @description The slide whose contents are copied, with its images, notes and time. */
             copyOf?: components["schemas"]["SlideOrigin"] | null;
         };
         /** @description The slides to create, and where they go. */
@@ -4677,6 +4724,8 @@ export interface components {
             rows: components["schemas"]["SaveRow"][];
             /** @description The new notes. Null or omitted keeps the stored notes. */
             notes?: components["schemas"]["Notes"] | null;
+            /** @description When the slide advances by itself. Null means never; omitted keeps the stored time. */
+            advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"] | null;
         };
         /**
          * @description Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome
@@ -4810,6 +4859,8 @@ export interface components {
              */
             lastMovedBy: components["schemas"]["Presenter"] | null;
             revision: components["schemas"]["Revision"];
+            /** @description Given, and true, while slides with `advanceAfterSeconds` don't advance by themselves. */
+            isAdvancePaused?: boolean;
         };
         /** @description The showings of an event, without its default showing. */
         ShowingList: {
@@ -4878,6 +4929,8 @@ export interface components {
              * @default false
              */
             showBlank?: boolean;
+            /** @description True keeps slides with `advanceAfterSeconds` from advancing by themselves, until false. Omitted leaves it as it is. */
+            isAdvancePaused?: boolean;
             /** @description The `revision` that the presenter sees. If the display has changed since, the response is 412 and nothing changes. If omitted, the call always applies. */
             revision?: components["schemas"]["Revision"];
         };
@@ -5080,6 +5133,9 @@ export interface components {
             ownGround?: components["schemas"]["OwnGround"] | null;
             typeface?: components["schemas"]["OptionalTypeface"];
             hasHallLogo?: components["schemas"]["HasHallLogo"];
+            textPosition?: components["schemas"]["OptionalTextPosition"];
+            textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
+            hasOneHallSize?: components["schemas"]["HasOneHallSize"];
             /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
             /** @description True if there is an about screen. Read it with `getWatchAbout`. */
@@ -5138,6 +5194,9 @@ export interface components {
             ownGround?: components["schemas"]["OwnGround"] | null;
             typeface?: components["schemas"]["OptionalTypeface"];
             hasHallLogo?: components["schemas"]["HasHallLogo"];
+            textPosition?: components["schemas"]["OptionalTextPosition"];
+            textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
+            hasOneHallSize?: components["schemas"]["HasOneHallSize"];
             /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
             /** @description True if there is an about screen. Read it with `getWatchAbout`. */
@@ -5176,6 +5235,8 @@ export interface components {
             position: components["schemas"]["SlidePosition"];
             version: components["schemas"]["SlideVersion"];
             rows: components["schemas"]["WatchRows"];
+            /** @description Given if the slide advances by itself, so that a client needn't announce it each time it comes round. */
+            advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"];
         };
         /** @description The links of the end screen. One that the owner's plan doesn't include is null. */
         WatchEndLinks: {

@@ -16,6 +16,7 @@ import { findOperation } from './contract/find-operation.ts'
 import { isFormPost, readBody, sizeBesideFiles } from './contract/read-body.ts'
 import { parseAnswer, parseInput } from './contract/run-checks.ts'
 import { handlers } from './handlers.ts'
+import { advanceSlides, nextAdvance } from './showings/advance-slides.ts'
 import type { Announcement, MockContext } from './state/context.ts'
 import type { State } from './state/state.ts'
 import type { Store } from './state/store.ts'
@@ -60,6 +61,17 @@ export class MockServer {
   async handle(request: Request, cookies: Cookies): Promise<MockResponse> {
     const response = await this.#answer(request, cookies)
     return request.method === 'HEAD' ? { ...response, body: null } : response
+  }
+
+  /** Shows the slides that follow by themselves. Returns when the next one is due, in milliseconds since 1970, if one is. */
+  async advanceSlides(): Promise<number | undefined> {
+    const announcements: Announcement[] = []
+    const next = await this.#options.store.transaction((state) => {
+      advanceSlides({ state, now: this.#options.now(), announce: (one) => void announcements.push(one) })
+      return nextAdvance(state)
+    })
+    if (announcements.length > 0) this.#options.onAnnounce(announcements)
+    return next
   }
 
   async #answer(request: Request, cookies: Cookies): Promise<MockResponse> {

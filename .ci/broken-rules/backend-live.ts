@@ -5,11 +5,12 @@ import { type BrokenRule, backend } from './broken-rule.ts'
 export const liveRules: BrokenRule[] = [
   backend('of two presenters at the same revision only the first wins', 'showings/display/show-slide.ts', 'if (revision !== undefined && revision < display.navigationRevision)', 'if (revision !== undefined && revision < -display.navigationRevision)', 'src/showings'),
   backend("an event's followers see the showing that is being presented", 'events/next-showing.ts', 'presentedShowing(showings) ?? nextShowing(showings, now)', 'nextShowing(showings, now)', 'test/client-package/following'),
+  backend('slides that advance by themselves stay while a presenter has paused them', 'showings/display/advance.ts', 'if (!seconds || isAdvancePaused)', 'if (!seconds)', 'src/showings/display/advance'),
   backend('slides are shown only while presenting', 'showings/display/show-slide.ts', "if (!isPresenting(showing)) fail('wrong-state'", "if (isPresenting === undefined) fail('wrong-state'", 'src/showings'),
   backend("a display change is broadcast to the showing's attendees", 'showings/display/show-slide.ts', 'await ctx.services.announceChange(shown.change)', 'void shown', 'test/live'),
   backend('a press writes nothing over a change that it has not read', 'showings/display/change-display.ts', 'where showing_reference = ? and epoch = ? and revision = ?', 'where showing_reference = ? and ?::int + ?::int > 0', 'src/showings'),
   backend('a node takes over a change only if it knows the revision before it', 'live/snapshot/apply-change.ts', 'version.revision === before.revision + 1', 'version.revision > before.revision', 'src/live/live-showings'),
-  backend('saved contents are broadcast to the attendees who see the slide', 'content/save-contents.ts', 'if (isSeen && page.event)', 'if (!touchDisplays)', 'src/slides'),
+  backend('saved contents are broadcast to the attendees who see the slide', 'content/save-contents.ts', 'if (isNews && page.event)', 'if (!touchDisplays)', 'src/slides'),
   backend('after an outage of the backplane a node reads what it missed', 'hub/backplane/broker-backplane.ts', 'if (isAgain) onReconnected()', 'void [isAgain, onReconnected]', 'test/live/several-nodes'),
   backend('the nodes together seat no more attendees than the cap allows', 'live/seats/redis-seats.lua', 'if seated_count(room) >= cap then return false end', '', 'src/live/seats'),
   backend('a request for a connection of another worker is passed on to it', 'live/sibling-workers/sibling-workers.ts', 'name === undefined || name === ownName ?', 'name !== undefined || name === ownName ?', 'test/live/sibling-workers'),

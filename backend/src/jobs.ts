@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../openapi/rules/durations.ts'
+import { HOUR, MINUTE, SECOND } from '../../openapi/rules/durations.ts'
 import { removeExpiredTokens } from './accounts/tokens/remove-expired-tokens.ts'
 import { removeOldEntries } from './audit/remove-old-entries.ts'
 import { sweepSubscriptions } from './billing/sweep-subscriptions.ts'
@@ -10,6 +10,7 @@ import { measureOlderImages } from './events/style/measure-older-images.ts'
 import { removeOldAnswers } from './idempotency/remove-old-answers.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { every } from './infrastructure/every.ts'
+import { advanceSlides } from './showings/display/advance-slides.ts'
 import { sweepPreviews } from './showings/previews/sweep-previews.ts'
 
 /** What a node does regularly in the background. */
@@ -20,6 +21,7 @@ export interface Job {
 }
 
 const jobs: Job[] = [
+  { name: 'advance-slides', everyMs: SECOND, run: advanceSlides },
   { name: 'access-tokens', everyMs: HOUR, run: removeExpiredTokens },
   { name: 'audit-log', everyMs: HOUR, run: removeOldEntries },
   { name: 'idempotency-records', everyMs: 10 * MINUTE, run: removeOldAnswers },

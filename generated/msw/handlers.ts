@@ -1505,6 +1505,46 @@ export interface EventListEnvelope {
 export type HasHallLogo = boolean;
 
 /**
+ * Where the text of slides stands on the hall's screen.
+ */
+export type TextPosition = typeof TextPosition[keyof typeof TextPosition];
+
+
+export const TextPosition = {
+  Top: 'Top',
+  Centre: 'Centre',
+  Bottom: 'Bottom',
+} as const;
+
+/**
+ * Where the text of slides stands in the hall. Null is the centre, and the lower edge over an image that fills the screen.
+ */
+export type OptionalTextPosition = TextPosition | null;
+
+/**
+ * What gives text over pictures its contrast in the hall. `Fade`, a soft surface behind the text. `Shadow`, dark letters glow and light ones
+ * cast a shadow. `Outline`, a line around each letter. All have at least 4.5:1 at the letters' edges.
+ */
+export type TextOverPictures = typeof TextOverPictures[keyof typeof TextOverPictures];
+
+
+export const TextOverPictures = {
+  Fade: 'Fade',
+  Shadow: 'Shadow',
+  Outline: 'Outline',
+} as const;
+
+/**
+ * What gives text over pictures its contrast in the hall. Null is `Fade`.
+ */
+export type OptionalTextOverPictures = TextOverPictures | null;
+
+/**
+ * True if all lyrics of the event have one letter size in the hall. Otherwise each song has its own.
+ */
+export type HasOneHallSize = boolean;
+
+/**
  * The showing that was made with the event and is not listed among its showings.
  */
 export interface DefaultShowing {
@@ -1543,6 +1583,9 @@ export interface Event {
   groundColour?: OptionalGroundColour;
   typeface?: OptionalTypeface;
   hasHallLogo?: HasHallLogo;
+  textPosition?: OptionalTextPosition;
+  textOverPictures?: OptionalTextOverPictures;
+  hasOneHallSize?: HasOneHallSize;
   accessCode: AccessCode;
   publicLink: Link;
   shareLink: ShareLink;
@@ -1600,6 +1643,9 @@ export interface EventStyle {
   groundColour?: OptionalGroundColour;
   typeface?: OptionalTypeface;
   hasHallLogo?: HasHallLogo;
+  textPosition?: OptionalTextPosition;
+  textOverPictures?: OptionalTextOverPictures;
+  hasOneHallSize?: HasOneHallSize;
 }
 
 /**
@@ -1645,6 +1691,9 @@ export interface BrandTheme {
   groundColour: OptionalGroundColour;
   typeface: OptionalTypeface;
   hasHallLogo: HasHallLogo;
+  textPosition: OptionalTextPosition;
+  textOverPictures: OptionalTextOverPictures;
+  hasOneHallSize: HasOneHallSize;
 }
 
 /**
@@ -1884,6 +1933,14 @@ export interface SlideListEnvelope {
 export type Notes = string;
 
 /**
+ * After so many seconds the next slide follows by itself if it has such a time too. From the last one of such slides in a row it goes back
+ * to the first. A new time counts from when the slide is shown next.
+ * @minimum 3
+ * @maximum 600
+ */
+export type AdvanceAfterSeconds = number;
+
+/**
  * The contents of a slide, the about page or an end page.
  */
 export interface PageContents {
@@ -1900,6 +1957,8 @@ export interface PageContents {
      */
   rows: Row[];
   notes: Notes;
+  /** Given if the slide advances by itself. Otherwise it stays until another one is shown. */
+  advanceAfterSeconds?: AdvanceAfterSeconds;
 }
 
 /**
@@ -2163,6 +2222,8 @@ export interface Showing {
      */
   lastMovedBy: Presenter | null;
   revision: Revision;
+  /** Given, and true, while slides with `advanceAfterSeconds` don't advance by themselves. */
+  isAdvancePaused?: boolean;
 }
 
 /**
@@ -2477,6 +2538,9 @@ export interface WatchEvent {
   ownGround?: OwnGround | null;
   typeface?: OptionalTypeface;
   hasHallLogo?: HasHallLogo;
+  textPosition?: OptionalTextPosition;
+  textOverPictures?: OptionalTextOverPictures;
+  hasOneHallSize?: HasOneHallSize;
   /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
   /** True if there is an about screen. Read it with `getWatchAbout`. */
@@ -2558,6 +2622,9 @@ export interface EventAppearance {
   ownGround?: OwnGround | null;
   typeface?: OptionalTypeface;
   hasHallLogo?: HasHallLogo;
+  textPosition?: OptionalTextPosition;
+  textOverPictures?: OptionalTextOverPictures;
+  hasOneHallSize?: HasOneHallSize;
   /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
   /** True if there is an about screen. Read it with `getWatchAbout`. */
@@ -2608,6 +2675,8 @@ export interface ShownSlide {
   position: SlidePosition;
   version: SlideVersion;
   rows: WatchRows;
+  /** Given if the slide advances by itself, so that a client needn't announce it each time it comes round. */
+  advanceAfterSeconds?: AdvanceAfterSeconds;
 }
 
 /**
@@ -3257,15 +3326,15 @@ export const getListEventsResponseMock = (): EventListEnvelope => ({"success":tr
 
 export const getCreateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"ownerFeatures":[],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
 export const getDeleteEventResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","shareLink":"http://localhost:3000/watch/73950162?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","shareLink":"http://localhost:3000/watch/73950162?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
 export const getGetEventQrResponseMock = () => ((() => {
       const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -3289,9 +3358,9 @@ export const getChangeDefaultIconResponseMock = (): DefaultIconEnvelope => ({"su
 
 export const getRemoveDefaultIconResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getGetBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+export const getGetBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
 
-export const getUpdateBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+export const getUpdateBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
 
 export const getGetWelcomeResponseMock = (): WelcomeScreenEnvelope => ({"success":true,"responseData":{"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","previewLink":"http://localhost:3000/watch/preview/kV9xR3sX7mB2qL5tYw1ZcA","useNoIcon":false,"icon":{"hasIcon":false,"fileName":null,"blobName":null}},"errors":[]})
 

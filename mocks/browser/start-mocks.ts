@@ -9,7 +9,9 @@ import { MockNetwork } from '../situations/network.ts'
 import { parseSituation, type Situation } from '../situations/parse.ts'
 import { runHubConditions } from '../situations/run-hub-conditions.ts'
 import type { Who } from '../situations/table.ts'
+import type { Announcement } from '../state/context.ts'
 import type { Store } from '../state/store.ts'
+import { advancing } from './advancing.ts'
 import { createBrowserConditions } from './browser-conditions.ts'
 import { createBrowserStore } from './browser-store.ts'
 import { forgetEverything, readCookie, writeCookie } from './cookies.ts'
@@ -36,19 +38,28 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
   const store = await createBrowserStore(createSeed)
   const conditions = createBrowserConditions()
   const tabs = joinTabs({
-    onAnnouncements: (announcements) => void mocks.hub.broadcast(announcements),
+    onAnnouncements: (announcements) => {
+      void mocks.hub.broadcast(announcements)
+      void advance()
+    },
     onClosed: () => void sweep(),
     onReset: () => location.reload(),
     onHubDrop: () => mocks.hub.dropAll(),
   })
+  const advance = advancing(() => mocks.server.advanceSlides())
+  const notifyOthers = (announcements: Announcement[]) => {
+    tabs.notify(announcements)
+    void advance()
+  }
   const network = new MockNetwork(conditions)
   const { limitFactor } = network
-  const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, notifyOthers: tabs.notify, limitFactor })
+  const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, notifyOthers, limitFactor })
   const sweep = async () => mocks.hub.sweep(await tabs.goneConnections())
   const handlers = createMswHandlers(mocks, { ...options, network })
   await setupWorker(...handlers).start({ onUnhandledFrame: 'bypass', quiet: true })
   runHubConditions(conditions, mocks.hub)
   await sweep()
+  await advance()
   return {
     conditions,
     async reset() {

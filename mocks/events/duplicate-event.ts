@@ -47,8 +47,8 @@ function copyEvent({ state, now }: MockContext, original: EventRow, owner: Accou
   copy.takenDownDateUtc = original.takenDownDateUtc
   copy.welcome = { image: imageOf(image), icon: imageOf(icon), useNoIcon }
   const pageOf = (page: string) => {
-    const notes = state.pages[page]?.notes ?? ''
-    return makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page), notes })
+    const { notes = '', advanceAfterSeconds = null } = state.pages[page] ?? {}
+    return makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page), notes, advanceAfterSeconds })
   }
   const about = state.pages[copy.aboutPage]
   if (about) about.rows = rowsOf(original.aboutPage)

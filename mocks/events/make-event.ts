@@ -67,6 +67,8 @@ export function makeShowing(
       presentedBy: null,
       shownSlides: [],
       changedAtUtc: isoUtc(now),
+      isAdvancePaused: false,
+      advanceAt: null,
     },
     ...settings,
   }

@@ -32,6 +32,7 @@ import type { Scenario } from './harness/scenario.ts'
 import { idempotencyScenarios } from './idempotency.ts'
 import { limitScenarios } from './limits.ts'
 import { refusals } from './refusals.ts'
+import { advanceScenarios } from './showings/advance.ts'
 import { announcementScenarios } from './showings/announcements.ts'
 import { hubScenarios } from './showings/hub.ts'
 import { presenterScenarios } from './showings/presenters.ts'
@@ -77,6 +78,7 @@ export const allScenarios: Scenario[] = [
   ...showingScenarios,
   ...presentingScenarios,
   ...announcementScenarios,
+  ...advanceScenarios,
   ...stageScenarios,
   ...presenterScenarios,
   ...watchingScenarios,

@@ -5,6 +5,7 @@ import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow } from '../state/state.ts'
+import { scheduleAdvance } from './advance-slides.ts'
 import { findVisibleShowing } from './find-showing.ts'
 import { presentShowing } from './present-showing.ts'
 import { nextRevision } from './touch-displays.ts'
@@ -37,7 +38,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
     if (!isPresenting(showing)) fail('wrong-state', { message: NOT_PRESENTING })
     showing.endDateUtc = ctx.now.toISOString()
-    showing.display.announcement = null
+    Object.assign(showing.display, { announcement: null, advanceAt: null })
     navigate(ctx, showing, { withShowing: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
@@ -48,6 +49,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     showing.endDateUtc = null
     if (!body?.isUndo) showing.display.isBlank = true
     showing.display.announcement = null
+    scheduleAdvance(ctx, showing)
     navigate(ctx, showing, { withShowing: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
@@ -71,6 +73,8 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     display.slide = slide ?? display.slide
     display.isBlank = body.showBlank
     if (slide !== null && !body.showBlank && !display.shownSlides.includes(slide)) display.shownSlides.push(slide)
+    display.isAdvancePaused = body.isAdvancePaused ?? display.isAdvancePaused
+    scheduleAdvance(ctx, showing)
     navigate(ctx, showing, { withShowing: false })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },

@@ -36,6 +36,7 @@ export function presentShowing(
     lastPresentedBy,
     lastMovedBy: lastPresentedBy,
     revision: display.revision,
+    ...(display.isAdvancePaused ? { isAdvancePaused: true } : {}),
   }
 }
 

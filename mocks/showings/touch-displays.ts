@@ -2,7 +2,11 @@ import type { MockContext } from '../state/context.ts'
 import type { ShowingRow } from '../state/state.ts'
 
 /** Advances a display to its next revision. `withShowing` also broadcasts dates, names and style. */
-export function nextRevision(ctx: MockContext, showing: ShowingRow, { withShowing }: { withShowing: boolean }) {
+export function nextRevision(
+  ctx: Pick<MockContext, 'now' | 'announce'>,
+  showing: ShowingRow,
+  { withShowing }: { withShowing: boolean },
+) {
   showing.display.revision += 1
   showing.display.changedAtUtc = ctx.now.toISOString()
   ctx.announce({ kind: 'display', showings: [showing.reference], withShowing })

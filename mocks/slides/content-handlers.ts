@@ -11,6 +11,7 @@ import type { MockContext } from '../state/context.ts'
 import type { PageRow } from '../state/state.ts'
 import { makePage } from './make-slide.ts'
 import { requireFeatureOfUse } from './page-use.ts'
+import { presentContents } from './present-contents.ts'
 import { savedRows } from './saved-rows.ts'
 import { bytesOfEvent, requireRoomForText, requireShortPage } from './text-budget.ts'
 import { deleteUnusedPages, postponeDeletion } from './unused-pages.ts'
@@ -26,10 +27,10 @@ function findVisiblePage(ctx: MockContext, reference: string): PageRow {
   return isVisible ? page : fail('not-found')
 }
 
-const presentPage = ({ reference, version, rows, notes }: PageRow) => ({
+const presentPage = (page: PageRow) => ({
   status: 200 as const,
-  data: { reference, version, rows, notes },
-  headers: { etag: etagOf(version) },
+  data: presentContents(page),
+  headers: { etag: etagOf(page.version) },
 })
 
 export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents' | 'saveContents'> = {
@@ -52,11 +53,14 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     requireStorage(ctx.state, ownerOf(ctx.state, page), after - before)
     const isNews = JSON.stringify(rows) !== JSON.stringify(page.rows)
     page.notes = body.notes ?? page.notes
+    const { advanceAfterSeconds = page.advanceAfterSeconds } = body
+    const isRetimed = advanceAfterSeconds !== page.advanceAfterSeconds
+    page.advanceAfterSeconds = advanceAfterSeconds
     page.version += 1
     postponeDeletion(ctx, page)
-    if (!isNews) return presentPage(page)
+    if (!isNews && !isRetimed) return presentPage(page)
     page.rows = rows
-    page.shownVersion += 1
+    if (isNews) page.shownVersion += 1
     forgetUnusedImages(ctx.state)
     const event = page.event === null ? undefined : ctx.state.events[page.event]
     // The about page's content decides whether there is an About button

@@ -47,8 +47,9 @@ export function makeSlides(ctx: MockContext, event: EventRow, { slides, orderInd
   return pages.map(({ name, page }, at) => makeSlide(state, event, page, name, undefined, first + at))
 }
 
-function written({ name, notes }: NewSlide, page: PageRow, at: number): Made {
+function written({ name, notes, advanceAfterSeconds }: NewSlide, page: PageRow, at: number): Made {
   page.notes = notes ?? ''
+  page.advanceAfterSeconds = advanceAfterSeconds ?? null
   requireShortPage(bytesOf(page), 0, `slides.${at}`)
   return { name: name?.trim() ?? '', page }
 }
@@ -63,5 +64,6 @@ function copied(ctx: MockContext, { name, copyOf }: NewSlide, page: PageRow, at:
     event.owner === page.maker ? blobName : copyImage(state, page.maker, blobName)
   page.rows = copyRows(state.pages[slide.page], blobOf)
   page.notes = state.pages[slide.page]?.notes ?? ''
+  page.advanceAfterSeconds = state.pages[slide.page]?.advanceAfterSeconds ?? null
   return { name: name?.trim() || slide.name, page }
 }

@@ -14,6 +14,7 @@ import type { MockContext } from '../state/context.ts'
 import type { EventRow, SlideRow } from '../state/state.ts'
 import { makeSlides } from './create-slides.ts'
 import { makeSlide } from './make-slide.ts'
+import { presentContents } from './present-contents.ts'
 import { slidesOf } from './slides-of.ts'
 import { takePage } from './take-page.ts'
 
@@ -26,11 +27,10 @@ const presentSlide = ({ reference, name, page, orderIndex }: SlideRow): Slide =>
   orderIndex,
 })
 
-const pageOf = ({ state }: MockContext, page: string) => state.pages[page] ?? { version: 1, rows: [], notes: '' }
+const pageOf = ({ state }: MockContext, page: string) => state.pages[page] ?? fail('not-found')
 
 const presentWithContents = (ctx: MockContext, slide: SlideRow) => {
-  const { version, rows, notes } = pageOf(ctx, slide.page)
-  return { ...presentSlide(slide), pageBody: { reference: slide.page, version, rows, notes } }
+  return { ...presentSlide(slide), pageBody: presentContents(pageOf(ctx, slide.page)) }
 }
 
 const presentList = (ctx: MockContext, event: EventRow) => ({

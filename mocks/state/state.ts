@@ -189,6 +189,8 @@ export interface PageRow {
   rows: PageContentsOutput['rows']
   /** Visible to organisers only. */
   notes: string
+  /** As a slide: when the next one follows by itself. */
+  advanceAfterSeconds: number | null
 }
 
 export interface ImageRow {
@@ -237,6 +239,9 @@ interface DisplayRow {
   presentedBy: string | null
   shownSlides: string[]
   changedAtUtc: string
+  isAdvancePaused: boolean
+  /** When the next slide follows by itself, in milliseconds since 1970; null while none does. */
+  advanceAt: number | null
 }
 
 /** The seats of a showing, in order of arrival. */

@@ -15,6 +15,7 @@ import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { allowedImage } from '../events/welcome/handlers.ts'
+import { presentTime } from '../slides/present-contents.ts'
 import { slidesOf } from '../slides/slides-of.ts'
 import type { EventRow, PageRow, ShowingRow, SlideRow, State } from '../state/state.ts'
 import { presentBackground } from './present-background.ts'
@@ -68,7 +69,7 @@ export function presentDisplay(state: State, showing: ShowingRow): DisplayState 
     epoch: showing.display.epoch,
     revision: showing.display.revision,
     status: statusOf(showing),
-    slide: slide ? presentSlide(state, slide) : null,
+    slide: slide ? { ...presentSlide(state, slide), ...presentTime(state.pages[slide.page]) } : null,
     announcement: statusOf(showing) === 'ended' ? null : showing.display.announcement,
     endLinks: statusOf(showing) === 'ended' ? presentEndLinks(state, event) : null,
     slideCount: slidesOf(state, event.reference).length,
@@ -138,6 +139,9 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
     ownGround,
     typeface: event.typeface,
     hasHallLogo: event.hasHallLogo,
+    textPosition: event.textPosition,
+    textOverPictures: event.textOverPictures,
+    hasOneHallSize: event.hasOneHallSize,
     background: presentBackground(state, event),
     hasAbout: may('WelcomeCustomPage') && saysSomething(state.pages[event.aboutPage]),
     welcome: {

@@ -11,4 +11,7 @@ export const PLAIN_THEME: BrandTheme = {
   groundColour: null,
   typeface: null,
   hasHallLogo: false,
+  textPosition: null,
+  textOverPictures: null,
+  hasOneHallSize: false,
 }

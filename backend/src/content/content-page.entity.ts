@@ -47,6 +47,8 @@ const ContentPageSchema = defineEntity({
     rows: p.json<StoredRow[]>(),
     /** Visible to organisers only, never sent to attendees. */
     notes: p.text().default(''),
+    /** As a slide: when the next one follows by itself. Null is never. */
+    advanceAfterSeconds: p.smallint().nullable(),
     version: p.integer(),
     /** Only counts changes visible to attendees, so that notes cause no updates. */
     shownVersion: p.integer().default(1),

@@ -1,14 +1,22 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { ContentPage, StoredBlock, StoredRow } from './content-page.entity.ts'
 
-type Contents = Pick<ContentPage, 'reference' | 'version' | 'rows' | 'notes'>
+type Contents = Pick<ContentPage, 'reference' | 'version' | 'rows' | 'notes'> &
+  Partial<Pick<ContentPage, 'advanceAfterSeconds'>>
 
 /** The contents of a page. */
-export const presentContents = ({ reference, version, rows, notes }: Contents): api.PageContents => ({
+export const presentContents = ({
+  reference,
+  version,
+  rows,
+  notes,
+  advanceAfterSeconds,
+}: Contents): api.PageContents => ({
   reference,
   version,
   rows: rows.map(presentRow),
   notes,
+  ...(advanceAfterSeconds ? { advanceAfterSeconds } : {}),
 })
 
 /** A row with its blocks. */

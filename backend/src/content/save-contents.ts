@@ -26,6 +26,8 @@ export interface SaveContents {
   rows: api.SaveContents['rows']
   /** If missing, the stored notes stay. */
   notes?: api.SaveContents['notes']
+  /** If missing, the stored time stays. */
+  advanceAfterSeconds?: api.SaveContents['advanceAfterSeconds']
 }
 
 /**
@@ -44,10 +46,13 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
     checkVersion(page.version, ifMatch)
     const shown = mergeRows(page.rows, rows, images)
     const isSeen = !isDeepStrictEqual(shown, page.rows)
+    const { advanceAfterSeconds: seconds = page.advanceAfterSeconds } = save
+    const isRetimed = (seconds ?? null) !== (page.advanceAfterSeconds ?? null)
     const saved = {
       ...page,
       rows: shown,
       notes: save.notes ?? page.notes,
+      advanceAfterSeconds: seconds,
       version: page.version + 1,
       shownVersion: page.shownVersion + (isSeen ? 1 : 0),
     }
@@ -56,7 +61,7 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
     requireRoomForText(page.eventBytes, bytes - page.bytes)
     await requireStorage(tx.em, page.owner.reference, bytes - page.bytes)
     await recordImages(tx, page.owner, [...images.values()])
-    await writePage(tx, { ...saved, bytes }, isSeen)
+    await writePage(tx, { ...saved, bytes }, isSeen || isRetimed)
     const used = new Set(blobNamesOf(shown))
     removeUnusedImages(
       tx,
@@ -86,12 +91,14 @@ function noImages(rows: api.SaveRow[]): NewImages {
   return new Map()
 }
 
-async function writePage(tx: Transaction, page: PageToSave, isSeen: boolean) {
+async function writePage(tx: Transaction, page: PageToSave, isNews: boolean) {
   const change = {
-    sql: 'update content_page set rows = ?::jsonb, notes = ?, version = ?, shown_version = ?, bytes = ?, updated_at = ? where reference = ?',
+    sql: `update content_page set rows = ?::jsonb, notes = ?, advance_after_seconds = ?, version = ?, shown_version = ?, bytes = ?,
+      updated_at = ? where reference = ?`,
     values: [
       JSON.stringify(page.rows),
       page.notes,
+      page.advanceAfterSeconds ?? null,
       page.version,
       page.shownVersion,
       page.bytes,
@@ -99,6 +106,6 @@ async function writePage(tx: Transaction, page: PageToSave, isSeen: boolean) {
       page.reference,
     ],
   }
-  if (isSeen && page.event) await touchDisplays(tx, page.event, change)
+  if (isNews && page.event) await touchDisplays(tx, page.event, change)
   else await tx.em.execute(change.sql, change.values, 'run')
 }

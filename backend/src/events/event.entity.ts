@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { Typeface } from '../../../generated/zod/schemas/index.zod.ts'
+import { TextOverPictures, TextPosition, Typeface } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Team } from '../teams/team.entity.ts'
 
@@ -38,6 +38,12 @@ const EventSchema = defineEntity({
     typeface: p.enum(Typeface.options).nullable(),
     /** Whether the hall shows the logo beside the slides. */
     hasHallLogo: p.boolean().default(false),
+    /** Null is the centre, and the lower edge over a picture that fills the hall's screen. */
+    textPosition: p.enum(TextPosition.options).nullable(),
+    /** Null is a fade. */
+    textOverPictures: p.enum(TextOverPictures.options).nullable(),
+    /** Whether the hall shows all lyrics in one letter size, not each song in its own. */
+    hasOneHallSize: p.boolean().default(false),
     accessCode: p.string().length(8).unique(),
     version: p.integer(),
     createdAt: p.datetime(),

@@ -20,7 +20,14 @@ interface ShowingParts {
   > & { event: Pick<Event, 'reference' | 'accessCode'> }
   display: Pick<
     Display,
-    'isBlank' | 'announcement' | 'announcedAt' | 'revision' | 'navigationRevision' | 'slideReference' | 'presentedBy'
+    | 'isBlank'
+    | 'announcement'
+    | 'announcedAt'
+    | 'revision'
+    | 'navigationRevision'
+    | 'slideReference'
+    | 'presentedBy'
+    | 'isAdvancePaused'
   >
   /** The slide presented last. */
   slide: (Pick<Slide, 'reference'> & { page: Pick<ContentPage, 'reference'> }) | null
@@ -48,6 +55,7 @@ export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): 
     lastPresentedBy,
     lastMovedBy: lastPresentedBy,
     revision: display.revision,
+    ...(display.isAdvancePaused ? { isAdvancePaused: true } : {}),
   }
 }
 

@@ -151,6 +151,7 @@ function writePage(tx: Transaction, { slide, at, reference }: Place, event: Even
   const page = makePage(tx.em, { owner: event.owner, event, now: tx.now(), reference })
   page.rows = mergeRows([], slide.rows ?? [], images[at] ?? new Map(), pathOf(at))
   page.notes = slide.notes ?? ''
+  page.advanceAfterSeconds = slide.advanceAfterSeconds ?? null
   page.bytes = bytesOf(page)
   requireShortPage(page.bytes, 0, pathOf(at).slice(0, -1))
   return page

@@ -21,6 +21,8 @@ export interface FileSlide {
   rows: FileRows
   /** Speaker notes. Only slides have them, and older files have none. */
   notes?: string
+  /** When the slide advances by itself. */
+  advanceAfterSeconds?: number
 }
 
 export const endLinkNames = ['donationPageLink', 'feedbackLink', 'subscribeLink'] as const

@@ -85,6 +85,12 @@ const settingsOf = (event: EventSettings): EventSettings => {
   return { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
 }
 
+/** What a slide has besides its rows. */
+export const besideRows = ({ notes, advanceAfterSeconds }: Schemas['PageContents']) => ({
+  notes,
+  ...(advanceAfterSeconds ? { advanceAfterSeconds } : {}),
+})
+
 /**
  * An event as one importable file: its settings, screens and slides with their images.
  * @throws ApiError
@@ -94,7 +100,7 @@ export const readEventFile = async (eventReference: string): Promise<{ name: str
   const event = await unwrap(api.GET('/api/sessions/{eventReference}', { params }))
   const slides: EventFile['slides'] = []
   for (const { name, pageBody } of await readAllSlides(eventReference))
-    slides.push({ name, rows: await toFileRows(pageBody), notes: pageBody.notes })
+    slides.push({ name, rows: await toFileRows(pageBody), ...besideRows(pageBody) })
   const screens = await readScreens(eventReference, event.ownerFeatures)
   const content: EventFile = { format: FILE_FORMAT, version: 2, event: settingsOf(event), slides, screens }
   return { name: event.name, file: new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }) }

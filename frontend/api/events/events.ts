@@ -160,6 +160,8 @@ export type Theme = Pick<LecternEvent, 'fontStyleEnum' | 'colourStyleEnum'> & Pa
 export type WholeTheme = Schemas['BrandTheme']
 export type Looks = Omit<WholeTheme, 'fontStyleEnum' | 'colourStyleEnum'>
 export type Typeface = Schemas['Typeface']
+export type TextPosition = Schemas['TextPosition']
+export type TextOverPictures = Schemas['TextOverPictures']
 
 /** What an event leaves to the product. */
 export const looksOf = (of: Partial<Looks>): Looks => ({
@@ -170,6 +172,9 @@ export const looksOf = (of: Partial<Looks>): Looks => ({
   groundColour: of.groundColour ?? null,
   typeface: of.typeface ?? null,
   hasHallLogo: of.hasHallLogo ?? false,
+  textPosition: of.textPosition ?? null,
+  textOverPictures: of.textOverPictures ?? null,
+  hasOneHallSize: of.hasOneHallSize ?? false,
 })
 
 /** The theme of an event or a style, and nothing else of it. */

@@ -117,6 +117,7 @@ interface ShowInput {
   sessionPageReference: string | null
   showBlank: boolean
   revision: number
+  isAdvancePaused?: boolean
 }
 
 /** What a presenter does to a showing; each response updates the cached showing. */

@@ -52,6 +52,16 @@ describe('screen readers announce', () => {
     show(2, { slide: slide(1), slideCount: 10 })
     expect(said).toEqual([])
   })
+  it('slides that come round by themselves once, until the presenter shows another', () => {
+    const { said, show } = setUp()
+    const shown = (revision: number, position: number, more = { advanceAfterSeconds: 5 } as object) =>
+      show(revision, { slide: slide(position, more) })
+    for (const [at, position] of [2, 3, 2, 3, 2].entries()) shown(at + 2, position)
+    expect(said.map((words) => words.slice(0, 7))).toEqual(['Slide 2', 'Slide 3'])
+    shown(8, 4, {})
+    shown(9, 2)
+    expect(said.slice(2).map((words) => words.slice(0, 7))).toEqual(['Slide 4', 'Slide 2'])
+  })
   it('a hold, and then the same slide only by name', () => {
     const { said, show } = setUp()
     show(2, { status: 'hold', slide: null })

@@ -24,7 +24,8 @@ export const utteranceOf = (text: WatchText, state: WatchState): Utterance => {
   if (slide) {
     // Most of it is slide text, so the few interface words use the slide's language too
     const said = slideAnnouncement(text, slide, display.slideCount)
-    return { key: slideKey(slide), text: said, title: slide.name, lang: display.languageCode }
+    const isLooped = 'advanceAfterSeconds' in slide
+    return { key: slideKey(slide), text: said, title: slide.name, lang: display.languageCode, isLooped }
   }
   if (display.status === 'live' && !review) return { key: 'nothing yet', text: text.nothingYet, lang }
   const status = statusTexts[display.status]

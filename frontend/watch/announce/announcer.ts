@@ -28,6 +28,8 @@ export interface Utterance {
   title?: string
   /** The language of the text. */
   lang: string
+  /** A slide that advances by itself: announced once, not each time it comes round. */
+  isLooped?: boolean
 }
 
 /** The presenter's announcement. */
@@ -43,6 +45,8 @@ export class Announcer {
   readonly #ports: Ports
   #heard: string | undefined
   #newest: Utterance | undefined
+  /** What was announced of the slides that come round. */
+  readonly #looped = new Set<string>()
   /** The presenter's announcement until it was spoken. */
   #line: Line | null = null
   #debounce: Timer | undefined
@@ -59,6 +63,7 @@ export class Announcer {
   }
 
   changed(utterance: Utterance) {
+    if (utterance.isLooped && this.#looped.has(utterance.key)) this.#heard = utterance.key
     this.#newest = utterance
     this.#sayIn(DEBOUNCE_MS)
   }
@@ -121,7 +126,11 @@ export class Announcer {
     const line = this.#line
     // Don't announce later what the setting suppressed
     this.#line = null
-    if (slide) this.#heard = slide.key
+    if (slide) {
+      this.#heard = slide.key
+      if (slide.isLooped) this.#looped.add(slide.key)
+      else this.#looped.clear()
+    }
     const amount = this.#ports.amount()
     const words = slide && (amount === 'title' ? (slide.title ?? slide.text) : slide.text)
     // As one message: a second text in the node would interrupt the first

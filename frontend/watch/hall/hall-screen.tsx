@@ -19,7 +19,7 @@ import { HallTools } from './hall-tools.tsx'
 import { JoinCorner } from './join-code.tsx'
 import { Overlay } from './overlay.tsx'
 import { useIdle } from './use-idle.ts'
-import { usePlate } from './use-plate.ts'
+import { useHallText } from './use-plate.ts'
 import { useLyricExtents } from './use-song.ts'
 
 /**
@@ -34,7 +34,7 @@ export const HallScreen = ({ page, now }: { page: ShowingPage; now: string }) =>
   const slide = slideOnScreen(state)
   const rows = slide?.rows
   useLooks(state.event, rows)
-  usePlate(state.event.background, rows)
+  useHallText(state.event, rows)
   // Before the start too, since it shows the code
   useScreenOn(state.display.status !== 'ended' && state.seat.kind !== 'gone')
   // Set on the root element: beyond the page's edge the pointer would reappear

@@ -56,7 +56,7 @@ const HallSlide = ({ state, extents }: Pick<Props, 'state' | 'extents'>) => {
   const text = useText()
   const content = useRef<HTMLElement>(null)
   const slide = slideOnScreen(state)
-  const song = useSong(slide, extents, useRoom(content))
+  const song = useSong(slide, extents, useRoom(content), state.event.hasOneHallSize)
   useFitted(content, song?.size)
   return (
     <section ref={content} className="hall-fit" aria-label={text.slideRegion}>

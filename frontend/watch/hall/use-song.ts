@@ -28,20 +28,21 @@ export const useLyricExtents = (showingReference: string, slide: Slide | null): 
   return extents
 }
 
-/** The letter size of a slide's song, and the slide's rows with lines broken as the song needs; undefined for other slides. */
+/** The letter size of a slide's song, or of all songs, and the slide's rows with lines broken as the song needs; undefined for other slides. */
 export const useSong = (
   slide: Slide | null,
   extents: Extents,
   room: Room | null,
+  hasOneSize = false,
 ): (LyricSize & { rows: Row[] }) | undefined =>
   useMemo(() => {
     const own = slide && lyricExtents(slide.rows)
     if (!own || !room) return undefined
     const song = extents.find(({ reference }) => reference === slide.reference)?.song
-    const others = extents.filter((one) => one.song === song && one.reference !== slide.reference)
+    const others = extents.filter((one) => (hasOneSize || one.song === song) && one.reference !== slide.reference)
     const size = lyricSize([...others, own], own, room)
     return { ...size, rows: size.isBroken ? withBrokenLyrics(slide.rows) : slide.rows }
-  }, [slide, extents, room])
+  }, [slide, extents, room, hasOneSize])
 
 const withBrokenLyrics = (rows: Row[]): Row[] => {
   const lyrics = lyricsOf(rows)

@@ -1437,6 +1437,31 @@ export const HasHallLogo = zod.boolean().meta({ id: 'HasHallLogo', description: 
 export type HasHallLogo = zod.input<typeof HasHallLogo>;
 export type HasHallLogoOutput = zod.output<typeof HasHallLogo>;
 
+export const TextPosition = zod.enum(['Top', 'Centre', 'Bottom']).meta({ id: 'TextPosition', description: 'Where the text of slides stands on the hall\'s screen.' });
+
+export type TextPosition = zod.input<typeof TextPosition>;
+export type TextPositionOutput = zod.output<typeof TextPosition>;
+
+export const OptionalTextPosition = zod.union([TextPosition,zod.null()]).meta({ id: 'OptionalTextPosition', description: 'Where the text of slides stands in the hall. Null is the centre, and the lower edge over an image that fills the screen.' });
+
+export type OptionalTextPosition = zod.input<typeof OptionalTextPosition>;
+export type OptionalTextPositionOutput = zod.output<typeof OptionalTextPosition>;
+
+export const TextOverPictures = zod.enum(['Fade', 'Shadow', 'Outline']).meta({ id: 'TextOverPictures', description: 'What gives text over pictures its contrast in the hall. `Fade`, a soft surface behind the text. `Shadow`, dark letters glow and light ones\ncast a shadow. `Outline`, a line around each letter. All have at least 4.5:1 at the letters\' edges.\n' });
+
+export type TextOverPictures = zod.input<typeof TextOverPictures>;
+export type TextOverPicturesOutput = zod.output<typeof TextOverPictures>;
+
+export const OptionalTextOverPictures = zod.union([TextOverPictures,zod.null()]).meta({ id: 'OptionalTextOverPictures', description: 'What gives text over pictures its contrast in the hall. Null is `Fade`.' });
+
+export type OptionalTextOverPictures = zod.input<typeof OptionalTextOverPictures>;
+export type OptionalTextOverPicturesOutput = zod.output<typeof OptionalTextOverPictures>;
+
+export const HasOneHallSize = zod.boolean().meta({ id: 'HasOneHallSize', description: 'True if all lyrics of the event have one letter size in the hall. Otherwise each song has its own.' });
+
+export type HasOneHallSize = zod.input<typeof HasOneHallSize>;
+export type HasOneHallSizeOutput = zod.output<typeof HasOneHallSize>;
+
 export const createEventAllowUserNavigationDefault = true;
 export const createEventAllowViewAllPagesDefault = false;
 export const createEventIsTourDefault = false;
@@ -1455,7 +1480,10 @@ export const CreateEvent = zod.strictObject({
   "secondColour": OptionalSecondColour.optional(),
   "groundColour": OptionalGroundColour.optional(),
   "typeface": OptionalTypeface.optional(),
-  "hasHallLogo": HasHallLogo.optional()
+  "hasHallLogo": HasHallLogo.optional(),
+  "textPosition": OptionalTextPosition.optional(),
+  "textOverPictures": OptionalTextOverPictures.optional(),
+  "hasOneHallSize": HasOneHallSize.optional()
 }).meta({ id: 'CreateEvent', description: 'What a new event is created from. A missing setting takes its default, a missing part of the theme that of the organiser\'s brand kit.' });
 
 export type CreateEvent = zod.input<typeof CreateEvent>;
@@ -1492,6 +1520,9 @@ export const Event = zod.object({
   "groundColour": OptionalGroundColour.optional(),
   "typeface": OptionalTypeface.optional(),
   "hasHallLogo": HasHallLogo.optional(),
+  "textPosition": OptionalTextPosition.optional(),
+  "textOverPictures": OptionalTextOverPictures.optional(),
+  "hasOneHallSize": HasOneHallSize.optional(),
   "accessCode": AccessCode,
   "publicLink": Link,
   "shareLink": ShareLink,
@@ -1539,7 +1570,10 @@ export const UpdateEventTheme = zod.strictObject({
   "secondColour": OptionalSecondColour.optional(),
   "groundColour": OptionalGroundColour.optional(),
   "typeface": OptionalTypeface.optional(),
-  "hasHallLogo": HasHallLogo.optional()
+  "hasHallLogo": HasHallLogo.optional(),
+  "textPosition": OptionalTextPosition.optional(),
+  "textOverPictures": OptionalTextOverPictures.optional(),
+  "hasOneHallSize": HasOneHallSize.optional()
 }).meta({ id: 'UpdateEventTheme', description: 'A changed theme. Omitted fields keep their values; null resets a field that may be null.' });
 
 export type UpdateEventTheme = zod.input<typeof UpdateEventTheme>;
@@ -1583,7 +1617,10 @@ export const EventStyle = zod.object({
   "secondColour": OptionalSecondColour.optional(),
   "groundColour": OptionalGroundColour.optional(),
   "typeface": OptionalTypeface.optional(),
-  "hasHallLogo": HasHallLogo.optional()
+  "hasHallLogo": HasHallLogo.optional(),
+  "textPosition": OptionalTextPosition.optional(),
+  "textOverPictures": OptionalTextOverPictures.optional(),
+  "hasOneHallSize": HasOneHallSize.optional()
 }).meta({ id: 'EventStyle', description: 'The style of an event.' });
 
 export type EventStyle = zod.input<typeof EventStyle>;
@@ -1623,7 +1660,10 @@ export const UpdateEventStyle = zod.strictObject({
   "secondColour": OptionalSecondColour.optional(),
   "groundColour": OptionalGroundColour.optional(),
   "typeface": OptionalTypeface.optional(),
-  "hasHallLogo": HasHallLogo.optional()
+  "hasHallLogo": HasHallLogo.optional(),
+  "textPosition": OptionalTextPosition.optional(),
+  "textOverPictures": OptionalTextOverPictures.optional(),
+  "hasOneHallSize": HasOneHallSize.optional()
 }).meta({ id: 'UpdateEventStyle', description: 'A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already; an image may also have the `blobName` of a picture to use again.' });
 
 export type UpdateEventStyle = zod.input<typeof UpdateEventStyle>;
@@ -1674,7 +1714,10 @@ export const BrandTheme = zod.object({
   "secondColour": OptionalSecondColour,
   "groundColour": OptionalGroundColour,
   "typeface": OptionalTypeface,
-  "hasHallLogo": HasHallLogo
+  "hasHallLogo": HasHallLogo,
+  "textPosition": OptionalTextPosition,
+  "textOverPictures": OptionalTextOverPictures,
+  "hasOneHallSize": HasOneHallSize
 }).meta({ id: 'BrandTheme', description: 'The theme that new events of an organiser begin with.' });
 
 export type BrandTheme = zod.input<typeof BrandTheme>;
@@ -2057,6 +2100,16 @@ export const Notes = zod.string().max(NotesMax).meta({ id: 'Notes', description:
 export type Notes = zod.input<typeof Notes>;
 export type NotesOutput = zod.output<typeof Notes>;
 
+export const AdvanceAfterSecondsMin = 3;
+export const AdvanceAfterSecondsMax = 600;
+
+
+
+export const AdvanceAfterSeconds = zod.int().min(AdvanceAfterSecondsMin).max(AdvanceAfterSecondsMax).meta({ id: 'AdvanceAfterSeconds', description: 'After so many seconds the next slide follows by itself if it has such a time too. From the last one of such slides in a row it goes back\nto the first. A new time counts from when the slide is shown next.\n' });
+
+export type AdvanceAfterSeconds = zod.input<typeof AdvanceAfterSeconds>;
+export type AdvanceAfterSecondsOutput = zod.output<typeof AdvanceAfterSeconds>;
+
 export const pageContentsVersionMax = 2147483647;
 
 export const pageContentsRowsMax = 100;
@@ -2067,7 +2120,8 @@ export const PageContents = zod.object({
   "reference": Reference,
   "version": zod.int().min(1).max(pageContentsVersionMax).describe('Increases by one with each save. The `ETag` is this number in quotes.'),
   "rows": zod.array(Row).max(pageContentsRowsMax).describe('The rows from top to bottom.'),
-  "notes": Notes
+  "notes": Notes,
+  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances by itself. Otherwise it stays until another one is shown.')
 }).meta({ id: 'PageContents', description: 'The contents of a slide, the about page or an end page.' });
 
 export type PageContents = zod.input<typeof PageContents>;
@@ -2151,7 +2205,8 @@ export const NewSlide = zod.strictObject({
   "name": zod.union([SlideName,zod.null()]).optional().describe('The name. It may only be null or omitted for a copy, which then keeps the name of the original.'),
   "rows": zod.union([zod.array(SaveRow).max(newSlideRowsOneMax),zod.null()]).optional().describe('The rows from top to bottom, for an empty slide null or omitted. Ignored for a copy.'),
   "notes": zod.union([Notes,zod.null()]).optional().describe('The organisers\' notes. Ignored for a copy, which has those of the original.'),
-  "copyOf": zod.union([SlideOrigin,zod.null()]).optional().describe('The slide whose contents are copied, with its images and notes.')
+  "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances by itself. Null or omitted means never. Ignored for a copy, which has the time of the original.'),
+  "copyOf": zod.union([SlideOrigin,zod.null()]).optional().describe('The slide whose contents are copied, with its images, notes and time.')
 }).meta({ id: 'NewSlide', description: 'A slide to create, with contents of its own or as a copy.' });
 
 export type NewSlide = zod.input<typeof NewSlide>;
@@ -2207,7 +2262,8 @@ export const saveContentsRowsMax = 100;
 
 export const SaveContents = zod.strictObject({
   "rows": zod.array(SaveRow).max(saveContentsRowsMax).describe('The rows from top to bottom.'),
-  "notes": zod.union([Notes,zod.null()]).optional().describe('The new notes. Null or omitted keeps the stored notes.')
+  "notes": zod.union([Notes,zod.null()]).optional().describe('The new notes. Null or omitted keeps the stored notes.'),
+  "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances by itself. Null means never; omitted keeps the stored time.')
 }).meta({ id: 'SaveContents', description: 'The whole page. Rows and blocks you leave out are deleted.' });
 
 export type SaveContents = zod.input<typeof SaveContents>;
@@ -2353,7 +2409,8 @@ export const Showing = zod.object({
   "announcement": zod.union([Announcement,zod.null()]).describe('The announcement on all screens, or null.'),
   "lastPresentedBy": zod.union([Presenter,zod.null()]).describe('Who last changed it. Null before the first change, and if the account has been deleted.'),
   "lastMovedBy": zod.union([Presenter,zod.null()]).describe('The same as `lastPresentedBy`, which replaces it.'),
-  "revision": Revision
+  "revision": Revision,
+  "isAdvancePaused": zod.boolean().optional().describe('Given, and true, while slides with `advanceAfterSeconds` don\'t advance by themselves.')
 }).meta({ id: 'Showing', description: 'One run of an event at one time and location, as seen by its organiser.' });
 
 export type Showing = zod.input<typeof Showing>;
@@ -2442,6 +2499,7 @@ export const ShowSlide = zod.strictObject({
   "sessionPageReference": zod.union([Reference,zod.null()]).optional().describe('The slide. Null or omitted only with `showBlank`, which then keeps the last presented slide.'),
   "showingReference": Reference.describe('The showing, which must be presenting.'),
   "showBlank": zod.boolean().default(showSlideShowBlankDefault).describe('True puts the display on hold. False shows the slide and ends the hold.'),
+  "isAdvancePaused": zod.boolean().optional().describe('True keeps slides with `advanceAfterSeconds` from advancing by themselves, until false. Omitted leaves it as it is.'),
   "revision": Revision.optional().describe('The `revision` that the presenter sees. If the display has changed since, the response is 412 and nothing changes. If omitted, the call always applies.')
 }).meta({ id: 'ShowSlide', description: 'The display to show.' });
 
@@ -2701,6 +2759,9 @@ export const WatchEvent = zod.object({
   "ownGround": zod.union([OwnGround,zod.null()]).optional().describe('The event\'s own ground as it is drawn, or null without one. Behind a picture the colour style\'s counts.'),
   "typeface": OptionalTypeface.optional(),
   "hasHallLogo": HasHallLogo.optional(),
+  "textPosition": OptionalTextPosition.optional(),
+  "textOverPictures": OptionalTextOverPictures.optional(),
+  "hasOneHallSize": HasOneHallSize.optional(),
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome,
@@ -2774,6 +2835,9 @@ export const EventAppearance = zod.object({
   "ownGround": zod.union([OwnGround,zod.null()]).optional().describe('The event\'s own ground as it is drawn, or null without one. Behind a picture the colour style\'s counts.'),
   "typeface": OptionalTypeface.optional(),
   "hasHallLogo": HasHallLogo.optional(),
+  "textPosition": OptionalTextPosition.optional(),
+  "textOverPictures": OptionalTextOverPictures.optional(),
+  "hasOneHallSize": HasOneHallSize.optional(),
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome
@@ -2824,7 +2888,8 @@ export const ShownSlide = zod.object({
   "name": SlideName,
   "position": SlidePosition,
   "version": SlideVersion,
-  "rows": WatchRows
+  "rows": WatchRows,
+  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances by itself, so that a client needn\'t announce it each time it comes round.')
 }).meta({ id: 'ShownSlide', description: 'The slide that is shown now, with its contents.' });
 
 export type ShownSlide = zod.input<typeof ShownSlide>;

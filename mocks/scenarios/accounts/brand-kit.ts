@@ -14,6 +14,9 @@ const PLAIN = {
   groundColour: null,
   typeface: null,
   hasHallLogo: false,
+  textPosition: null,
+  textOverPictures: null,
+  hasOneHallSize: false,
 }
 const picture = { fileName: 'crest.png', fileContents: PIXEL }
 const names = ['wideLogo', 'headerImage', 'background'] as const

@@ -17,6 +17,9 @@ const AUTOMATIC = {
   groundColour: null,
   typeface: null,
   hasHallLogo: false,
+  textPosition: null,
+  textOverPictures: null,
+  hasOneHallSize: false,
 }
 
 const imagePath = (blobName: string) => `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
@@ -125,11 +128,12 @@ export const eventStyleScenarios: Scenario[] = [
       await change({ ...unchanged, scrimOpacity: 90 })
       expect(await drawn()).toBe(90)
     },
-    'sets alignment, colours and a typeface, which attendees get exact for fills and readable for text; null takes them back':
+    'sets alignment, colours, a typeface and the text in the hall, which attendees get exact for fills and readable for text; null takes them back':
       async (world) => {
         const { client, event, change, accessCode } = await styledEvent(world, 'Free')
         const colours = { accentColour: '#f2a93b', secondColour: '#0b3d91', groundColour: '#ffd34d' }
-        const more = { textAlignment: 'Centre', colourScheme: 'Dark', typeface: 'Bitter', hasHallLogo: true }
+        const hall = { hasHallLogo: true, textPosition: 'Bottom', textOverPictures: 'Outline', hasOneHallSize: true }
+        const more = { textAlignment: 'Centre', colourScheme: 'Dark', typeface: 'Bitter', ...hall }
         const looks = { ...colours, ...more }
         expect((await change({ backgroundType: 'None', ...looks })).data).toMatchObject(looks)
         expect(await client.ok('GET', event)).toMatchObject(looks)
@@ -152,6 +156,7 @@ export const eventStyleScenarios: Scenario[] = [
         ['accentColour', 'orange', 'invalid-format'],
         ['groundColour', '#FFF', 'invalid-format'],
         ['typeface', 'Comic', 'invalid-value'],
+        ['textPosition', 'Left', 'invalid-value'],
       ] as const) {
         expectErrors(await change({ backgroundType: 'None', [field]: value }), 400, [code, field])
       }
@@ -241,7 +246,13 @@ export const eventStyleScenarios: Scenario[] = [
       const { client, event, video, change } = fixture
       const { blobName } = (await video()).data
       const colours = { accentColour: '#1f3a93', secondColour: '#ffd34d', groundColour: '#faf5e6' }
-      const looks = { textAlignment: 'Left', colourScheme: 'Light', ...colours, typeface: 'Nunito', hasHallLogo: true }
+      const looks = {
+        textAlignment: 'Left',
+        colourScheme: 'Light',
+        ...colours,
+        typeface: 'Nunito',
+        textPosition: 'Top',
+      }
       await change({ backgroundType: 'Video', useOriginalFile: true, scrimOpacity: 45, ...looks })
       const mate = await mateOf(world, fixture)
       const own = await client.ok('POST', `${event}/duplicate`, {})

@@ -28,6 +28,7 @@ import { PresenterColumn } from './0030-0039/0036-presenter-column.ts'
 import { BrandKit } from './0040-0049/0040-brand-kit.ts'
 import { StageLinks } from './0040-0049/0041-stage-links.ts'
 import { PictureLibrary } from './0040-0049/0043-picture-library.ts'
+import { HallTextAndAdvance } from './0040-0049/0044-hall-text-and-advance.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   BrandKit,
   StageLinks,
   PictureLibrary,
+  HallTextAndAdvance,
 ]

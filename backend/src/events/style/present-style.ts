@@ -39,9 +39,15 @@ export const presentColours = (event: Colours) => ({
 })
 
 /** The same, with what only the hall shows. */
-export const presentLooks = (event: Colours & Pick<Event, 'hasHallLogo'>) => ({
-  ...presentColours(event),
+export const presentLooks = (event: Colours & HallLooks) => ({ ...presentColours(event), ...presentHallLooks(event) })
+
+type HallLooks = Pick<Event, 'hasHallLogo' | 'textPosition' | 'textOverPictures' | 'hasOneHallSize'>
+
+export const presentHallLooks = (event: HallLooks) => ({
   hasHallLogo: event.hasHallLogo,
+  textPosition: event.textPosition ?? null,
+  textOverPictures: event.textOverPictures ?? null,
+  hasOneHallSize: event.hasOneHallSize,
 })
 
 /** Changes the parts of the theme that are given; null resets one that may be null. */
@@ -59,6 +65,9 @@ const LOOKS = [
   'groundColour',
   'typeface',
   'hasHallLogo',
+  'textPosition',
+  'textOverPictures',
+  'hasOneHallSize',
 ] as const
 
 export interface StyledEvent {

@@ -13,13 +13,13 @@ import { allowedBrandImage } from '../../events/brand-kit/brand-images.ts'
 import { allowedEndLinks } from '../../events/end/end-links.ts'
 import type { EndPage } from '../../events/end/end-page.entity.ts'
 import type { Event } from '../../events/event.entity.ts'
-import { presentBackground } from '../../events/style/present-style.ts'
+import { presentBackground, presentHallLooks } from '../../events/style/present-style.ts'
 import { allowedImage } from '../../events/welcome/welcome-images.ts'
 import type { Image } from '../../images/image.entity.ts'
 import { presentDate, presentOptionalDate } from '../../infrastructure/dates.ts'
 import { presentAnnouncement } from '../../showings/announcement/present-announcement.ts'
 import type { Display } from '../../showings/display/display.entity.ts'
-import { presentShownSlide, type ShownSlide } from '../../showings/display/present-shown-slide.ts'
+import { presentContentsOf, presentShownSlide, type ShownSlide } from '../../showings/display/present-shown-slide.ts'
 import type { Showing } from '../../showings/showing.entity.ts'
 import type { Slide } from '../../slides/slide.entity.ts'
 
@@ -56,7 +56,7 @@ export function presentAppearance(event: Event, { hasAbout, sizeOf, least }: App
     secondColours: accentsOf(event.secondColour, ownGround),
     ownGround,
     typeface: event.typeface ?? null,
-    hasHallLogo: event.hasHallLogo,
+    ...presentHallLooks(event),
     background: presentBackground(event, least),
     hasAbout,
     welcome: {
@@ -132,7 +132,7 @@ export function presentDisplay({ display, showing, event, slide, slideCount }: D
 }
 
 export const presentWatchSlide = (slide: ShownSlide, currentReference: string | undefined): WatchSlide => ({
-  ...presentShownSlide(slide),
+  ...presentContentsOf(slide),
   isCurrent: slide.reference === currentReference,
 })
 

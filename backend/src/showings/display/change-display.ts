@@ -4,10 +4,13 @@ import type { EntityManager } from '../../db/orm.ts'
 import { execute, prepared } from '../../db/prepared/prepared-statement.ts'
 import type { Event } from '../../events/event.entity.ts'
 import { Showing } from '../showing.entity.ts'
+import type { Advance } from './advance.ts'
 import type { Display } from './display.entity.ts'
 
 type Presenter = Pick<Context, 'actor' | 'now'>
-type Change = Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | 'announcement' | 'announcedAt'>>
+type Change = Partial<
+  Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | 'announcement' | 'announcedAt' | keyof Advance>
+>
 
 export const nothingAnnounced = { announcement: null, announcedAt: null } satisfies Change
 
@@ -33,11 +36,11 @@ export function navigationOf<C extends Change>(ctx: Presenter, { revision }: Pic
 // Plain SQL, because building the query with MikroORM takes as long as the database to run it
 const WRITE = prepared(`
   update display set revision = ?, navigation_revision = ?, presenter_account_reference = ?, changed_at = ?, is_blank = ?,
-    slide_reference = ?, shown_slides = ?::jsonb
+    slide_reference = ?, shown_slides = ?::jsonb, is_advance_paused = ?, advance_at = ?, advance_until = ?
   where showing_reference = ? and epoch = ? and revision = ?
   returning revision`)
 
-type Navigation = ReturnType<typeof navigationOf<Pick<Display, 'isBlank' | 'slideReference' | 'shownSlides'>>>
+type Navigation = ReturnType<typeof navigationOf<Pick<Display, 'isBlank' | 'slideReference' | 'shownSlides'> & Advance>>
 
 /** Writes a display that was read without a lock. Returns false if it has another revision by now, or was deleted. */
 export async function writeIfUnchanged(
@@ -48,6 +51,7 @@ export async function writeIfUnchanged(
   const written = await execute(em, WRITE, [
     ...[next.revision, next.navigationRevision, next.presentedBy, next.changedAt, next.isBlank],
     ...[next.slideReference ?? null, JSON.stringify(next.shownSlides)],
+    ...[next.isAdvancePaused, next.advanceAt, next.advanceUntil],
     ...[showing.reference, epoch, revision],
   ])
   return written.length === 1

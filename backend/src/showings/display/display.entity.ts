@@ -8,7 +8,10 @@ import { Showing } from '../showing.entity.ts'
 const DisplaySchema = defineEntity({
   name: 'Display',
   tableName: 'display',
-  indexes: [{ properties: ['presentedBy'] }],
+  indexes: [
+    { properties: ['presentedBy'] },
+    { name: 'display_advance_at_index', properties: ['advanceAt'], where: { advanceAt: { $ne: null } } },
+  ],
   properties: {
     showing: () => p.oneToOne(Showing).primary().owner().deleteRule('cascade'),
     epoch: p.integer(),
@@ -26,6 +29,11 @@ const DisplaySchema = defineEntity({
     /** Written by the previous version only (migration 0036). */
     formerPresentedBy: p.string().length(64).fieldName('mover_account_reference').lazy().nullable(),
     changedAt: p.datetime(),
+    /** A presenter keeps slides from advancing by themselves. */
+    isAdvancePaused: p.boolean().default(false),
+    /** When the next slide follows by itself, and until when they do without a press. Null while none does. */
+    advanceAt: p.datetime().nullable(),
+    advanceUntil: p.datetime().nullable(),
   },
 })
 export class Display extends DisplaySchema.class {}

@@ -12,12 +12,12 @@ import { Display } from './display.entity.ts'
 // Plain SQL, because a press must be quick: MikroORM takes as long to build these queries as the database to answer them
 const FIND = prepared(`
   select display.epoch, display.revision, display.navigation_revision, display.slide_reference, display.is_blank, display.shown_slides,
-    display.announcement, date_part('epoch', display.announced_at) as announced_at, display.presenter_account_reference as presented_by,
+    display.announcement, date_part('epoch', display.announced_at) as announced_at, display.presenter_account_reference as presented_by, display.is_advance_paused,
     showing.reference as showing, date_part('epoch', showing.start_date) as start_date, showing.location,
     date_part('epoch', showing.presentation_start) as presentation_start, date_part('epoch', showing.end_date) as end_date,
     showing.is_preview, showing.preview_token, date_part('epoch', showing.last_used_at) as last_used_at,
     event.reference as event, event.access_code,
-    slide.reference as slide, slide.name, slide.order_index, page.reference as page, page.shown_version, page.rows
+    slide.reference as slide, slide.name, slide.order_index, page.reference as page, page.shown_version, page.rows, page.advance_after_seconds
   from display
     join showing on showing.reference = display.showing_reference and not showing.is_permanent
     join event on event.reference = showing.event_reference
@@ -35,6 +35,7 @@ interface Row {
   announcement: string | null
   announced_at: number | null
   presented_by: string | null
+  is_advance_paused: boolean
   showing: string
   start_date: number | null
   location: string | null
@@ -51,6 +52,7 @@ interface Row {
   page: string
   shown_version: number
   rows: StoredRow[]
+  advance_after_seconds: number | null
 }
 
 export type FoundDisplay = Awaited<ReturnType<typeof findDisplay>>
@@ -78,6 +80,7 @@ export async function findDisplay(
     announcement: row.announcement,
     announcedAt: dateOf(row.announced_at),
     presentedBy: row.presented_by,
+    isAdvancePaused: row.is_advance_paused,
     showing: showingOf(row),
     slide: slideOf(row),
   }
@@ -95,10 +98,15 @@ const showingOf = (row: Row) => ({
   event: { reference: row.event, accessCode: row.access_code },
 })
 
-const slideOf = ({ slide, name, order_index, page, shown_version, rows }: Row) =>
+const slideOf = ({ slide, name, order_index, page, shown_version, rows, advance_after_seconds }: Row) =>
   slide === null
     ? null
-    : { reference: slide, name, orderIndex: order_index, page: { reference: page, shownVersion: shown_version, rows } }
+    : {
+        reference: slide,
+        name,
+        orderIndex: order_index,
+        page: { reference: page, shownVersion: shown_version, rows, advanceAfterSeconds: advance_after_seconds },
+      }
 
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(Math.round(seconds * 1_000)))
 

@@ -3,6 +3,7 @@ import { type Concert, makeConcert, presenter } from '../../../test/support/conc
 import { testApp } from '../../../test/support/test-app.ts'
 import type { TestAnswer } from '../../../test/support/test-client.ts'
 import { Event } from '../../events/event.entity.ts'
+import { noAdvance } from './advance.ts'
 import { navigationOf, writeIfUnchanged } from './change-display.ts'
 import { Display } from './display.entity.ts'
 import { findDisplay } from './find-display.ts'
@@ -122,7 +123,13 @@ test('a press writes nothing over a change that came after it was read', async (
   const read = await findDisplay(ctx, concert.showing)
   await organiser.patch(`/api/sessions/${concert.reference}/pages/${concert.slides[0]}`, { name: 'Stille Nacht' })
   const changed = await displayOf()
-  const late = navigationOf(ctx, read, { isBlank: true, slideReference: null, shownSlides: [] })
+  const late = navigationOf(ctx, read, {
+    isBlank: true,
+    slideReference: null,
+    shownSlides: [],
+    isAdvancePaused: false,
+    ...noAdvance,
+  })
   expect(await writeIfUnchanged(ctx.em, read, late)).toBe(false)
   expect(await displayOf()).toEqual(changed)
   expect(

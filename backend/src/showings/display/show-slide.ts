@@ -7,6 +7,7 @@ import { presentDate } from '../../infrastructure/dates.ts'
 import { isPresenting } from '../access.ts'
 import { presentCurrentShowing, presentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
+import { advanceOf } from './advance.ts'
 import { navigationOf, writeIfUnchanged } from './change-display.ts'
 import { type FoundDisplay, findDisplay, lockDisplay } from './find-display.ts'
 import { presentShownSlide } from './present-shown-slide.ts'
@@ -15,6 +16,8 @@ export interface ShowSlide {
   showingReference: string
   sessionPageReference?: string | null | undefined
   showBlank: boolean
+  /** If missing, it stays as it is. */
+  isAdvancePaused?: boolean | undefined
   /** The presenter's revision. */
   revision?: number | undefined
 }
@@ -62,6 +65,7 @@ async function tryToShow(ctx: Presenting, input: ShowSlide): Promise<Shown | nul
     isBlank: input.showBlank,
     slideReference: slide?.reference ?? display.slideReference ?? null,
     shownSlides: withShown(display.shownSlides, live?.reference),
+    ...advanceOf(live?.page, input.isAdvancePaused ?? display.isAdvancePaused, ctx.now()),
   })
   await recordUse(ctx.em, display.showing, ctx.now())
   if (!(await writeIfUnchanged(ctx.em, display, next))) return null
@@ -96,5 +100,5 @@ async function refuseToShow(ctx: Presenting, display: FoundDisplay, { revision, 
 }
 
 /** Held slides haven't been shown yet, so attendees still can't open them. */
-const withShown = (shown: string[], live: string | undefined) =>
+export const withShown = (shown: string[], live: string | undefined) =>
   live === undefined || shown.includes(live) ? shown : [...shown, live]

@@ -1,8 +1,11 @@
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import { transactional } from '../../context/context.ts'
+import { type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { Slide } from '../../slides/slide.entity.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
+import { advanceOf } from '../display/advance.ts'
 import { announceAfterCommit, navigateDisplay, nothingAnnounced } from '../display/change-display.ts'
+import type { Display } from '../display/display.entity.ts'
 import { presentCurrentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 
@@ -21,7 +24,17 @@ export const openShowing = transactional(async (tx, { isUndo = false, ...address
   if (!showing.endDate) fail('wrong-state', { message: refusals.eventNotEnded })
   showing.endDate = null
   await recordUse(tx.em, showing, tx.now())
-  navigateDisplay(tx, display, { ...(isUndo ? {} : { isBlank: true }), ...nothingAnnounced })
+  navigateDisplay(tx, display, {
+    ...(isUndo ? await shownAgain(tx, display) : { isBlank: true }),
+    ...nothingAnnounced,
+  })
   await announceAfterCommit(tx, event, [showing.reference])
   return presentCurrentShowing(tx, { showing, display })
 })
+
+/** The slide that was shown advances by itself again. */
+async function shownAgain(tx: Transaction, { slideReference, isBlank, isAdvancePaused }: Display) {
+  if (isBlank || !slideReference) return {}
+  const slide = await tx.em.findOne(Slide, { reference: slideReference }, { populate: ['page'] })
+  return advanceOf(slide?.page, isAdvancePaused, tx.now())
+}

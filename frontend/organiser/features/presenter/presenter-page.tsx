@@ -192,6 +192,7 @@ const Body = ({ event, showing, slides, presenter, search, isSmall, isWide, ...s
         event={event}
         showing={showing}
         slides={slides}
+        presenter={presenter}
         isWide={isWide}
         invitation={
           <Invitation

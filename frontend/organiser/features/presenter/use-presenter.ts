@@ -8,7 +8,7 @@ import {
   type PresenterState,
   reducePresenter,
 } from '../../../../openapi/client/live/presenter-state.ts'
-import type { Press } from '../../../../openapi/client/live/presses.ts'
+import { type Press, shownBy } from '../../../../openapi/client/live/presses.ts'
 import { endLogin } from '../../../api/client/client.ts'
 import { type Showing, usePresenterCommands } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
@@ -58,6 +58,14 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   })
   // Reported by `fail` and `notify`
   const press = (what: Press): void => void presenter.press(what).catch(() => undefined)
+  /** Keeps slides from advancing by themselves, or lets them. Returns whether that was stored. */
+  const pauseAdvance = async (isAdvancePaused: boolean) => {
+    const { showing: now } = store.get()
+    const { slide, isBlank } = shownBy(now)
+    const show = { sessionPageReference: slide ?? null, showBlank: isBlank, revision: now.revision, isAdvancePaused }
+    const stored = await presenter.change(() => commands.show.mutateAsync(show)).catch(fail)
+    return stored !== undefined
+  }
   const takeOver = async () => {
     setTakingOver(true)
     await presenter.takeOver().catch(fail)
@@ -73,6 +81,7 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
     reopen: () => open(false),
     showSlide: (slide: string) => press({ kind: 'show', slide }),
     move: (kind: Move) => press({ kind }),
+    pauseAdvance,
     isChanging,
     /** Presses that wait for the connection. */
     waiting,

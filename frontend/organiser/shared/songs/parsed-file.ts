@@ -12,6 +12,8 @@ export interface ImportedSlide {
   rows: SlideRows
   /** The organisers' private notes: a downloaded event's, or the comments of a Markdown deck. */
   notes?: string
+  /** Only a downloaded event has slides that advance by themselves. */
+  advanceAfterSeconds?: number
 }
 
 /** The maximum length of a slide's notes (from the contract). */

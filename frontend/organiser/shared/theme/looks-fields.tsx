@@ -2,6 +2,7 @@ import type { WholeTheme } from '../../../api/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { Checkbox, RadioGroup } from '../../../ui/forms/choices.tsx'
 import { ColourField } from './colour-field.tsx'
+import { textPositions, waysOverPictures } from './hall-text.ts'
 
 interface Props {
   theme: WholeTheme
@@ -11,12 +12,13 @@ interface Props {
 const AUTOMATIC = 'Automatic'
 const orNull = <Value extends string>(value: Value | typeof AUTOMATIC) => (value === AUTOMATIC ? null : value)
 const alignments = [AUTOMATIC, 'Left', 'Centre'] as const
+const positions = [AUTOMATIC, ...textPositions] as const
 const schemes = [AUTOMATIC, 'Light', 'Dark'] as const
 /** The colours of an event's own, each with the one where its picker begins. */
 const colours = { accentColour: '#d97706', secondColour: '#1f3a93', groundColour: '#f5efe0' } as const
 const colourNames = Object.keys(colours) as (keyof typeof colours)[]
 
-/** What an organiser may leave to the product: own colours, alignment, light or dark colours, and the logo in the hall. */
+/** What an organiser may leave to the product: own colours, alignment, light or dark colours, and how the hall shows text and logo. */
 export const LooksFields = ({ theme, onChange }: Props) => (
   <>
     {colourNames.map((name) => (
@@ -38,6 +40,30 @@ export const LooksFields = ({ theme, onChange }: Props) => (
       onChange={(value) => onChange({ textAlignment: orNull(value) })}
       choices={alignments.map((value) => ({ value, label: styleText.alignments[value] }))}
     />
+    <RadioGroup
+      name="textPosition"
+      label={styleText.position}
+      hint={styleText.positionHint}
+      value={theme.textPosition ?? AUTOMATIC}
+      onChange={(value) => onChange({ textPosition: orNull(value) })}
+      choices={positions.map((value) => ({ value, label: styleText.positions[value] }))}
+    />
+    <RadioGroup
+      name="textOverPictures"
+      label={styleText.overPictures}
+      hint={styleText.overPicturesHint}
+      value={theme.textOverPictures ?? 'Fade'}
+      onChange={(textOverPictures) => onChange({ textOverPictures })}
+      choices={waysOverPictures.map((value) => ({ value, label: styleText.waysOverPictures[value] }))}
+    />
+    <Checkbox
+      name="hasOneHallSize"
+      hint={styleText.oneSizeHint}
+      isSelected={theme.hasOneHallSize}
+      onChange={(hasOneHallSize) => onChange({ hasOneHallSize })}
+    >
+      {styleText.oneSize}
+    </Checkbox>
     <Checkbox
       name="hasHallLogo"
       hint={styleText.hallLogoHint}

@@ -1,9 +1,9 @@
-import type { Theme, Typeface, WholeTheme } from '../../../api/events/events.ts'
+import type { TextOverPictures, TextPosition, Theme, Typeface, WholeTheme } from '../../../api/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { readImageFile } from './read-image-file.ts'
 
-/** A look; the logo in the hall has nothing to do with it. */
-export type Look = Omit<WholeTheme, 'hasHallLogo'>
+/** A look; the logo in the hall and one size for all songs have nothing to do with it. */
+export type Look = Omit<WholeTheme, 'hasHallLogo' | 'hasOneHallSize'>
 
 /** What an event looks like before any choice; the typeface and colours are the specification's. */
 export const plainLook: Look = {
@@ -15,6 +15,8 @@ export const plainLook: Look = {
   secondColour: null,
   groundColour: null,
   typeface: null,
+  textPosition: null,
+  textOverPictures: null,
 }
 
 /** What a ready theme sets, beside its picture. A picture may need more fade than its theme gives it. */
@@ -30,6 +32,7 @@ const theme = (
   textAlignment: 'Left' | 'Centre',
   accentColour: string,
   scrim: number,
+  [textPosition, textOverPictures]: [TextPosition, TextOverPictures],
 ): ReadyTheme => ({
   ...plainLook,
   colourScheme,
@@ -39,22 +42,24 @@ const theme = (
   textAlignment,
   accentColour,
   scrim,
+  textPosition,
+  textOverPictures,
 })
 
 /** The dark ones first, as they are listed. Their pictures are drawn by `drawing/main.ts`. */
 export const readyThemes = {
-  concert: theme('Dark', 'Modern', 'Montserrat', 'Purple', 'Centre', '#ff5ca8', 10),
-  candlelight: theme('Dark', 'Classic', 'Playfair', 'Purple', 'Centre', '#f5b84d', 10),
-  northernLights: theme('Dark', 'Modern', 'Nunito', 'Green', 'Centre', '#5fe0a8', 0),
-  stainedGlass: theme('Dark', 'Classic', 'Garamond', 'Blue', 'Centre', '#ffc857', 30),
-  deepWater: theme('Dark', 'Modern', 'Montserrat', 'Blue', 'Centre', '#6fd6e8', 0),
-  velvet: theme('Dark', 'Classic', 'Playfair', 'Purple', 'Centre', '#ffb38a', 10),
-  daylight: theme('Light', 'Classic', null, 'Blue', 'Centre', '#0b6e99', 20),
-  watercolour: theme('Light', 'Classic', 'Garamond', 'Purple', 'Centre', '#8a3d7c', 20),
-  cutPaper: theme('Light', 'Classic', 'Bitter', 'Green', 'Centre', '#a8502f', 0),
-  meadow: theme('Light', 'Modern', 'Nunito', 'Green', 'Centre', '#2f6b3c', 10),
-  council: theme('Light', 'Modern', null, 'Blue', 'Left', '#1f3a93', 0),
-  workshop: theme('Light', 'Modern', 'Grotesk', 'Purple', 'Left', '#c2410c', 20),
+  concert: theme('Dark', 'Modern', 'Montserrat', 'Purple', 'Centre', '#ff5ca8', 10, ['Centre', 'Shadow']),
+  candlelight: theme('Dark', 'Classic', 'Playfair', 'Purple', 'Centre', '#f5b84d', 10, ['Top', 'Shadow']),
+  northernLights: theme('Dark', 'Modern', 'Nunito', 'Green', 'Centre', '#5fe0a8', 0, ['Bottom', 'Shadow']),
+  stainedGlass: theme('Dark', 'Classic', 'Garamond', 'Blue', 'Centre', '#ffc857', 30, ['Centre', 'Outline']),
+  deepWater: theme('Dark', 'Modern', 'Montserrat', 'Blue', 'Centre', '#6fd6e8', 0, ['Centre', 'Shadow']),
+  velvet: theme('Dark', 'Classic', 'Playfair', 'Purple', 'Centre', '#ffb38a', 10, ['Centre', 'Shadow']),
+  daylight: theme('Light', 'Classic', null, 'Blue', 'Centre', '#0b6e99', 20, ['Top', 'Shadow']),
+  watercolour: theme('Light', 'Classic', 'Garamond', 'Purple', 'Centre', '#8a3d7c', 20, ['Centre', 'Outline']),
+  cutPaper: theme('Light', 'Classic', 'Bitter', 'Green', 'Centre', '#a8502f', 0, ['Centre', 'Fade']),
+  meadow: theme('Light', 'Modern', 'Nunito', 'Green', 'Centre', '#2f6b3c', 10, ['Centre', 'Fade']),
+  council: theme('Light', 'Modern', null, 'Blue', 'Left', '#1f3a93', 0, ['Top', 'Fade']),
+  workshop: theme('Light', 'Modern', 'Grotesk', 'Purple', 'Left', '#c2410c', 20, ['Centre', 'Fade']),
 } satisfies Record<string, ReadyTheme>
 
 export type ReadyThemeName = keyof typeof readyThemes

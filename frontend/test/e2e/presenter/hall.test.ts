@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'serial' })
 
 const LINE = 'Amen'
 const VERSES = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of a very long hymn of the evening`).join('\n')
+const NOTICES = ['Tea in the hall', 'Coffee in the hall']
 const SIZES = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
@@ -27,7 +28,8 @@ let event: PreparedEvent
 
 test.beforeAll(async ({ api, devices }) => {
   const slides = [LINE, VERSES].map((text, at) => ({ name: `Slide ${at + 1}`, rows: [textRow(text)] }))
-  event = await api.createEvent({ name: 'Songs in the hall', slides })
+  const notices = NOTICES.map((text) => ({ name: text, rows: [textRow(text)], advanceAfterSeconds: 3 }))
+  event = await api.createEvent({ name: 'Songs in the hall', textPosition: 'Bottom', slides: [...slides, ...notices] })
   desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(presenterAt(event))
 })
@@ -113,6 +115,15 @@ test("makes room for an announcement, and shows the event's name on hold", async
   await expect(card).toBeHidden()
   await api.show(event, 1)
   await expect(slide()).toBeVisible()
+})
+
+test('shows notices in a loop at the lower edge, without a press and until one', async ({ api }) => {
+  await api.show(event, 2)
+  for (const text of [...NOTICES, NOTICES[0] ?? '']) await expect(slide()).toContainText(text, { timeout: 10_000 })
+  const [box, height] = [await slide().boundingBox(), wall.viewportSize()?.height ?? 0]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(0.9 * height)
+  await api.show(event, 1)
+  await expect(slide()).toContainText('Line 12')
 })
 
 test('is dark until its operator chooses light colours, and keeps the choice', { tag: '@nightly' }, async () => {

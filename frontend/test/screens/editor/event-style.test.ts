@@ -281,8 +281,11 @@ test('alignment, colours of its own and a typeface are drawn in the preview and 
   await expect.poll(() => form().getByRole('img').elements().length).toBe(1)
   await expect.poll(() => getComputedStyle(look() as Element).backgroundColor).toBe('rgb(11, 61, 145)')
   expect(getComputedStyle(look()?.querySelector('.content') as Element).fontFamily).toMatch(/^Bitter/)
+  await pick(styleText.positions.Bottom)
+  await pick(styleText.waysOverPictures.Outline)
   await save(editorText.themeUpdated)
   const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)
   const colours = { accentColour: '#f2a93b', secondColour: null, groundColour: '#0b3d91', colourScheme: null }
-  expect(saved).toMatchObject({ textAlignment: 'Centre', typeface: 'Bitter', ...colours })
+  const hall = { textPosition: 'Bottom', textOverPictures: 'Outline', hasOneHallSize: false }
+  expect(saved).toMatchObject({ textAlignment: 'Centre', typeface: 'Bitter', ...colours, ...hall })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { advanceText } from '../../../text/events/advance.ts'
 import { contentText, editorText } from '../../../text/events/editor.ts'
 import { notesText } from '../../../text/presenter/stage.ts'
 import { uiText } from '../../../text/ui.ts'
@@ -176,16 +177,19 @@ test('private notes are beside the slide and its row settings where there is roo
   await expect.poll(() => boxOf('.notes').top).toBeGreaterThan(boxOf('.canvas__slide').bottom)
 })
 
-test('private notes are saved with the slide, and are there again, open, after a reload', async () => {
+test('private notes and when it advances are saved with the slide, and are there again, open, after a reload', async () => {
   const event = await openSlide('Noted', textRow('One'))
   const notes = page.getByLabelText(notesText.label)
   await page.getByText(notesText.heading, { exact: true }).first().click()
   await expect.element(notes).toHaveAccessibleDescription(notesText.hint)
   await notes.fill('Wait until the candles are lit.')
+  const next = page.getByRole('combobox', { name: advanceText.label })
+  await next.selectOptions(advanceText.after(10))
   await saveSlide()
-  expect(await saved(event)).toMatchObject({ notes: 'Wait until the candles are lit.' })
+  expect(await saved(event)).toMatchObject({ notes: 'Wait until the candles are lit.', advanceAfterSeconds: 10 })
   show()
   await expect.element(notes).toHaveValue('Wait until the candles are lit.')
+  await expect.element(next).toHaveValue('10')
 })
 
 test("a row's menu is in sight beside it where there is room, its other settings once it is pointed at", async () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OperationId } from '../../../../generated/routes.ts'
+import { advanceText } from '../../../text/events/advance.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { stageText } from '../../../text/presenter/stage.ts'
 import { uiText } from '../../../text/ui.ts'
-import { api, show } from '../support/app.ts'
+import { api, open, show } from '../support/app.ts'
 import { answer, NO_LIST } from '../support/calls.ts'
-import type { PreparedEvent } from '../support/events.ts'
+import { eventWith, type PreparedEvent, presenterOf, textRow } from '../support/events.ts'
 import { button, expectToast, key, keyOn, press } from '../support/steps.ts'
 import { expectMarked, items, openPresenter, statusLine } from './steps.ts'
 
@@ -112,3 +113,21 @@ test("'There was a problem': start", () => expectProblem('startShowing', 'Start 
 test("'There was a problem': end", () => expectProblem('closeShowing', 'End event', start))
 test("'There was a problem': reopen", () => expectProblem('openShowing', 'Reopen event', start, end))
 test("'There was a problem': navigation", () => expectProblem('showSlide', 'Next section', start))
+
+test('slides that advance by themselves are paused for everyone, and go on', async () => {
+  const event = await eventWith(api, 'Notices', 'First', 'Second')
+  const contents = `/api/content/pages/${event.slides[0]?.pageReference}/contents`
+  await api.call('PUT', contents, { rows: [textRow('First')], advanceAfterSeconds: 600 })
+  await open(presenterOf(event))
+  await press('Start presentation')
+  await press('Present First')
+  const paused = async () => (await api.call<{ isAdvancePaused?: boolean }>('GET', showingPath(event))).isAdvancePaused
+  await press(advanceText.pause)
+  await expect.element(page.getByText(advanceText.paused)).toBeVisible()
+  expect(await paused()).toBe(true)
+  await press(advanceText.resume)
+  await expect.element(page.getByText(advanceText.running)).toBeVisible()
+  expect(await paused()).toBeUndefined()
+  await press(presenterText.next)
+  await expect.element(button(advanceText.pause)).not.toBeInTheDocument()
+})

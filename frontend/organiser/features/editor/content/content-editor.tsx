@@ -10,6 +10,7 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useBottomBar } from '../../../../ui/screen/use-bottom-bar.ts'
 import { useSaver } from '../../../shared/unsaved/save-first.ts'
+import { AdvanceField } from './advance/advance-field.tsx'
 import { SlideCanvas } from './canvas/slide-canvas.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft/draft-banner.tsx'
@@ -125,6 +126,7 @@ const SlideParts = ({ editor, event, isSlide }: SlidePartsProps) => {
       </div>
       <div className={isSlide ? 'content__side' : 'content__side content__side--preview'}>
         {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
+        {isSlide && <AdvanceField value={editor.advanceAfterSeconds} onChange={editor.setAdvance} />}
         {/* The canvas already says that nothing is here */}
         {rows.length > 0 && <SlidePreview rows={rows} event={event} />}
       </div>

@@ -1,4 +1,4 @@
-import { toFileRows } from '../../../../api/event-file/read-event-file.ts'
+import { besideRows, toFileRows } from '../../../../api/event-file/read-event-file.ts'
 import { readContents, type Slide } from '../../../../api/slides/slides.ts'
 import type { SlideCopy } from './restoring-calls.ts'
 
@@ -11,7 +11,7 @@ export const copySlides = async (
     const { data } = await readContents(pageReference)
     const rows = (await toFileRows(data)).filter(({ blocks }) => blocks.length > 0)
     const index = all.findIndex((other) => other.reference === reference)
-    return { reference, index, slide: { name, rows, notes: data.notes } }
+    return { reference, index, slide: { name, rows, ...besideRows(data) } }
   }
   try {
     const copies: SlideCopy[] = []

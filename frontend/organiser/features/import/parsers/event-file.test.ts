@@ -25,7 +25,8 @@ describe('a downloaded event', () => {
   })
   it('restores its screens exactly', () => {
     const image = { fileName: 'glass.webp', fileContents: 'AAAA' }
-    const page = { name: ' Next  concerts\u2028', rows: [{ isExpandable: false, blocks: [text] }] }
+    const rows = [{ isExpandable: false, blocks: [text] }]
+    const page = { name: ' Next  concerts\u2028', rows, advanceAfterSeconds: 8 }
     const screens = {
       welcome: { image, icon: null, useNoIcon: true },
       about: page.rows,
@@ -40,6 +41,9 @@ describe('a downloaded event', () => {
         groundColour: null,
         typeface: 'Bitter',
         hasHallLogo: true,
+        textPosition: 'Top',
+        textOverPictures: 'Outline',
+        hasOneHallSize: true,
       },
     }
     const bytes = new TextEncoder().encode(fileOf({ version: 2, slides: [page], screens }))

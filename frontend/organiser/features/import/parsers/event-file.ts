@@ -17,6 +17,7 @@ import {
   type SlideRows,
   shortName,
 } from '../../../shared/songs/parsed-file.ts'
+import { textPositions, waysOverPictures } from '../../../shared/theme/hall-text.ts'
 import { isTypeface } from '../../../shared/theme/typefaces.ts'
 
 /** The marker that a download writes. */
@@ -53,9 +54,14 @@ const slidesOf = (value: unknown, remarks: Remark[]): FileSlide[] => {
   return slides.map((slide) => {
     const name = nameOf(slide.name)
     const notes = textOf(slide.notes).slice(0, MAX_NOTES)
-    return { name, rows: rowsOf(slide.rows, name, remarks), ...(notes ? { notes } : {}) }
+    const seconds = secondsOf(slide.advanceAfterSeconds)
+    const more = { ...(notes ? { notes } : {}), ...(seconds ? { advanceAfterSeconds: seconds } : {}) }
+    return { name, rows: rowsOf(slide.rows, name, remarks), ...more }
   })
 }
+
+const secondsOf = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 3 && value <= 600 ? value : undefined
 
 const rowsOf = (rows: unknown, name: string, remarks: Remark[]): SlideRows =>
   listOf(rows)
@@ -102,7 +108,12 @@ const looksOf = (looks: Fields): EventScreens['looks'] => ({
   groundColour: colourOf(looks.groundColour),
   typeface: isTypeface(looks.typeface) ? looks.typeface : null,
   hasHallLogo: looks.hasHallLogo === true,
+  textPosition: oneOf(textPositions, looks.textPosition),
+  textOverPictures: oneOf(waysOverPictures, looks.textOverPictures),
+  hasOneHallSize: looks.hasOneHallSize === true,
 })
+
+const oneOf = <Value>(values: readonly Value[], value: unknown) => values.find((one) => one === value) ?? null
 
 const colourOf = (value: unknown) => (/^#[0-9a-f]{6}$/.test(textOf(value)) ? textOf(value) : null)
 

@@ -7,6 +7,8 @@ import { HallPicture } from '../../../shared/slide/hall-picture.tsx'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../shared/slide/use-drawn-background.ts'
 import { type AudienceView, audienceViewOf, neighbours } from '../presentation.ts'
+import type { Presenter } from '../use-presenter.ts'
+import { AdvanceLine } from './advance-line.tsx'
 import { AudienceLine } from './audience-line.tsx'
 import { useFittedZoom } from './use-fitted-zoom.ts'
 import './stage.css'
@@ -15,6 +17,7 @@ interface StageProps {
   event: LecternEvent
   showing: Showing
   slides: SlideWithContents[]
+  presenter: Pick<Presenter, 'pauseAdvance'>
   /** Whether there is room to draw slides as the hall sees them. */
   isWide: boolean
   /** Shown instead of a slide before the start. */
@@ -23,7 +26,7 @@ interface StageProps {
 }
 
 /** The presenter's view: the current and the next slide, with their notes. Nothing here takes a seat. */
-export const Stage = ({ event, showing, slides, isWide, invitation, children }: StageProps) => {
+export const Stage = ({ event, showing, slides, presenter, isWide, invitation, children }: StageProps) => {
   const reference = showing.latestSessionPage?.reference
   const current = slides.find((slide) => slide.reference === reference)
   const { next } = neighbours(slides, reference)
@@ -47,6 +50,9 @@ export const Stage = ({ event, showing, slides, isWide, invitation, children }: 
         <Card kind="next" heading={stageText.next} {...shared} slide={next} without={current && stageText.lastSlide} />
       </div>
       <AudienceLine view={view} />
+      {view === 'Shown' && current?.pageBody.advanceAfterSeconds && (
+        <AdvanceLine showing={showing} presenter={presenter} />
+      )}
       {children}
     </section>
   )

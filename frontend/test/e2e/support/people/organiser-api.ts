@@ -10,6 +10,7 @@ export interface NewSlide {
   name: string
   rows: Row[]
   notes?: string
+  advanceAfterSeconds?: number
 }
 
 /** An event created through the API, with the references a test needs. */
@@ -29,6 +30,7 @@ interface EventOptions {
   name: string
   slides: NewSlide[]
   allowViewAllPages?: boolean
+  textPosition?: 'Top' | 'Centre' | 'Bottom'
 }
 
 type Account = 'free' | 'basic' | 'premium' | 'admin'

@@ -41,6 +41,7 @@ export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
     <div
       className="canvas"
       data-view={view}
+      data-position={event.textPosition ?? undefined}
       data-size={size}
       data-has-picture={background?.blobName ? '' : undefined}
       {...tools}

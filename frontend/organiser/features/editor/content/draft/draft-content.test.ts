@@ -5,7 +5,7 @@ import { usableDraft } from './draft-content.ts'
 const rows = changeRows([], { type: 'add-row', blockType: 'Text' })
 const draft = (content: unknown) => ({ content, etag: '"1"', savedAt: 5 })
 
-const empty = { rows: [], notes: '' }
+const empty = { rows: [], notes: '', advanceAfterSeconds: null }
 
 describe('a draft on the device', () => {
   it('is offered with new keys if it differs from the saved page', () => {
@@ -18,21 +18,22 @@ describe('a draft on the device', () => {
     })
     expect(found?.rows[0]?.key).not.toBe(rows[0]?.key)
   })
-  it('is offered for its notes alone', () => {
-    expect(usableDraft(draft({ rows, notes: 'Wait' }), { rows, notes: '' })?.notes).toBe('Wait')
+  it('is offered for its notes or its time alone', () => {
+    expect(usableDraft(draft({ ...empty, rows, advanceAfterSeconds: 5 }), { ...empty, rows })).toBeDefined()
+    expect(usableDraft(draft({ rows, notes: 'Wait' }), { ...empty, rows, notes: '' })?.notes).toBe('Wait')
   })
   it('from before notes existed keeps the saved ones', () => {
-    expect(usableDraft(draft(rows), { rows: [], notes: 'Saved' })?.notes).toBe('Saved')
-    expect(usableDraft(draft(rows), { rows, notes: 'Saved' })).toBeUndefined()
+    expect(usableDraft(draft(rows), { ...empty, rows: [], notes: 'Saved' })?.notes).toBe('Saved')
+    expect(usableDraft(draft(rows), { ...empty, rows, notes: 'Saved' })).toBeUndefined()
   })
   it("isn't offered if it equals the saved page", () => {
-    expect(usableDraft(draft({ rows, notes: 'Wait' }), { rows, notes: 'Wait' })).toBeUndefined()
+    expect(usableDraft(draft({ rows, notes: 'Wait' }), { ...empty, rows, notes: 'Wait' })).toBeUndefined()
     expect(usableDraft(undefined, empty)).toBeUndefined()
   })
   it.each([null, 'text', [{}], { rows: 1, notes: '' }, { rows: [] }, [{ blocks: [{ type: 'Image' }] }]])(
     "in an unknown format (%j) isn't offered",
     (content) => {
-      expect(usableDraft(draft(content), { rows, notes: '' })).toBeUndefined()
+      expect(usableDraft(draft(content), { ...empty, rows, notes: '' })).toBeUndefined()
     },
   )
 })

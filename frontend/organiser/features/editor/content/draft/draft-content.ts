@@ -1,6 +1,7 @@
 import type { StoredDraft } from '../../../../../api/slides/drafts.ts'
 import { isSameContent } from '../history/content-history.ts'
 import { type Rows, type Written, withNewKeys } from '../state/content-state.ts'
+import { hasNewSettings } from '../state/editor-state.ts'
 
 export interface Draft extends Written {
   etag: string | undefined
@@ -17,16 +18,21 @@ const isRows = (value: unknown): value is Rows =>
       ),
   )
 
-/** Before notes existed, drafts contained only rows. */
+/** Before notes and times existed, drafts contained only rows, then rows and notes. */
 const readWritten = (content: unknown, saved: Written): Written | undefined => {
-  if (isRows(content)) return { rows: content, notes: saved.notes }
-  const { rows, notes } = (content ?? {}) as Partial<Record<keyof Written, unknown>>
-  return isRows(rows) && typeof notes === 'string' ? { rows, notes } : undefined
+  if (isRows(content)) return { ...saved, rows: content }
+  const {
+    rows,
+    notes,
+    advanceAfterSeconds = saved.advanceAfterSeconds,
+  } = (content ?? {}) as Partial<Record<keyof Written, unknown>>
+  if (!isRows(rows) || typeof notes !== 'string') return undefined
+  return { rows, notes, advanceAfterSeconds: typeof advanceAfterSeconds === 'number' ? advanceAfterSeconds : null }
 }
 
 /** The draft to offer; undefined if its format is unknown or it equals the saved page. */
 export const usableDraft = (stored: StoredDraft | undefined, saved: Written): Draft | undefined => {
   const written = stored && readWritten(stored.content, saved)
-  if (!written || (written.notes === saved.notes && isSameContent(written.rows, saved.rows))) return undefined
-  return { rows: withNewKeys(written.rows), notes: written.notes, etag: stored.etag, savedAt: stored.savedAt }
+  if (!written || (!hasNewSettings(written, saved) && isSameContent(written.rows, saved.rows))) return undefined
+  return { ...written, rows: withNewKeys(written.rows), etag: stored.etag, savedAt: stored.savedAt }
 }

@@ -52,10 +52,11 @@ export interface EditorRow {
 
 export type Rows = readonly EditorRow[]
 
-/** A page's rows and notes. */
+/** A page's rows and notes, and as a slide when the next one follows by itself. */
 export interface Written {
   rows: Rows
   notes: string
+  advanceAfterSeconds: number | null
 }
 
 let nextKey = 1

@@ -75,8 +75,12 @@ describe('the content editor', () => {
   })
   it('restores a draft as one step, and saves it over the version it is based on', () => {
     const rows = rowsFromServer(page('draft', '', 'other'))
-    const restored = run(start, { type: 'restore-draft', draft: { rows, notes: 'Kept', etag: '"0"' }, at: 0 })
-    expect(restored).toMatchObject({ rows, notes: 'Kept', etag: '"0"', saved: start.saved })
+    const restored = run(start, {
+      type: 'restore-draft',
+      draft: { rows, notes: 'Kept', advanceAfterSeconds: 5, etag: '"0"' },
+      at: 0,
+    })
+    expect(restored).toMatchObject({ rows, notes: 'Kept', advanceAfterSeconds: 5, etag: '"0"', saved: start.saved })
     expect(firstBlock(run(restored, { type: 'undo' })).text).toBe('one')
   })
 })

@@ -31,6 +31,7 @@ export interface EditorState extends Written {
 export type EditorAction =
   | { type: 'change'; change: Change; at: number }
   | { type: 'write-notes'; notes: string }
+  | { type: 'set-advance'; seconds: number | null }
   | { type: 'undo' | 'redo' }
   | { type: 'restore-draft'; draft: Written & { etag: string | undefined }; at: number }
   | { type: 'saved'; sent: Rows; version: Version }
@@ -40,7 +41,7 @@ export type EditorAction =
   | { type: 'take-theirs'; at: number }
 
 export const initialEditorState = ({ data, etag }: Version): EditorState => {
-  const written = { rows: rowsFromServer(data), notes: data.notes }
+  const written = { rows: rowsFromServer(data), ...besideRows(data) }
   return { ...written, saved: written, etag, history: emptyHistory, theirs: undefined }
 }
 
@@ -67,13 +68,15 @@ export const editorReducer = (state: EditorState, action: EditorAction): EditorS
       }
     case 'write-notes':
       return { ...state, notes: action.notes }
+    case 'set-advance':
+      return { ...state, advanceAfterSeconds: action.seconds }
     case 'undo':
       return stepped(state, undo(state.history, state.rows))
     case 'redo':
       return stepped(state, redo(state.history, state.rows))
     case 'restore-draft': {
-      const { rows, notes, etag } = action.draft
-      return { ...recorded(state, action.at), rows, notes, etag }
+      const { rows, notes, advanceAfterSeconds, etag } = action.draft
+      return { ...recorded(state, action.at), rows, notes, advanceAfterSeconds, etag }
     }
     case 'saved':
       return afterSave(state, action.sent, action.version)
@@ -90,6 +93,11 @@ export const editorReducer = (state: EditorState, action: EditorAction): EditorS
   }
 }
 
+const besideRows = ({ notes, advanceAfterSeconds }: PageContents): Omit<Written, 'rows'> => ({
+  notes,
+  advanceAfterSeconds: advanceAfterSeconds ?? null,
+})
+
 const recorded = (state: EditorState, at: number, change?: Change): EditorState => ({
   ...state,
   history: record(state.history, state.rows, change, at),
@@ -102,8 +110,12 @@ const stepped = (state: EditorState, step: ReturnType<typeof undo>): EditorState
 const afterSave = (state: EditorState, sent: Rows, { data, etag }: Version): EditorState => ({
   ...state,
   rows: adoptSaved(state.rows, sent, data),
-  saved: { rows: adoptSaved(sent, sent, data), notes: data.notes },
+  saved: { rows: adoptSaved(sent, sent, data), ...besideRows(data) },
   etag,
 })
+
+/** Whether anything but the rows differs from what is saved. */
+export const hasNewSettings = (now: Omit<Written, 'rows'>, saved: Omit<Written, 'rows'>) =>
+  now.notes !== saved.notes || now.advanceAfterSeconds !== saved.advanceAfterSeconds
 
 export const hasNewRows = ({ rows, saved }: Pick<EditorState, 'rows' | 'saved'>) => !isSameContent(rows, saved.rows)

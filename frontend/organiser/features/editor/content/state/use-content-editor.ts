@@ -6,7 +6,14 @@ import { useUnsavedText } from '../../../../shared/unsaved/unsaved-text.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { changedBlock } from '../history/content-history.ts'
 import { type Change, type ChangeContent, placeOf, textOf } from './content-state.ts'
-import { type EditorState, hasNewRows, initialEditorState, type Version, withFirstText } from './editor-state.ts'
+import {
+  type EditorState,
+  hasNewRows,
+  hasNewSettings,
+  initialEditorState,
+  type Version,
+  withFirstText,
+} from './editor-state.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import { useBlockFocus } from './use-block-focus.ts'
 import { useBlockRemoval } from './use-block-removal.ts'
@@ -26,9 +33,9 @@ export const useContentEditor = ({ pageReference, loaded, startsWriting, onDirty
   const [initial] = useState(() => initialEditorState(loaded))
   const [store] = useState(() => createEditorStore(startsWriting ? withFirstText(initial) : initial))
   const state = useSyncExternalStore(store.subscribe, store.get)
-  const { rows, notes, saved, history, theirs } = state
+  const { rows, notes, advanceAfterSeconds, saved, history, theirs } = state
   const areRowsDirty = useMemo(() => hasNewRows({ rows, saved }), [rows, saved])
-  const isDirty = areRowsDirty || notes !== saved.notes
+  const isDirty = areRowsDirty || hasNewSettings(state, saved)
   useUnsavedText(() => (isDirty ? textOf(rows, notes) : ''))
   useEffect(() => {
     onDirtyChange(isDirty)
@@ -44,14 +51,17 @@ export const useContentEditor = ({ pageReference, loaded, startsWriting, onDirty
   })
   const afterRemoval = useBlockRemoval(store, change)
   const writeNotes = (next: string) => store.dispatch({ type: 'write-notes', notes: next })
+  const setAdvance = (seconds: number | null) => store.dispatch({ type: 'set-advance', seconds })
   const steps = useHistorySteps(store, focus.afterStep)
   const draft = { pageReference, store, state, isDirty, loadedEtag: loaded.etag, onSettled: focus.onFirst }
   return {
     rows,
     notes,
+    advanceAfterSeconds,
     isDirty,
     change,
     writeNotes,
+    setAdvance,
     history: { ...steps, canUndo: history.past.length > 0, canRedo: history.future.length > 0 },
     offer: useDraftOffer(draft),
     theirs: theirs?.data,
@@ -86,8 +96,8 @@ interface OfferInput {
 
 /** The stored draft, to restore or discard. */
 const useDraftOffer = ({ pageReference, store, state, isDirty, loadedEtag, onSettled }: OfferInput) => {
-  const { rows, notes, etag } = state
-  const { offer: draft, settle } = useDraft({ pageReference, rows, notes, isDirty, etag })
+  const { rows, notes, advanceAfterSeconds, etag } = state
+  const { offer: draft, settle } = useDraft({ pageReference, rows, notes, advanceAfterSeconds, isDirty, etag })
   if (!draft) return undefined
   const end = (announcement: string) => {
     settle()

@@ -38,12 +38,15 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
       () => false,
     )
   const validateAndSave = async (): Promise<boolean> => {
-    const { rows: sent, notes, etag } = store.get()
+    const { rows: sent, notes, advanceAfterSeconds, etag } = store.get()
     const found = contentErrors(sent)
     if (found.length > 0) return fail(found)
     setErrors([])
     try {
-      const version = await saveContents.mutateAsync({ body: { ...toSaveContents(sent), notes }, etag })
+      const version = await saveContents.mutateAsync({
+        body: { ...toSaveContents(sent), notes, advanceAfterSeconds },
+        etag,
+      })
       store.dispatch({ type: 'saved', sent, version })
       onSaved?.()
       setResult({ kind: 'saved', at: Date.now() })

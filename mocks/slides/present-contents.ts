@@ -1,0 +1,15 @@
+import type { PageContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
+import type { PageRow } from '../state/state.ts'
+
+/** A page for its organisers. */
+export const presentContents = ({ reference, version, rows, notes, ...page }: PageRow): PageContentsOutput => ({
+  reference,
+  version,
+  rows,
+  notes,
+  ...presentTime(page),
+})
+
+/** Only slides that advance by themselves have a time. */
+export const presentTime = (page: Pick<PageRow, 'advanceAfterSeconds'> | undefined) =>
+  page?.advanceAfterSeconds ? { advanceAfterSeconds: page.advanceAfterSeconds } : {}
