@@ -2155,8 +2155,8 @@ export interface paths {
         get?: never;
         /**
          * Announce a line on all screens
-         * @description Shows one line over the current display until it is removed or replaced, or until the showing is started, ended or
-         *     reopened. Changing slides or holding doesn't affect it. You can announce before the start but not after the end. Line breaks become
+         * @description Shows one line over the current display until it is removed or replaced, its time is over, or the showing is started, ended or
+         *     reopened. The server removes it within five seconds after `endsInMinutes`, as `takeBackAnnouncement` does. Changing slides or holding doesn't affect it. You can announce before the start but not after the end. Line breaks become
          *     spaces.
          *
          *     Increases the revision by one and sends `DisplayChanged`. It never causes a revision conflict in `showSlide`.
@@ -2889,8 +2889,8 @@ export interface webhooks {
         /**
          * Receive a display change
          * @description The complete display state, content included, sent after each new revision is stored. A revision is created when a slide is shown, held
-         *     or resumed; when the showing is started, ended, reopened or edited; when an announcement is made or removed; when the current slide is
-         *     edited; when slides are added or deleted; and when the event's settings or screens change. It never contains a slide that attendees may
+         *     or resumed; when the showing is started, ended, reopened or edited; when an announcement is made, removed or over; when the current slide
+         *     is edited; when slides are added or deleted; and when the event's settings or screens change. It never contains a slide that attendees may
          *     not see yet.
          *
          *     Ignore the message unless its (epoch, revision) is higher than the last state you have, from whatever source. Lost, duplicate and
@@ -4811,6 +4811,8 @@ export interface components {
             text: components["schemas"]["AnnouncementText"];
             /** @description When it was announced. */
             sinceUtc: components["schemas"]["DateTime"];
+            /** @description When the server removes it, or null. */
+            endsUtc: components["schemas"]["DateTime"] | null;
         };
         /**
          * @description The revision of what attendees see in a showing. It increases by one with each change and orders the display's messages.
@@ -4906,6 +4908,8 @@ export interface components {
         /** @description The announcement on all screens. */
         SetAnnouncement: {
             text: components["schemas"]["AnnouncementText"];
+            /** @description After how many minutes the server removes it. Null or omitted keeps it until it is removed. */
+            endsInMinutes?: number | null;
         };
         /** @description The address of a showing's stage display. */
         StageLink: {

@@ -10,6 +10,7 @@ import { measureOlderImages } from './events/style/measure-older-images.ts'
 import { removeOldAnswers } from './idempotency/remove-old-answers.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { every } from './infrastructure/every.ts'
+import { endAnnouncements } from './showings/announcement/end-announcements.ts'
 import { advanceSlides } from './showings/display/advance-slides.ts'
 import { sweepPreviews } from './showings/previews/sweep-previews.ts'
 
@@ -22,6 +23,7 @@ export interface Job {
 
 const jobs: Job[] = [
   { name: 'advance-slides', everyMs: SECOND, run: advanceSlides },
+  { name: 'announcements', everyMs: 5 * SECOND, run: endAnnouncements },
   { name: 'access-tokens', everyMs: HOUR, run: removeExpiredTokens },
   { name: 'audit-log', everyMs: HOUR, run: removeOldEntries },
   { name: 'idempotency-records', everyMs: 10 * MINUTE, run: removeOldAnswers },

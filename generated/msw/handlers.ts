@@ -2165,6 +2165,8 @@ export interface Announcement {
   text: AnnouncementText;
   /** When it was announced. */
   sinceUtc: DateTime;
+  /** When the server removes it, or null. */
+  endsUtc: DateTime | null;
 }
 
 /**
@@ -3429,7 +3431,7 @@ export const getCloseShowingResponseMock = (): ShowingEnvelope => ({"success":tr
 
 export const getOpenShowingResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"d6RzK2vNt8JsCg1HxWm5Te","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy"},"latestSessionPageBlank":true,"announcement":null,"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":10},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":10},"revision":10},"errors":[]})
 
-export const getSetAnnouncementResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":true,"announcement":{"text":"The owner of the green van, please come to the door.","sinceUtc":"2026-12-23T18:10:20Z"},"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"revision":5},"errors":[]})
+export const getSetAnnouncementResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":true,"announcement":{"text":"The owner of the green van, please come to the door.","sinceUtc":"2026-12-23T18:10:20Z","endsUtc":"2026-12-23T18:15:20Z"},"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"revision":5},"errors":[]})
 
 export const getTakeBackAnnouncementResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":true,"announcement":null,"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"revision":4},"errors":[]})
 

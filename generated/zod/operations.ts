@@ -3377,8 +3377,8 @@ export const OpenShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Shows one line over the current display until it is removed or replaced, or until the showing is started, ended or
- * reopened. Changing slides or holding doesn't affect it. You can announce before the start but not after the end. Line breaks become
+ * Shows one line over the current display until it is removed or replaced, its time is over, or the showing is started, ended or
+ * reopened. The server removes it within five seconds after `endsInMinutes`, as `takeBackAnnouncement` does. Changing slides or holding doesn't affect it. You can announce before the start but not after the end. Line breaks become
  * spaces.
  *
  * Increases the revision by one and sends `DisplayChanged`. It never causes a revision conflict in `showSlide`.

@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import { SECOND } from '../../openapi/rules/durations.ts'
 import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { createMocks } from '../create-mocks.ts'
 import { createMswHandlers } from '../msw-handlers.ts'
@@ -60,6 +61,7 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
   runHubConditions(conditions, mocks.hub)
   await sweep()
   await advance()
+  setInterval(() => void mocks.hub.endAnnouncements(), SECOND)
   return {
     conditions,
     async reset() {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { SEAT_GRACE } from '../../openapi/rules/durations.ts'
+import { MINUTE, SEAT_GRACE } from '../../openapi/rules/durations.ts'
 import { makeEvent } from '../events/make-event.ts'
 import { addAccount } from '../seed/accounts.ts'
 import { emptyState } from '../state/state.ts'
@@ -7,12 +7,13 @@ import { createMemoryStore } from '../state/store.ts'
 import { MockHub } from './mock-hub.ts'
 import { frame } from './protocol.ts'
 
+const START = '2026-12-24T17:00:00Z'
 const RS = '\u001e'
 const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
 
 /** A hub with an event of a Free account, a fake clock, and tabs that share its state. */
 async function setUp() {
-  let now = Date.parse('2026-12-24T17:00:00Z')
+  let now = Date.parse(START)
   const store = createMemoryStore(emptyState)
   const showing = await store.transaction((state) => {
     const owner = addAccount(state, { reference: 'owner', email: 'owner@example.org', password: 'x' })
@@ -81,6 +82,30 @@ test('a disconnected phone keeps its seat for a minute', async () => {
   await hub.sweep(() => false)
   expect(await count()).not.toContain(attendee(0))
   await vi.waitUntil(() => last?.received.some((message) => message.target === 'SeatGranted'))
+})
+
+test('an announcement ends by itself at its time, on phones too', async () => {
+  const { store, showing, openTab, wait } = await setUp()
+  const hub = openTab('one')
+  const attending = phone(hub)
+  await attending.call('JoinShowing', showing, attendee(1))
+  const announced = () => store.transaction((state) => state.showings[showing]?.display.announcement)
+  await store.transaction((state) => {
+    const display = state.showings[showing]?.display
+    if (display)
+      display.announcement = {
+        text: 'Tea',
+        sinceUtc: START,
+        endsUtc: new Date(Date.parse(START) + MINUTE).toISOString(),
+      }
+  })
+  wait(MINUTE - 1)
+  await hub.endAnnouncements()
+  expect(await announced()).toMatchObject({ text: 'Tea' })
+  wait(1)
+  await hub.endAnnouncements()
+  expect(await announced()).toBeNull()
+  await vi.waitUntil(() => attending.received.some((message) => message.target === 'DisplayChanged'))
 })
 
 test('the connections of a closed tab lose their seats, and no others', async () => {

@@ -1,6 +1,7 @@
 import { type HubMethod, hubMethods } from '../../generated/hub.ts'
 import { SEAT_GRACE } from '../../openapi/rules/durations.ts'
 import { holderOf } from '../accounts/tokens/tokens.ts'
+import { nextRevision } from '../showings/touch-displays.ts'
 import type { Announcement } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
@@ -104,6 +105,22 @@ export class MockHub {
     })
     await this.publish(announcements)
     if (isAnyoneAway) setTimeout(() => void this.sweep(() => false), SEAT_GRACE + 1000).unref?.()
+  }
+
+  /** Removes the announcements whose time is over. */
+  async endAnnouncements() {
+    const now = this.#now()
+    const announcements: Announcement[] = []
+    const announce = (one: Announcement) => void announcements.push(one)
+    await this.#store.transaction((state) => {
+      for (const showing of Object.values(state.showings)) {
+        const { announcement } = showing.display
+        if (!announcement?.endsUtc || Date.parse(announcement.endsUtc) > now.getTime()) continue
+        showing.display.announcement = null
+        nextRevision({ now, announce }, showing, { withShowing: false })
+      }
+    })
+    await this.publish(announcements)
   }
 
   /** Notifies the clients of this tab and the other tabs. */

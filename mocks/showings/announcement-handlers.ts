@@ -1,10 +1,15 @@
 import { fieldMessages } from '../../generated/errors.ts'
+import type { SetAnnouncement } from '../../generated/zod/schemas/index.zod.ts'
+import { MINUTE } from '../../openapi/rules/durations.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleShowing } from './find-showing.ts'
 import { presentShowing } from './present-showing.ts'
 import { nextRevision } from './touch-displays.ts'
+
+const endOf = (now: Date, { endsInMinutes }: SetAnnouncement) =>
+  endsInMinutes ? new Date(now.getTime() + endsInMinutes * MINUTE).toISOString() : null
 
 export const announcementHandlers: MockHandlersOf<'setAnnouncement' | 'takeBackAnnouncement'> = {
   setAnnouncement({ params, body }, ctx) {
@@ -14,7 +19,7 @@ export const announcementHandlers: MockHandlersOf<'setAnnouncement' | 'takeBackA
     if (text === '') fail('required', { field: 'text', message })
     if (showing.endDateUtc !== null) fail('wrong-state', { message: refusals.eventEnded })
     showing.lastUsed = ctx.now.getTime()
-    showing.display.announcement = { text, sinceUtc: ctx.now.toISOString() }
+    showing.display.announcement = { text, sinceUtc: ctx.now.toISOString(), endsUtc: endOf(ctx.now, body) }
     nextRevision(ctx, showing, { withShowing: false })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },

@@ -234,7 +234,7 @@ interface DisplayRow {
   slide: string | null
   isBlank: boolean
   /** A line shown above any content. */
-  announcement: { text: string; sinceUtc: string } | null
+  announcement: { text: string; sinceUtc: string; endsUtc: string | null } | null
   /** The account that last presented it. */
   presentedBy: string | null
   shownSlides: string[]

@@ -299,7 +299,8 @@ describe('of unwatched showings it caches the most recent ones', () => {
   const readAll = async (announcement: string | null) => {
     isWatched = false
     const display = {
-      announcement: announcement === null ? null : { text: announcement, sinceUtc: '2026-12-24T17:00:00Z' },
+      announcement:
+        announcement === null ? null : { text: announcement, sinceUtc: '2026-12-24T17:00:00Z', endsUtc: null },
     }
     for (const name of names) {
       void live.read(name)

@@ -8,6 +8,7 @@ import type { Event } from '../events/event.entity.ts'
 import { presentOptionalDate } from '../infrastructure/dates.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { presentAnnouncement } from './announcement/present-announcement.ts'
+import type { Announced } from './display/change-display.ts'
 import type { Display } from './display/display.entity.ts'
 import { previewLink, publicLink } from './links/showing-links.ts'
 import type { Showing } from './showing.entity.ts'
@@ -20,15 +21,9 @@ interface ShowingParts {
   > & { event: Pick<Event, 'reference' | 'accessCode'> }
   display: Pick<
     Display,
-    | 'isBlank'
-    | 'announcement'
-    | 'announcedAt'
-    | 'revision'
-    | 'navigationRevision'
-    | 'slideReference'
-    | 'presentedBy'
-    | 'isAdvancePaused'
-  >
+    'isBlank' | 'revision' | 'navigationRevision' | 'slideReference' | 'presentedBy' | 'isAdvancePaused'
+  > &
+    Announced
   /** The slide presented last. */
   slide: (Pick<Slide, 'reference'> & { page: Pick<ContentPage, 'reference'> }) | null
   /** The account that last presented it. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, unwrap } from '../client/client.ts'
+import { api, type Schemas, unwrap } from '../client/client.ts'
 import { useTakeShowing } from './showings.ts'
 
 const ADDRESS = '/api/sessions/{eventReference}/showings/{showingReference}/announcement'
@@ -9,7 +9,7 @@ export const useAnnouncementCommands = (eventReference: string, showingReference
   const onSuccess = useTakeShowing(eventReference, showingReference)
   const params = { path: { eventReference, showingReference } }
   const set = useMutation({
-    mutationFn: (text: string) => unwrap(api.PUT(ADDRESS, { params, body: { text } })),
+    mutationFn: (body: Schemas['SetAnnouncement']) => unwrap(api.PUT(ADDRESS, { params, body })),
     onSuccess,
   })
   const takeBack = useMutation({ mutationFn: () => unwrap(api.DELETE(ADDRESS, { params })), onSuccess })

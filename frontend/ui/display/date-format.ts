@@ -21,6 +21,9 @@ export const formatDateTime = (value: string | Date): string => {
 /** The date without the time, in the same form. */
 export const formatDay = (value: string | Date): string => formatDateTime(value).split(' ')[0] ?? ''
 
+/** Its time alone. */
+export const formatTime = (value: string | Date): string => formatDateTime(value).split(' ')[1] ?? ''
+
 /** A date of the API as the value of a datetime-local field (local time, minutes). */
 export const toLocalInput = (value: string | Date): string => {
   const date = typeof value === 'string' ? parseUtc(value) : value

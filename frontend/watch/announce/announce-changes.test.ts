@@ -116,7 +116,7 @@ describe('screen readers announce', () => {
   })
   it("an announcement once, through slides and holds, and nothing when it's removed", () => {
     const { said, show } = setUp()
-    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
+    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null }
     show(2, { announcement })
     show(3, { announcement, slide: slide(2) })
     show(4, { announcement, status: 'hold', slide: null })
@@ -125,14 +125,14 @@ describe('screen readers announce', () => {
   })
   it('the same announcement again if it was sent again', () => {
     const { said, show } = setUp()
-    show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' } })
-    show(3, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:20:00Z' } })
+    show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null } })
+    show(3, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:20:00Z', endsUtc: null } })
     expect(said).toEqual(['Announcement: Tea is served', 'Announcement: Tea is served'])
   })
   it('no announcement while waiting for a seat, and then the current one', () => {
     const { said, go, show } = setUp()
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
-    show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' } })
+    show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null } })
     go((state) => ({ ...state, seat: { kind: 'joined' } }))
     expect(said).toEqual([
       'This event is full. You’re number 2 in the queue.',

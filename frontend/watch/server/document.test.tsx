@@ -65,7 +65,7 @@ describe('the first response', () => {
     expect(words(live({ status: 'hold', slide: null }, { view: 'welcome' }))).not.toContain('Words of verse 1')
   })
   it("contains the announcement over the slide, hold, waiting screen and earlier slides, in the event's language", () => {
-    const announcement = { text: 'Te is <barod>', sinceUtc: '2026-12-23T18:10:00Z' }
+    const announcement = { text: 'Te is <barod>', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null }
     const says = /<section class="announcement"[^>]*>.*<p lang="cy" dir="auto">Te is &lt;barod(>|&gt;)<\/p><\/section>/
     const shown = (more: Parameters<typeof live>[0], page?: Parameters<typeof live>[1]) =>
       seen(live({ announcement, languageCode: 'cy', ...more }, page))
@@ -76,7 +76,7 @@ describe('the first response', () => {
     expect(seen(live())).not.toContain('class="announcement"')
   })
   it('shows the announcement below the welcome screen when Join has no script', () => {
-    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
+    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null }
     const page = seen(live({ announcement, status: 'hold', slide: null }, { view: 'welcome' }))
     expect(page).toMatch(/<noscript>(?:(?!<\/noscript>).)*Tea is served/s)
   })

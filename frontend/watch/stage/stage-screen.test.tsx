@@ -34,7 +34,7 @@ const wordsOf = (stage: Partial<StageState>) =>
     .replaceAll(/\s+/g, ' ')
 
 it('shows what is shown, what comes next, the notes and the announcement', () => {
-  const announcement = { text: 'Tea is served', sinceUtc: '2026-12-24T17:00:00Z' }
+  const announcement = { text: 'Tea is served', sinceUtc: '2026-12-24T17:00:00Z', endsUtc: null }
   const words = wordsOf({ status: 'live', now: slide(1, 'Wait for the bells'), next: slide(2), announcement })
   expect(words).toMatch(/Tea is served Now Verse 1 1 \/ 2 Words 1 Next Verse 2 2 \/ 2 Words 2 Notes Wait for the bells/)
 })

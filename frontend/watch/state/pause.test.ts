@@ -23,7 +23,7 @@ describe('paused updates', () => {
     expect(seenState(withoutPause(ended)).display.status).toBe('ended')
   })
   it('let an announcement through, and its removal', () => {
-    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
+    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null }
     const announced = show(withPause(start), 2, { slide: slide(2), announcement })
     expect(seenState(announced).display).toMatchObject({ slide: { reference: 'slide1' }, announcement })
     expect(seenState(show(announced, 3, { slide: slide(2) })).display.announcement).toBeNull()

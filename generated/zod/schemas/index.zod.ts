@@ -2366,7 +2366,8 @@ export type AnnouncementTextOutput = zod.output<typeof AnnouncementText>;
 
 export const Announcement = zod.object({
   "text": AnnouncementText,
-  "sinceUtc": DateTime.describe('When it was announced.')
+  "sinceUtc": DateTime.describe('When it was announced.'),
+  "endsUtc": zod.union([DateTime,zod.null()]).describe('When the server removes it, or null.')
 }).meta({ id: 'Announcement', description: 'A line shown over the current display.' });
 
 export type Announcement = zod.input<typeof Announcement>;
@@ -2470,8 +2471,13 @@ export const OpenShowing = zod.strictObject({
 export type OpenShowing = zod.input<typeof OpenShowing>;
 export type OpenShowingOutput = zod.output<typeof OpenShowing>;
 
+export const setAnnouncementEndsInMinutesOneMax = 720;
+
+
+
 export const SetAnnouncement = zod.strictObject({
-  "text": AnnouncementText
+  "text": AnnouncementText,
+  "endsInMinutes": zod.union([zod.int().min(1).max(setAnnouncementEndsInMinutesOneMax),zod.null()]).optional().describe('After how many minutes the server removes it. Null or omitted keeps it until it is removed.')
 }).meta({ id: 'SetAnnouncement', description: 'The announcement on all screens.' });
 
 export type SetAnnouncement = zod.input<typeof SetAnnouncement>;

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import { MINUTE } from '../../../openapi/rules/durations.ts'
 import { eventWithSlides, type Fixture, present, show } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
 
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA'
 const TEXT = 'The owner of the green van, please come to the door.'
-const announcement = { text: TEXT, sinceUtc: expect.any(String) }
+const announcement = { text: TEXT, sinceUtc: expect.any(String), endsUtc: null }
 
 const pathOf = ({ event, defaultShowing }: Fixture) => `${event}/showings/${defaultShowing}`
 const announce = (fixture: Fixture, text = TEXT) =>
@@ -37,6 +38,17 @@ export const announcementScenarios: Scenario[] = [
         expect(line.text).toBe('Tea is served')
         expect((await displayOf(fixture)).announcement).toEqual(line)
       },
+    'ends by itself after so many minutes': async (world) => {
+      const fixture = await eventWithSlides(world, 0)
+      const { client } = fixture
+      const set = (endsInMinutes: unknown) =>
+        client.call('PUT', `${pathOf(fixture)}/announcement`, { text: TEXT, endsInMinutes })
+      const { sinceUtc, endsUtc } = (await set(5)).data.announcement
+      expect(Date.parse(endsUtc) - Date.parse(sinceUtc)).toBe(5 * MINUTE)
+      expect((await displayOf(fixture)).announcement).toEqual({ text: TEXT, sinceUtc, endsUtc })
+      expect((await set(null)).data).toMatchObject({ announcement })
+      for (const minutes of [0, 721, 1.5, '5']) expect((await set(minutes)).status, String(minutes)).toBe(400)
+    },
     'is removed by the start, the end and the reopening': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       await announce(fixture)

@@ -29,6 +29,7 @@ import { BrandKit } from './0040-0049/0040-brand-kit.ts'
 import { StageLinks } from './0040-0049/0041-stage-links.ts'
 import { PictureLibrary } from './0040-0049/0043-picture-library.ts'
 import { HallTextAndAdvance } from './0040-0049/0044-hall-text-and-advance.ts'
+import { AnnouncementEnd } from './0040-0049/0045-announcement-end.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   StageLinks,
   PictureLibrary,
   HallTextAndAdvance,
+  AnnouncementEnd,
 ]

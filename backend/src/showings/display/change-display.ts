@@ -8,11 +8,10 @@ import type { Advance } from './advance.ts'
 import type { Display } from './display.entity.ts'
 
 type Presenter = Pick<Context, 'actor' | 'now'>
-type Change = Partial<
-  Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | 'announcement' | 'announcedAt' | keyof Advance>
->
+export type Announced = Pick<Display, 'announcement' | 'announcedAt' | 'announcementEnd'>
+type Change = Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | keyof Advance> & Announced>
 
-export const nothingAnnounced = { announcement: null, announcedAt: null } satisfies Change
+export const nothingAnnounced = { announcement: null, announcedAt: null, announcementEnd: null } satisfies Announced
 
 /** Advances a locked display to its next revision after an edit, which conflicts with no presenter. */
 export function reviseDisplay(display: Display, now: Date, change: Change = {}) {

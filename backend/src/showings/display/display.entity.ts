@@ -10,6 +10,7 @@ const DisplaySchema = defineEntity({
   tableName: 'display',
   indexes: [
     { properties: ['presentedBy'] },
+    { properties: ['announcementEnd'] },
     { name: 'display_advance_at_index', properties: ['advanceAt'], where: { advanceAt: { $ne: null } } },
   ],
   properties: {
@@ -24,6 +25,8 @@ const DisplaySchema = defineEntity({
     /** A line above any content, and its time. */
     announcement: p.string().length(200).nullable(),
     announcedAt: p.datetime().nullable(),
+    /** When the announcement ends by itself. */
+    announcementEnd: p.datetime().nullable(),
     /** The account that last presented it. No foreign key, because a press of Next must not wait for an account's lock. */
     presentedBy: p.string().length(64).fieldName('presenter_account_reference').nullable(),
     /** Written by the previous version only (migration 0036). */

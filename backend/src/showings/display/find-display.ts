@@ -12,7 +12,8 @@ import { Display } from './display.entity.ts'
 // Plain SQL, because a press must be quick: MikroORM takes as long to build these queries as the database to answer them
 const FIND = prepared(`
   select display.epoch, display.revision, display.navigation_revision, display.slide_reference, display.is_blank, display.shown_slides,
-    display.announcement, date_part('epoch', display.announced_at) as announced_at, display.presenter_account_reference as presented_by, display.is_advance_paused,
+    display.announcement, date_part('epoch', display.announced_at) as announced_at,
+    date_part('epoch', display.announcement_end) as announcement_end, display.presenter_account_reference as presented_by, display.is_advance_paused,
     showing.reference as showing, date_part('epoch', showing.start_date) as start_date, showing.location,
     date_part('epoch', showing.presentation_start) as presentation_start, date_part('epoch', showing.end_date) as end_date,
     showing.is_preview, showing.preview_token, date_part('epoch', showing.last_used_at) as last_used_at,
@@ -34,6 +35,7 @@ interface Row {
   shown_slides: string[]
   announcement: string | null
   announced_at: number | null
+  announcement_end: number | null
   presented_by: string | null
   is_advance_paused: boolean
   showing: string
@@ -79,6 +81,7 @@ export async function findDisplay(
     shownSlides: row.shown_slides,
     announcement: row.announcement,
     announcedAt: dateOf(row.announced_at),
+    announcementEnd: dateOf(row.announcement_end),
     presentedBy: row.presented_by,
     isAdvancePaused: row.is_advance_paused,
     showing: showingOf(row),

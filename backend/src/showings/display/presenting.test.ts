@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE } from '../../../../openapi/rules/durations.ts'
 import { type Concert, makeConcert, presenter } from '../../../test/support/concert.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { TestAnswer } from '../../../test/support/test-client.ts'
 import { Event } from '../../events/event.entity.ts'
+import { endAnnouncements } from '../announcement/end-announcements.ts'
 import { noAdvance } from './advance.ts'
 import { navigationOf, writeIfUnchanged } from './change-display.ts'
 import { Display } from './display.entity.ts'
@@ -135,4 +137,21 @@ test('a press writes nothing over a change that came after it was read', async (
   expect(
     await writeIfUnchanged(ctx.em, await findDisplay({ ...ctx, em: app.orm.em.fork() }, concert.showing), late),
   ).toBe(true)
+})
+
+test('an announcement ends by itself at its time, on all screens', async () => {
+  const { data } = await organiser.put(`/api/sessions/${concert.reference}/showings/${concert.showing}/announcement`, {
+    text: 'Tea is served',
+    endsInMinutes: 1,
+  })
+  const ctx = app.contextOf(await app.createAccount())
+  const later = (ms: number) => ({ ...ctx, now: () => new Date(Date.parse(data.announcement.sinceUtc) + ms) })
+  const announced = vi.spyOn(app.services, 'announceChange')
+  onTestFinished(() => announced.mockRestore())
+  await endAnnouncements(later(MINUTE - 1))
+  expect((await presenting.read()).data).toEqual(data)
+  await endAnnouncements(later(MINUTE))
+  await endAnnouncements(later(MINUTE + 1))
+  expect((await presenting.read()).data).toEqual({ ...data, announcement: null, revision: data.revision + 1 })
+  expect(announced.mock.calls).toEqual([[expect.objectContaining({ announcement: null, revision: data.revision + 1 })]])
 })

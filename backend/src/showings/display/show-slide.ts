@@ -69,8 +69,8 @@ async function tryToShow(ctx: Presenting, input: ShowSlide): Promise<Shown | nul
   })
   await recordUse(ctx.em, display.showing, ctx.now())
   if (!(await writeIfUnchanged(ctx.em, display, next))) return null
-  const { showing, epoch, announcement, announcedAt } = display
-  const shown = { ...next, announcement, announcedAt }
+  const { showing, epoch, announcement, announcedAt, announcementEnd } = display
+  const shown = { ...next, announcement, announcedAt, announcementEnd }
   return {
     answer: presentShowing(ctx, { showing, display: shown, slide, presenter: ctx.actor }),
     change: {

@@ -66,7 +66,11 @@ const TokenTable = ({ tokens, onRevoked }: TokenTableProps) => (
           <span className="token-scopes">{token.scopes.map((scope) => accessTokensText.scopes[scope]).join(', ')}</span>
         ),
       },
-      { id: 'made', header: accessTokensText.made, cell: (token) => <DateText value={token.createdDateUtc} isDay /> },
+      {
+        id: 'made',
+        header: accessTokensText.made,
+        cell: (token) => <DateText value={token.createdDateUtc} part="day" />,
+      },
       { id: 'expires', header: accessTokensText.expires, cell: (token) => <DateText value={token.expiresDateUtc} /> },
       { id: 'used', header: accessTokensText.lastUsed, cell: lastUsed },
       {

@@ -182,6 +182,20 @@ test('in a wide window slides are drawn as the hall sees them, songs have their 
   await expect.poll(walls).toBe(0)
 })
 
+test('an announcement may end by itself, and what was announced before is offered again', async () => {
+  await openPresenter('Tea again')
+  const field = page.getByRole('textbox', { name: announcementText.label })
+  await field.fill('Tea is served')
+  await page.getByRole('combobox', { name: announcementText.ends }).selectOptions(announcementText.endsIn(5))
+  await press(announcementText.announce)
+  await expect.element(field).toHaveValue('')
+  await expect.element(page.getByText(new RegExp(`${announcementText.until} \\d\\d:\\d\\d`))).toBeVisible()
+  await choose(announcementText.recent, 'Tea is served')
+  await expect.element(field).toHaveValue('Tea is served')
+  // It's kept for this tab, so for the next test too
+  await field.fill('')
+})
+
 test('the stage display has a link, which can be renewed', async () => {
   await openPresenter('On stage')
   await choose(hallText.menu, hallText.stage)

@@ -6,9 +6,11 @@ import type { Showing } from '../../../../api/showings/showings.ts'
 import { announcementText } from '../../../../text/presenter/announcement.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Menu } from '../../../../ui/actions/menu.tsx'
+import { DateText } from '../../../../ui/display/date-text.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { showFailure } from '../../../shared/failure-toast.ts'
 import { statusOf } from '../presentation.ts'
@@ -60,13 +62,20 @@ export const AnnouncementNow = ({ eventReference, showing, language, onTakenBack
     }
   }
   if (!showing.announcement) return null
+  const { text, endsUtc } = showing.announcement
   return (
     <div className="announcement__now">
       <p>
         <span className="announcement__label">{announcementText.shownNow}: </span>
         <span lang={language} dir="auto">
-          {showing.announcement.text}
+          {text}
         </span>
+        {endsUtc && (
+          <span className="muted">
+            {' '}
+            ({announcementText.until} <DateText value={endsUtc} part="time" />)
+          </span>
+        )}
       </p>
       <Button icon="close" isPending={takeBack.isPending} onPress={press}>
         {announcementText.takeBack}
@@ -75,22 +84,33 @@ export const AnnouncementNow = ({ eventReference, showing, language, onTakenBack
   )
 }
 
+const WHEN_REMOVED = ''
+const ENDS = [
+  {
+    options: [
+      { value: WHEN_REMOVED, label: announcementText.endsWhenRemoved },
+      ...[1, 5, 10, 30].map((minutes) => ({ value: String(minutes), label: announcementText.endsIn(minutes) })),
+    ],
+  },
+]
+
 interface FormProps {
   eventReference: string
   showing: string
-  onAnnounce: (text: string) => Promise<unknown>
+  onAnnounce: (announcement: { text: string; endsInMinutes: number | null }) => Promise<unknown>
   isPending: boolean
 }
 
 const AnnouncementForm = ({ eventReference, showing, onAnnounce, isPending }: FormProps) => {
   const [text, setText] = useUnsentAnnouncement(showing)
+  const [ends, setEnds] = useState(WHEN_REMOVED)
   const [errors, setErrors] = useState<ShownError[]>([])
   const submit = async () => {
     const line = text.trim()
     if (line === '') return setErrors([{ field: 'text', message: announcementText.empty }])
     setErrors([])
     try {
-      await onAnnounce(line)
+      await onAnnounce({ text: line, endsInMinutes: Number(ends) || null })
       storeAnnouncement(eventReference, line)
       setText('')
       announce(announcementText.announced)
@@ -110,6 +130,7 @@ const AnnouncementForm = ({ eventReference, showing, onAnnounce, isPending }: Fo
           autoComplete="off"
         />
         <div className="announcement__buttons">
+          <Select name="endsInMinutes" label={announcementText.ends} value={ends} onChange={setEnds} groups={ENDS} />
           <RecentMenu texts={recentAnnouncements(eventReference)} onChosen={setText} />
           <Button type="submit" icon="announce" isPending={isPending}>
             {announcementText.announce}
