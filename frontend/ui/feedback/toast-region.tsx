@@ -29,7 +29,15 @@ export const ToastRegion = () => {
   useToastPlacement(region)
   return (
     <section ref={region} className="toasts" aria-label={uiText.notifications} data-react-aria-top-layer="true">
-      {isOpen && <NoticeList history={history} panel={panel} onClose={close} onAct={closeForAction} />}
+      {isOpen && (
+        <NoticeList
+          history={history}
+          panel={panel}
+          onClose={close}
+          onLeave={() => setOpen(false)}
+          onAct={closeForAction}
+        />
+      )}
       {!isOpen && visible.length > 0 && (
         <ul className="plain-list toasts__list">
           {visible.map((toast) => (

@@ -55,13 +55,16 @@ export function focusedElement(root: DocumentOrShadowRoot = document): Element |
 export function focusProblem(element: Element | null) {
   if (!element || element === document.body) return 'Nothing has the focus'
   const shown = element.closest('label') ?? element
-  const isDrawn = [element, shown, ...shown.querySelectorAll('*')].some((one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  })
-  if (!isDrawn) return 'The focus is not drawn'
+  if (![element, shown, ...shown.querySelectorAll('*')].some(isRinged)) return 'The focus is not drawn'
+  const group = shown.parentElement?.closest('[role="group"]')
+  if (group && isRinged(group)) return 'The focus is also drawn around the group'
   const { left, top, width, height } = shown.getBoundingClientRect()
   const onTop = (shown.getRootNode() as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2)
   const isSeen = onTop && (shown.contains(onTop) || onTop.contains(shown))
   return isSeen ? null : 'The focused control is hidden or out of view'
+}
+
+function isRinged(element: Element) {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
 }

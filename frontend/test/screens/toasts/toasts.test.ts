@@ -155,6 +155,8 @@ test('F6 leads to the list of all notices, newest first, with kind and time', as
   await keys('Escape')
   await expect.element(list()).not.toBeInTheDocument()
   await expect.element(button(detailsText.save)).toHaveFocus()
+  await keys('F6', 'Shift+Tab')
+  await expect.element(list()).not.toBeInTheDocument()
 })
 
 test('the bell shows how many notices are unread, as a number and in its name, until the list is opened, which can be cleared', async () => {

@@ -14,12 +14,14 @@ interface NoticeListProps {
   history: readonly PastToast[]
   panel: RefObject<HTMLDivElement | null>
   onClose: () => void
+  /** The focus has moved to the page, which the list would cover (WCAG 2.4.11). */
+  onLeave: () => void
   /** Closes for a notice's action, which it carries out and which may move the focus. */
   onAct: (act: () => unknown) => void
 }
 
 /** All notices, newest first. Unread ones stay marked until the list closes. */
-export const NoticeList = ({ history, panel, onClose, onAct }: NoticeListProps) => {
+export const NoticeList = ({ history, panel, onClose, onLeave, onAct }: NoticeListProps) => {
   useEffect(() => toastStore.readAll, [])
   const clear = () => {
     focusClose(panel.current)
@@ -34,6 +36,9 @@ export const NoticeList = ({ history, panel, onClose, onAct }: NoticeListProps) 
       tabIndex={-1}
       className="notices"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onBlur={({ relatedTarget, currentTarget }) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && onLeave()
+      }
     >
       <div className="row row--between">
         <h2>{uiText.notifications}</h2>
