@@ -1,6 +1,6 @@
+const CHORUSES = 'chorus|refrain|kehrvers|estribillo|coro|ritornello|refren|cytgan'
 /** What a stanza is called, in the languages in which songs are often pasted. */
-export const STANZAS =
-  'verse|chorus|refrain|bridge|pre-?chorus|post-?chorus|stanza|vers|strophe|kehrvers|couplet|estrofa|estribillo|coro|strofa|ritornello|zwrotka|refren|pennill|cytgan'
+export const STANZAS = `verse|${CHORUSES}|bridge|pre-?chorus|post-?chorus|stanza|vers|strophe|couplet|estrofa|strofa|zwrotka|pennill`
 /** Words that also begin ordinary lines: labels only in brackets, with a colon or behind a song's title. */
 export const OTHER_SECTIONS =
   'intro|outro|ending|coda|interlude|instrumental|solo|hook|vamp|turnaround|breakdown|brücke|zwischenspiel|pont|puente|ponte'
@@ -58,3 +58,8 @@ const continues = ({ title, sections: [first = ''] }: SlideGroup<unknown>, name:
 
 const sectionOf = (name: string, title: string | undefined): string =>
   title === undefined ? name : name.slice(title.length).replace(/^\s*[,:–—-]?\s*/, '')
+
+const CHORUS = new RegExp(`^(?:${labelPattern(CHORUSES)}|c\\d{0,2})(?:\\s*\\([^()]*\\))*$`, 'i')
+
+/** Whether a section of a song, as `groupBySong` names it, is its chorus. */
+export const isChorus = (section: string) => CHORUS.test(section)

@@ -15,3 +15,20 @@ export const writeStored = (key: string, value: string) => {
     // Forgotten with the page
   }
 }
+
+/** What this tab remembers. */
+export const readSession = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const writeSession = (key: string, value: string) => {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Forgotten with the page
+  }
+}

@@ -68,13 +68,11 @@ export const contentText = {
   addText: 'Add text',
   addImage: 'Add image',
   row: (n: number, total: number) => `Row ${n} of ${total}`,
-  rowOptions: (n: number) => `Row ${n} actions`,
   moveRowUp: 'Move row up',
   moveRowDown: 'Move row down',
   addTextToRow: 'Add text beside',
   addImageToRow: 'Add image beside',
   expandable: "Hide behind a 'Show more' link",
-  expandableTag: 'Show more',
   textBlock: (n: number) => `Text block ${n}`,
   imageBlock: (n: number) => `Image block ${n}`,
   textStyle: 'Text style',
@@ -109,7 +107,6 @@ export const contentText = {
   saveFailed: 'There was a problem, changes have not been saved',
   saved: 'Saved',
   unsaved: 'Unsaved changes',
-  preview: 'Preview',
   conflictTitle: 'This slide was changed elsewhere',
   conflictBody: 'It was saved by a teammate or in another window while you were editing. Choose which version to keep.',
   conflictMine: 'Your version',
@@ -117,7 +114,6 @@ export const contentText = {
   keepMine: 'Keep my version',
   takeTheirs: 'Take the other version',
   emptyVersion: 'This slide is empty.',
-  emptyPreview: 'Nothing here yet.',
   tookTheirs: 'The other version is now open',
   undo: 'Undo',
   redo: 'Redo',
@@ -140,6 +136,13 @@ export const contentText = {
   dropDraft: 'Discard changes',
   draftRestored: 'Changes restored',
   draftDropped: 'Changes discarded',
+} as const
+
+/** The panel beside a slide, with the settings of what is on it. */
+export const inspectorText = {
+  heading: 'Slide settings',
+  position: 'Position',
+  picture: (n: number, total: number) => (total > 1 ? `Picture ${n}` : 'Picture'),
 } as const
 
 /** The share dialog. */

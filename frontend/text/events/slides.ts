@@ -27,6 +27,16 @@ export const slidesText = {
   deleteSelected: 'Delete selected slides',
   clearSelection: 'Clear selection',
   moved: (n: number, position: number, total: number) => `${n} slides moved to position ${position} of ${total}`,
+  wholeSong: (title: string) => `${title}, whole song`,
+  foldedSong: (title: string, n: number) => `${title} (${n})`,
+  titleSlide: 'Title',
+  slidesOf: (title: string) => `Slides of ${title}`,
+  folded: (title: string) => `${title} folded`,
+  unfolded: (title: string) => `${title} unfolded`,
+  moveSongUp: 'Move song up',
+  moveSongDown: 'Move song down',
+  songMoved: 'Song moved',
+  repeatChorus: 'Repeat chorus after this slide',
 } as const
 
 /** The dialog that turns pasted text into slides. */

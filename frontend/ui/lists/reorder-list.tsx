@@ -3,7 +3,7 @@ import { uiText } from '../../text/ui.ts'
 import { useStable } from '../use-stable.ts'
 import { useKeyDrag } from './drag/use-key-drag.ts'
 import { usePointerDrag } from './drag/use-pointer-drag.ts'
-import { moveMarked, type ReorderItem } from './reorder.ts'
+import { moveGroup, moveItem, moveMarked, type ReorderItem, stepGroup } from './reorder.ts'
 import { ReorderRows } from './reorder-rows.tsx'
 import { type Marks, useMarks } from './use-marks.ts'
 import { useOptimisticOrder } from './use-optimistic-order.ts'
@@ -17,14 +17,16 @@ interface ReorderListProps {
   /** Undefined if the selected entry was chosen again, which deselects it. */
   onSelect: (id: string | undefined) => void
   /** Saves the new order; resolves to whether that succeeded. */
-  onReorder: (ids: string[]) => Promise<boolean>
-  /** An entry's picture, shown before its name. Keep the function's identity: a new one re-renders every row. */
+  onReorder: (ids: string[], movedId: string) => Promise<boolean>
+  /** An entry's picture or button, shown before its name. Keep the function's identity: a new one re-renders every row. */
   pictureOf?: ((id: string) => ReactNode) | undefined
   /** Entries can be marked, to be moved together. */
   marks?: Marks
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+const isHeading = (item: ReorderItem | undefined) => item?.followers !== undefined
 
 /**
  * A list that can be reordered by dragging (mouse, touch, keyboard) or with Move up and Move down
@@ -40,14 +42,17 @@ export const ReorderList = memo((props: ReorderListProps) => {
   const marked = marks?.ids ?? NONE
   const onDrop = (from: number, to: number) => {
     const id = ids[from] ?? ''
-    const isWithOthers = marked.size > 1 && marked.has(id)
-    reorder(moveMarked(ids, marked, from, to), id, isWithOthers ? uiText.entries(marked.size) : undefined)
+    if (marked.size > 1 && marked.has(id))
+      return reorder(moveMarked(ids, marked, from, to), id, uiText.entries(marked.size))
+    reorder(isHeading(shown[from]) ? moveGroup(shown, from, to) : moveItem(ids, from, to), id)
   }
   const pointer = usePointerDrag({ ids, canStart, onDrop })
   useMarks({ list: pointer.list, ids, selectedId, marks })
   const lift = useStable(useKeyDrag({ list: pointer.list, items: shown, canStart, onDrop }))
-  const move = useStable((from: number, to: number) => {
-    if (!pointer.isDragging() && ids[to] !== undefined) onDrop(from, to)
+  const move = useStable((index: number, by: -1 | 1) => {
+    if (pointer.isDragging()) return
+    if (isHeading(shown[index])) reorder(stepGroup(shown, index, by), ids[index] ?? '')
+    else onDrop(index, index + by)
   })
   const selected = useMemo(
     () => (marked.size > 0 ? marked : new Set(selectedId === undefined ? [] : [selectedId])),

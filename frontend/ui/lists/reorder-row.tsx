@@ -12,14 +12,14 @@ import type { ReorderItem } from './reorder.ts'
 export interface RowContents {
   id: string
   name: string
-  heading: ReorderItem['heading']
+  followers: ReorderItem['followers']
   shortName: ReorderItem['shortName']
   index: number
   total: number
   /** The id of the hint that describes every handle. */
   hintId: string
   lift: (index: number) => void
-  move: (from: number, to: number) => void
+  move: (index: number, by: -1 | 1) => void
   pictureOf: ((id: string) => ReactNode) | undefined
 }
 
@@ -49,6 +49,7 @@ export const ReorderRow = memo(({ state, node, selection, isTabStop, isFocused, 
       {...mergeProps(rowProps, hoverProps, focusProps)}
       ref={row}
       className="reorder__row"
+      data-kind={kindOf(contents)}
       data-selected={isSelected || undefined}
       data-hovered={isHovered || undefined}
       data-focus-visible={isFocusVisible || undefined}
@@ -60,43 +61,46 @@ export const ReorderRow = memo(({ state, node, selection, isTabStop, isFocused, 
   )
 }, isSameRow)
 
-const Contents = memo(({ id, name, heading, shortName, index, total, hintId, lift, move, pictureOf }: RowContents) => (
-  <>
-    <Button
-      icon="grip"
-      variant="quiet"
-      className="reorder__grip"
-      aria-label={uiText.drag(name)}
-      aria-describedby={hintId}
-      onPress={({ pointerType }) => (pointerType === 'keyboard' || pointerType === 'virtual') && lift(index)}
-    />
-    {pictureOf?.(id)}
-    <div className="reorder__content" dir="auto">
-      {heading !== undefined && (
-        <span className="reorder__heading" aria-hidden>
-          {heading}
-        </span>
-      )}
-      <RowName name={name} shortName={shortName} />
-    </div>
-    <div className="reorder__moves">
+/** A group's heading, one of its followers, or an entry of its own. */
+const kindOf = ({ followers, shortName }: RowContents) => {
+  if (followers !== undefined) return 'heading'
+  return shortName === undefined ? undefined : 'follower'
+}
+
+const Contents = memo(
+  ({ id, name, followers = 0, shortName, index, total, hintId, lift, move, pictureOf }: RowContents) => (
+    <>
       <Button
-        icon="up"
+        icon="grip"
         variant="quiet"
-        aria-label={uiText.moveUp(name)}
-        isSoftDisabled={index === 0}
-        onPress={() => move(index, index - 1)}
+        className="reorder__grip"
+        aria-label={uiText.drag(name)}
+        aria-describedby={hintId}
+        onPress={({ pointerType }) => (pointerType === 'keyboard' || pointerType === 'virtual') && lift(index)}
       />
-      <Button
-        icon="down"
-        variant="quiet"
-        aria-label={uiText.moveDown(name)}
-        isSoftDisabled={index === total - 1}
-        onPress={() => move(index, index + 1)}
-      />
-    </div>
-  </>
-))
+      {pictureOf?.(id)}
+      <div className="reorder__content" dir="auto">
+        <RowName name={name} shortName={shortName} />
+      </div>
+      <div className="reorder__moves">
+        <Button
+          icon="up"
+          variant="quiet"
+          aria-label={uiText.moveUp(name)}
+          isSoftDisabled={index === 0}
+          onPress={() => index > 0 && move(index, -1)}
+        />
+        <Button
+          icon="down"
+          variant="quiet"
+          aria-label={uiText.moveDown(name)}
+          isSoftDisabled={index + followers === total - 1}
+          onPress={() => index + followers < total - 1 && move(index, 1)}
+        />
+      </div>
+    </>
+  ),
+)
 
 /** The name as it is shown; whoever hears it hears the whole of it. */
 const RowName = ({ name, shortName }: Pick<RowContents, 'name' | 'shortName'>) =>

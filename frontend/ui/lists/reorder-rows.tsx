@@ -5,7 +5,7 @@ import { useListState } from 'react-stately/useListState'
 import type { ReorderItem } from './reorder.ts'
 import { ReorderRow, type RowContents } from './reorder-row.tsx'
 
-interface RowsProps extends Omit<RowContents, 'id' | 'name' | 'heading' | 'shortName' | 'index' | 'total'> {
+interface RowsProps extends Omit<RowContents, 'id' | 'name' | 'followers' | 'shortName' | 'index' | 'total'> {
   list: RefObject<HTMLDivElement | null>
   label: string
   items: readonly ReorderItem[]
@@ -53,7 +53,7 @@ export const ReorderRows = ({ list, label, items, selected, hasMarks, onChange, 
           {...contents}
           id={String(node.key)}
           name={node.textValue}
-          heading={node.value?.heading}
+          followers={node.value?.followers}
           shortName={node.value?.shortName}
           index={index}
           total={items.length}

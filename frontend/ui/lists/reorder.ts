@@ -2,8 +2,8 @@
 export interface ReorderItem {
   id: string
   name: string
-  /** Shown above the first entry of a group. */
-  heading?: string | undefined
+  /** For the heading of a group: how many entries below it move with it. */
+  followers?: number | undefined
   /** What the entry is called within its group. It is shown instead of the name, which stays its accessible name. */
   shortName?: string | undefined
 }
@@ -27,4 +27,34 @@ export const moveMarked = (ids: readonly string[], marked: ReadonlySet<string>, 
     ...ids.filter((id) => marked.has(id)),
     ...order.slice(to).filter(isOther),
   ]
+}
+
+/** Moves a heading with its followers to where it is carried, but never among the followers of another heading. */
+export const moveGroup = (items: readonly ReorderItem[], from: number, to: number): string[] => {
+  const { group, others } = groupAt(items, from)
+  const place = moveItem(items, from, to)
+    .slice(0, to)
+    .filter((item) => others.includes(item)).length
+  return withGroupAt(others, group, edgeOf(others, place, to > from))
+}
+
+/** Moves a heading with its followers past the entry or the group above or below it. */
+export const stepGroup = (items: readonly ReorderItem[], from: number, by: -1 | 1): string[] => {
+  const { group, others } = groupAt(items, from)
+  return withGroupAt(others, group, edgeOf(others, from + by, by === 1))
+}
+
+const groupAt = (items: readonly ReorderItem[], from: number) => {
+  const end = from + 1 + (items[from]?.followers ?? 0)
+  return { group: items.slice(from, end), others: [...items.slice(0, from), ...items.slice(end)] }
+}
+
+const withGroupAt = (others: readonly ReorderItem[], group: readonly ReorderItem[], place: number) =>
+  [...others.slice(0, place), ...group, ...others.slice(place)].map(({ id }) => id)
+
+/** The place itself, or the end of the group that it is inside of: the lower one on the way down. */
+const edgeOf = (items: readonly ReorderItem[], place: number, isDown: boolean): number => {
+  const start = items.findIndex((item, at) => at < place && place <= at + (item.followers ?? 0))
+  if (start < 0) return Math.min(Math.max(place, 0), items.length)
+  return isDown ? start + 1 + (items[start]?.followers ?? 0) : start
 }

@@ -6,7 +6,7 @@ import type { ReorderItem } from './reorder.ts'
 interface OrderInput<Item extends ReorderItem> {
   items: readonly Item[]
   /** Saves the new order; resolves to whether that succeeded. */
-  onReorder: (ids: string[]) => Promise<boolean>
+  onReorder: (ids: string[], movedId: string) => Promise<boolean>
 }
 
 /**
@@ -19,7 +19,7 @@ export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder 
   const shown = useMemo(() => (order ? inOrder(items, order) : items), [items, order])
   const save = async (ids: string[], moved: Item, name: string) => {
     const before = shown.indexOf(moved) + 1
-    const isSaved = await onReorder(ids)
+    const isSaved = await onReorder(ids, moved.id)
     isSaving.current = false
     setOrder(undefined)
     const words = isSaved ? uiText.movedTo : uiText.movedBack

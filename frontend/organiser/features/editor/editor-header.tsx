@@ -23,7 +23,7 @@ import { presentFromEditor } from './screens.ts'
 import { StyleDialog } from './style/style-dialog.tsx'
 import type { Editor } from './use-editor.tsx'
 
-type OpenDialog = 'share' | 'details' | 'theme' | 'delete' | undefined
+type OpenDialog = 'share' | 'theme' | 'delete' | undefined
 
 interface EditorHeaderProps {
   event: LecternEvent
@@ -35,12 +35,12 @@ interface EditorHeaderProps {
 export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => {
   const [query, setQuery] = useSearchParams()
   const isCopy = isOn(query, 'copied')
-  const [open, setOpen] = useState<OpenDialog>(isCopy ? 'details' : undefined)
+  const [open, setOpen] = useState<OpenDialog>()
   const mayAddShowings = useEventFeature(event.reference, 'MultipleShowings')
   const hasShowings = mayAddShowings || withoutPreviews(showings).length > 1
   const close = () => setOpen(undefined)
   const closeDetails = () => {
-    close()
+    editor.details.close()
     if (isCopy) setQuery(without('copied'), { replace: true })
   }
   return (
@@ -62,7 +62,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
       <Link href={presentFromEditor(event, showings)} routerOptions={{ state: SAVES_FIRST }} look="primary" icon="play">
         <span className="editor__present">{editorText.present}</span>
       </Link>
-      <SettingsMenu event={event} onOpen={setOpen} />
+      <SettingsMenu event={event} onOpen={setOpen} onEditDetails={editor.details.open} />
       <HelpLink section="editing-events" isCompact />
       <ShareDialog
         isOpen={open === 'share'}
@@ -72,7 +72,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
         link={event.shareLink}
         accessCode={event.accessCode}
       />
-      <DetailsDialog event={event} isOpen={open === 'details'} isCopy={isCopy} onClose={closeDetails} />
+      <DetailsDialog event={event} isOpen={editor.details.isOpen || isCopy} isCopy={isCopy} onClose={closeDetails} />
       <StyleDialog event={event} isOpen={open === 'theme'} onClose={close} />
       <DeleteEventDialog event={event} isOpen={open === 'delete'} onClose={close} onDeleted={editor.letPass} />
     </Group>
@@ -88,9 +88,10 @@ const without = (name: string) => (query: URLSearchParams) => {
 interface SettingsMenuProps {
   event: LecternEvent
   onOpen: (dialog: OpenDialog) => void
+  onEditDetails: () => void
 }
 
-const SettingsMenu = ({ event, onOpen }: SettingsMenuProps) => {
+const SettingsMenu = ({ event, onOpen, onEditDetails }: SettingsMenuProps) => {
   const deletion: MenuEntry = {
     id: 'delete',
     label: editorText.delete,
@@ -104,7 +105,7 @@ const SettingsMenu = ({ event, onOpen }: SettingsMenuProps) => {
       icon="settings"
       variant="secondary"
       entries={[
-        { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: () => onOpen('details') },
+        { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: onEditDetails },
         { id: 'theme', label: editorText.editTheme, icon: 'image', onAction: () => onOpen('theme') },
         {
           id: 'download',

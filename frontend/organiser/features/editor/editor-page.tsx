@@ -76,6 +76,7 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
             key={slide.reference}
             event={event}
             slide={slide}
+            slides={slides}
             editor={editor}
             startsWriting={isCreated || slide.reference === editor.addedSlide}
           />

@@ -65,6 +65,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     drop: remove,
   })
   const [pastedText, setPastedText] = useState<string>()
+  const [isEditingDetails, setEditingDetails] = useState(false)
   const [addedSlide, setAddedSlide] = useState<string>()
   const addAndShow = async (leave: () => void) => {
     const slide = await add()
@@ -94,6 +95,8 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     leaveSaved: guard.saveFirst,
     letPass: guard.letPass,
     setDirty,
+    /** The dialog with the details of the event, which the header and the inspector open. */
+    details: { isOpen: isEditingDetails, open: () => setEditingDetails(true), close: () => setEditingDetails(false) },
     dialogs: (
       <>
         {guard.dialog}

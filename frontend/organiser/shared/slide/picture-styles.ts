@@ -22,6 +22,13 @@ let ink: CSSStyleSheet | undefined
 export const adoptInkStyles = () => {
   if (ink) return
   ink = new CSSStyleSheet()
-  ink.replaceSync(`${tokens}\n${typefaces}`.replaceAll(':root', '.ink') + sizes.replaceAll('.content', '.ink'))
+  ink.replaceSync(`${tokens}\n${typefaces}`.replaceAll(':root', '.ink') + sizesOfFields())
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ink]
 }
+
+/** A field is as large as the text that it stands for, also where smaller letters keep its lines whole. */
+const sizesOfFields = () =>
+  sizes
+    .replaceAll('.slide .content', '.ink')
+    .replaceAll('.content', '.ink')
+    .replaceAll(/\.text(?![\w-])/g, '.block__text--Basic .input')

@@ -14,6 +14,7 @@ const SLIDES = [
     textRow('Be still, for the presence of the Lord is moving in this place', 'Header'),
     textRow('Come, bow before him now with reverence and fear', 'SubHeader'),
   ],
+  [textRow('Come, thou fount of every blessing,\ntune my heart to sing thy grace;\nstreams of mercy, never ceasing')],
   [textRow('In the bleak midwinter, frosty wind made moan, earth stood hard as iron, water like a stone')],
   [
     textRow(
@@ -23,17 +24,24 @@ const SLIDES = [
   ],
 ]
 
-const FIRST_WORDS = ['Be still', 'In the bleak', 'The council']
+const FIRST_WORDS = ['Be still', 'Come, thou', 'In the bleak', 'The council']
 
 /** The words of each line inside a slide, also in a shadow root. */
 const linesOf = (slide: Locator) =>
   slide.evaluate((element) => {
-    const root = element.querySelector('.slide-picture')?.shadowRoot ?? element.shadowRoot ?? element
-    const content = root.querySelector('.content') ?? root
+    const hosts = [...element.querySelectorAll('.ink__shadow, .slide-picture')].filter(
+      (host) => !host.closest('[class$=ground]'),
+    )
+    const roots = hosts.length > 0 ? hosts.map((host) => host.shadowRoot ?? host) : [element.shadowRoot ?? element]
     const lines: string[] = []
     let bottom = Number.NEGATIVE_INFINITY
-    const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const texts = roots.flatMap((root) => {
+      const walker = document.createTreeWalker(root.querySelector('.content') ?? root, NodeFilter.SHOW_TEXT)
+      const found: Node[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node)
+      return found
+    })
+    for (const node of texts) {
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
         const range = document.createRange()
         range.setStart(node, index)
@@ -74,7 +82,7 @@ test('a slide breaks its lines at the same words in the editor, on the presenter
     const expected = await linesOf(shown)
     expect(expected.length, expected.join(' / ')).toBeGreaterThan(2)
     await editor.goto(`/Sessions/${event.reference}?page=${slide.reference}`)
-    const picture = editor.getByRole('region', { name: contentText.preview })
+    const picture = editor.getByRole('form', { name: contentText.heading })
     for (const [where, drawn] of [
       ['editor', picture],
       ['presenter page', stage.getByRole('region', { name: stageText.now, exact: true }).getByRole('figure')],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { advanceText } from '../../../text/events/advance.ts'
-import { contentText, editorText } from '../../../text/events/editor.ts'
+import { contentText, editorText, inspectorText } from '../../../text/events/editor.ts'
+import { layoutText } from '../../../text/events/layouts.ts'
 import { notesText } from '../../../text/presenter/stage.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
@@ -11,12 +12,21 @@ import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } 
 import { expectFocusPreserved, keys, pressByKeys, tabTo, typeByKeys } from '../support/keyboard.ts'
 import { pictureOf, upload } from '../support/pictures.ts'
 import { button, key, keyOn, press } from '../support/steps.ts'
+import './steps.ts'
 
 const text = (n = 0) => texts().nth(n)
 const unsaved = () => page.getByText(contentText.unsaved, { exact: true })
 const rows = () => page.getByRole('region', { name: /^Row \d+ of \d+$/ })
 const expectRows = (count: number) => expect.poll(() => rows().elements().length).toBe(count)
-const expandable = (n: number) => rows().nth(n).getByRole('checkbox', { name: contentText.expandable })
+const settings = () => page.getByRole('region', { name: inspectorText.heading, exact: true })
+/** The checkbox in the settings of a row, which are there once it has the focus. */
+const expandable = async (n: number) => {
+  const row = await rows().nth(n).findElement()
+  row.querySelector<HTMLElement>('textarea, button')?.focus()
+  const { length } = rows().elements()
+  await expect.element(settings().getByRole('heading', { name: contentText.row(n + 1, length) })).toBeVisible()
+  return settings().getByRole('checkbox', { name: contentText.expandable })
+}
 
 const imageRow = async (altText: string): Promise<Row> => {
   const { fileName, fileContents } = await upload(await pictureOf('geyser.png', 60, 40))
@@ -33,21 +43,20 @@ async function openSlide(name: string, ...contents: Row[]) {
   return event
 }
 interface Saved {
-  rows: { isExpandable: boolean; blocks: { blockType: string; text: string | null }[] }[]
+  rows: { isExpandable: boolean; layout?: string; blocks: { blockType: string; text: string | null }[] }[]
 }
 const saved = (event: PreparedEvent) =>
   api.call<Saved>('GET', `/api/content/pages/${event.slides[0]?.pageReference}/contents`)
 
 test("2 Page content editor: a slide is rows of blocks, text or image, side by side and below each other, or behind 'Show more'", async () => {
   const event = await openSlide('Rows', textRow('Above'), await imageRow('A geyser'))
-  await press(contentText.rowOptions(1))
-  await page.getByRole('menuitem', { name: contentText.addTextToRow }).click()
+  await press(contentText.addTextToRow)
   const second = rows()
     .first()
     .getByRole('group', { name: contentText.textBlock(2) })
   await expect.element(second).toBeVisible()
   await text(1).fill('Beside')
-  await keyOn(expandable(1), 'Space')
+  await keyOn(await expandable(1), 'Space')
   await saveSlide()
   const { rows: all } = await saved(event)
   expect(all.map(({ isExpandable }) => isExpandable)).toEqual([false, true])
@@ -91,7 +100,7 @@ test('4 Page content editing: each kind of change marks the slide as unsaved, an
   await expect.element(unsaved()).not.toBeInTheDocument()
   const changes = {
     update: () => text().fill('One, changed'),
-    'expand toggle': () => keyOn(expandable(0), 'Space'),
+    'expand toggle': async () => keyOn(await expandable(0), 'Space'),
     add: () => press(contentText.addText),
     remove: () =>
       button(contentText.removeBlock(contentText.textBlock(1)))
@@ -161,20 +170,71 @@ test('Undo of a removed block is gone once another slide is open, and an empty b
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-test('private notes are beside the slide and its row settings where there is room, else below', async () => {
-  await openSlide('Notes', textRow('One'))
+test('the settings are beside the slide and above Save where there is room, else below', async () => {
+  await openSlide('Settings', textRow('One'))
   const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() as DOMRect
   for (const [width, height] of [
     [1280, 800],
-    [1600, 900],
+    [1440, 900],
   ] as const) {
     await page.viewport(width, height)
-    await expect.poll(() => boxOf('.notes').top).toBeLessThan(boxOf('.canvas__slide').top)
-    expect(boxOf('.notes').left).toBeGreaterThan(boxOf('.content-row__head').right)
-    expect(boxOf('.slide-preview').bottom).toBeLessThanOrEqual(boxOf('.content__save').top)
+    await expect.poll(() => boxOf('.inspector').left).toBeGreaterThan(boxOf('.canvas__slide').right)
+    expect(boxOf('.inspector').bottom).toBeLessThanOrEqual(boxOf('.content__save').top)
   }
   await page.viewport(1024, 768)
-  await expect.poll(() => boxOf('.notes').top).toBeGreaterThan(boxOf('.canvas__slide').bottom)
+  await expect.poll(() => boxOf('.inspector').top).toBeGreaterThan(boxOf('.canvas__slide').bottom)
+})
+
+test("the settings are those of the row with the focus, and undo takes back a row's layout", async () => {
+  const event = await openSlide('Layouts', textRow('One'), textRow('Two'))
+  await keyOn(text(1), 'End')
+  const layout = settings().getByRole('combobox', { name: layoutText.layout(2) })
+  await layout.selectOptions(layoutText.layouts.Quotation)
+  await expect.element(unsaved()).toBeVisible()
+  await keyOn(text(1), 'Control+z')
+  await expect.element(layout).toHaveValue('')
+  await expect.element(unsaved()).not.toBeInTheDocument()
+  await layout.selectOptions(layoutText.layouts.Title)
+  await saveSlide()
+  expect((await saved(event)).rows.map((row) => row.layout)).toEqual([undefined, 'Title'])
+})
+
+test("the event's language is in the settings, and its button opens the details and gets the focus back", async () => {
+  await openSlide('Language', textRow('One'))
+  await expect.element(settings().getByText('English', { exact: true })).toBeVisible()
+  const edit = settings().getByRole('button', { name: editorText.editDetails })
+  await keyOn(edit, 'Enter')
+  await expect.element(page.getByRole('dialog', { name: editorText.editDetails })).toBeVisible()
+  await key('Escape')
+  await expect.element(edit).toHaveFocus()
+})
+
+/** The words of each line of a text in a shadow root, and how large its letters are. */
+const drawnIn = (host: string) => {
+  const drawn = document.querySelector(host)?.shadowRoot?.querySelector('.text')
+  const lines = [...(drawn?.querySelectorAll('.line') ?? [])].map((line) => [
+    line.textContent,
+    Math.round(
+      line.getBoundingClientRect().height / (drawn?.querySelector('.line')?.getBoundingClientRect().height ?? 1),
+    ),
+  ])
+  return { lines, size: drawn && Number.parseFloat(getComputedStyle(drawn).fontSize) }
+}
+
+test('lyrics have as small letters as on a phone, drawn and written, and break nowhere, as in the list', async () => {
+  const lyrics =
+    'Come, thou fount of every blessing,\ntune my heart to sing thy grace;\nstreams of mercy, never ceasing'
+  await openSlide('Lyrics', textRow(lyrics))
+  const whole = lyrics.split('\n').map((line) => [line, 1])
+  await expect.poll(() => drawnIn('.ink__shadow').lines).toEqual(whole)
+  await expect.poll(() => drawnIn('.slide-thumbnail .slide-picture').lines).toEqual(whole)
+  const field = getComputedStyle(text().element())
+  expect(Number.parseFloat(field.fontSize)).toBeCloseTo(drawnIn('.ink__shadow').size ?? 0, 1)
+  expect(Number.parseFloat(field.fontSize)).toBeLessThan(21)
+  expect(field.opacity, 'drawn while it is not written').toBe('0')
+  await text().click()
+  await expect.poll(() => getComputedStyle(text().element()).opacity).toBe('1')
+  expect(text().element().clientHeight).toBeLessThan(4 * Number.parseFloat(field.lineHeight))
 })
 
 test('private notes and when it advances are saved with the slide, and are there again, open, after a reload', async () => {
@@ -190,16 +250,6 @@ test('private notes and when it advances are saved with the slide, and are there
   show()
   await expect.element(notes).toHaveValue('Wait until the candles are lit.')
   await expect.element(next).toHaveValue('10')
-})
-
-test("a row's menu is in sight beside it where there is room, its other settings once it is pointed at", async () => {
-  await page.viewport(1280, 800)
-  await openSlide('Settings', textRow('One'))
-  const head = () => document.querySelector('.content-row__head') as HTMLElement
-  const sights = () => [...head().children].map((one) => getComputedStyle(one).opacity)
-  await expect.poll(sights).toEqual(['0', '0', '1'])
-  await text().hover()
-  await expect.poll(sights).toEqual(['1', '1', '1'])
 })
 
 test("8 Errors: a save that fails says 'There was a problem, changes have not been saved' and keeps the words", async () => {
@@ -243,27 +293,27 @@ test('the toolbar is one tab stop, and arrow keys move around its buttons', asyn
 
 test('the content editor works by keyboard alone, and every tab stop is visible', async () => {
   const event = await openSlide('Keys', textRow('One'), await imageRow('A geyser'))
-  await tabTo('checkbox', contentText.expandable)
-  await keys('Space')
-  await tabTo('button', contentText.rowOptions(1))
   await tabTo('combobox', contentText.textStyle)
   await tabTo('button', contentText.bold)
   await typeByKeys('textbox', contentText.text, 'Two')
   await tabTo('button', contentText.removeBlock(contentText.textBlock(1)))
   await tabTo('button', contentText.replaceImage)
-  await typeByKeys('textbox', contentText.altText, 'A geyser in Iceland')
-  await tabTo('checkbox', contentText.decorative)
   await pressByKeys('button', contentText.addText)
   await expect.element(text(1)).toHaveFocus()
   await userEvent.keyboard('Three')
+  await tabTo('combobox', layoutText.layout(3))
+  await tabTo('checkbox', contentText.expandable)
+  await keys('Space')
+  await typeByKeys('textbox', contentText.altText, 'A geyser in Iceland')
+  await tabTo('checkbox', contentText.decorative)
   await pressByKeys('button', contentText.save)
   await expect.element(unsaved()).not.toBeInTheDocument()
   await expectFocusPreserved()
   expect(await saved(event)).toMatchObject({
     rows: [
-      { isExpandable: true, blocks: [{ text: 'Two' }] },
+      { blocks: [{ text: 'Two' }] },
       { blocks: [{ altText: 'A geyser in Iceland' }] },
-      { blocks: [{ text: 'Three' }] },
+      { isExpandable: true, blocks: [{ text: 'Three' }] },
     ],
   })
 })
@@ -295,7 +345,7 @@ test('an image lies behind the text when its checkbox is ticked, in colours and 
   await expect.element(behind).toBeChecked()
   // It is decorative now, so no description is asked for
   await expect.element(page.getByRole('textbox', { name: contentText.altText })).not.toBeInTheDocument()
-  const look = () => document.querySelector('.slide-preview .slide-picture')?.shadowRoot?.querySelector('.look')
+  const look = () => document.querySelector('.canvas__ground .slide-picture')?.shadowRoot?.querySelector('.look')
   await expect.poll(() => look()?.querySelectorAll('.background img').length).toBe(1)
   expect(look()?.querySelectorAll('.slide-body img')).toHaveLength(0)
   await saveSlide()
@@ -303,5 +353,5 @@ test('an image lies behind the text when its checkbox is ticked, in colours and 
   expect(row?.blocks[0]).toMatchObject({ background: { colourScheme: expect.stringMatching(/^(Light|Dark)$/) } })
   await keyOn(behind, 'Space')
   await expect.element(behind).not.toBeChecked()
-  await expect.poll(() => look()?.querySelectorAll('.slide-body img').length).toBe(1)
+  await expect.poll(() => look()?.querySelectorAll('.background img').length).toBe(0)
 })

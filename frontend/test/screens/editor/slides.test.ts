@@ -1,14 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { editorText } from '../../../text/events/editor.ts'
+import { slidesText } from '../../../text/events/slides.ts'
 import { uiText } from '../../../text/ui.ts'
+import { open, show } from '../support/app.ts'
 import { answer, changesSent, loseAnswer } from '../support/calls.ts'
 import { expectOrder, texts } from '../support/editor-steps.ts'
 import { allowMotion, askForNothing, reduceMotion } from '../support/media.ts'
-import { button, expectToast, field, key } from '../support/steps.ts'
+import { button, choose, expectToast, field, key, keyOn, press } from '../support/steps.ts'
+import { undoNotice } from './several-slides/clipboard-steps.ts'
 import {
   addSlideButton,
   deleteButton,
+  editorAt,
+  expectLive,
   expectPanel,
   isInWindow,
   openEditor,
@@ -28,16 +33,72 @@ const untilSelected = async (row: Locator) => {
   while (row.query()?.getAttribute('aria-selected') !== 'true') await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test("a song's title is there once, above what its verses are called, and each row says the whole name", async () => {
-  await openEditor('Songs', ['Notices', 'Amazing grace, verse 1', 'Amazing grace, verse 2', 'Blessing'])
-  const row = (name: string) => slide(name).element() as HTMLElement
-  const shown = (name: string) =>
-    [...row(name).querySelectorAll('.reorder__heading, .reorder__name')].map((part) => part.textContent)
-  await expect.element(slide('Amazing grace, verse 1')).toBeVisible()
-  expect(shown('Amazing grace, verse 1')).toEqual(['Amazing grace', 'verse 1'])
-  expect(shown('Amazing grace, verse 2')).toEqual(['verse 2'])
-  expect(shown('Notices')).toEqual(['Notices'])
-  expect(row('Amazing grace, verse 2').querySelector('.visually-hidden')?.textContent).toBe('Amazing grace, verse 2')
+const SONG = ['Notices', 'Grace, verse 1', 'Grace, chorus', 'Grace, verse 2', 'Blessing']
+const heading = () => slide(slidesText.wholeSong('Grace'))
+
+describe('a song', () => {
+  test('has its title once, above what its slides are called, and folds, also after a reload, until one of them opens', async () => {
+    const event = await openEditor('Songs', SONG, 0)
+    const shown = () => [...document.querySelectorAll('.reorder__name')].map((part) => part.textContent)
+    await expect.poll(shown).toEqual(['Notices', 'Grace', 'verse 1', 'chorus', 'verse 2', 'Blessing'])
+    expect(slide('Grace, chorus').element().querySelector('.visually-hidden')?.textContent).toBe('Grace, chorus')
+    const fold = button(slidesText.slidesOf('Grace'))
+    await fold.click()
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+    await expectLive(slidesText.folded('Grace'))
+    await expect.poll(shown).toEqual(['Notices', 'Grace (3)', 'Blessing'])
+    show()
+    await expect.poll(shown).toEqual(['Notices', 'Grace (3)', 'Blessing'])
+    await open(editorAt(event, 2))
+    await expectPanel('Grace, chorus')
+    await expect.element(slide('Grace, chorus')).toBeInViewport()
+  })
+
+  test('moves as one by its arrows, by the menu and by keyboard, folded too, and Undo puts it back', async () => {
+    const event = await openEditor('Moving songs', SONG, 2)
+    await press(uiText.moveDown(slidesText.wholeSong('Grace')))
+    const last = ['Notices', 'Blessing', ...SONG.slice(1, 4)]
+    await expect.poll(() => slideNames(event)).toEqual(last)
+    await undoNotice()
+    await expect.poll(() => slideNames(event)).toEqual(SONG)
+    await choose(slidesText.actions, slidesText.moveSongUp)
+    const first = [...SONG.slice(1, 4), 'Notices', 'Blessing']
+    await expect.poll(() => slideNames(event)).toEqual(first)
+    await heading().click()
+    await expect.element(slide('Grace, chorus')).not.toBeInTheDocument()
+    await keyOn(button(uiText.drag(slidesText.wholeSong('Grace'))), 'Enter', 'End', 'Enter')
+    await expect.poll(() => slideNames(event)).toEqual(['Notices', 'Blessing', ...SONG.slice(1, 4)])
+  })
+
+  test('repeats its chorus after the open verse, which Undo takes back', async () => {
+    const event = await openEditor('Chorus', SONG, 3)
+    await choose(slidesText.actions, slidesText.repeatChorus)
+    await expectPanel('Grace, chorus')
+    expect(await slideNames(event)).toEqual(SONG.toSpliced(4, 0, 'Grace, chorus'))
+    await undoNotice()
+    await expect.poll(() => slideNames(event)).toEqual(SONG)
+  })
+})
+
+test('15 rows are in sight at a height of 900 px, a late slide is when it opens, and the list stays at a width of 768 px', async () => {
+  await page.viewport(1440, 900)
+  const songs = ['Grace', 'Carol'].flatMap((title) => [1, 2, 3, 4].map((n) => `${title}, verse ${n}`))
+  const event = await openEditor(
+    'A service',
+    [...songs, ...Array.from({ length: 12 }, (_, n) => `Reading ${n + 1}`)],
+    0,
+  )
+  const inSight = () => {
+    const end = document.querySelector('.slide-actions')?.getBoundingClientRect().top ?? 0
+    return [...document.querySelectorAll('.reorder__row')].filter((row) => row.getBoundingClientRect().bottom <= end)
+  }
+  await expect.poll(() => inSight().length).toBeGreaterThanOrEqual(15)
+  await open(editorAt(event, 19))
+  await expectPanel('Reading 12')
+  await expect.poll(() => inSight().length).toBe(22)
+  await expect.element(slide('Reading 12')).toBeInViewport()
+  await page.viewport(768, 1024)
+  await expect.element(slide('Reading 12')).toBeVisible()
 })
 
 describe('an added slide', () => {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 /** When an announcement ends by itself. */
 export class AnnouncementEnd extends Migration {
-  override name = '0044-announcement-end'
+  override name = '0045-announcement-end'
 
   override up() {
     this.addSql(`set local lock_timeout = '5s'`)

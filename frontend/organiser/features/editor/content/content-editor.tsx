@@ -10,16 +10,15 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useBottomBar } from '../../../../ui/screen/use-bottom-bar.ts'
 import { useSaver } from '../../../shared/unsaved/save-first.ts'
-import { AdvanceField } from './advance/advance-field.tsx'
 import { SlideCanvas } from './canvas/slide-canvas.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft/draft-banner.tsx'
 import { IsSlide } from './images/behind-text.tsx'
 import { ReadingProgress } from './images/reading-progress.tsx'
 import { useImageFiles } from './images/use-image-files.ts'
-import { NotesField } from './notes/notes-field.tsx'
+import { Inspector } from './inspector/inspector.tsx'
+import { useSelectedRow } from './inspector/use-selected-row.ts'
 import { RowEditor } from './row-editor.tsx'
-import { SlidePreview } from './slide-preview.tsx'
 import { type ChangeContent, rowsFromServer } from './state/content-state.ts'
 import { ADD_TEXT_ID } from './state/use-block-focus.ts'
 import { useContentEditor } from './state/use-content-editor.ts'
@@ -34,6 +33,8 @@ interface ContentEditorProps {
   onSaved?: (() => void) | undefined
   /** Slides have speaker notes, and may have an image behind their text. */
   isSlide?: boolean
+  /** Opens the details of the event, where the language of its slides is chosen. */
+  onEditDetails?: (() => void) | undefined
   /** An empty page opens with a focused text block, which isn't a change until something is typed. */
   startsWriting?: boolean
 }
@@ -51,7 +52,7 @@ interface LoadedEditorProps extends ContentEditorProps {
 }
 
 const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input }: LoadedEditorProps) => {
-  const { startsWriting = false, onDirtyChange, onSaved } = input
+  const { startsWriting = false, onDirtyChange, onSaved, onEditDetails } = input
   const editor = useContentEditor({ pageReference, loaded, startsWriting, onDirtyChange, onSaved })
   const form = useRef<HTMLFormElement>(null)
   useSaver(() => editor.saveBy(() => form.current?.requestSubmit()))
@@ -75,7 +76,7 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
             onDrop={editor.offer.drop}
           />
         )}
-        <SlideParts editor={editor} event={event} isSlide={isSlide} />
+        <SlideParts editor={editor} event={event} isSlide={isSlide} onEditDetails={onEditDetails} />
         <div ref={bar} className="content__save">
           <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
             {contentText.save}
@@ -100,37 +101,51 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
   )
 }
 
-interface SlidePartsProps extends Pick<ContentEditorProps, 'event'> {
+interface SlidePartsProps extends Pick<ContentEditorProps, 'event' | 'onEditDetails'> {
   editor: ReturnType<typeof useContentEditor>
   isSlide: boolean
 }
 
-/** The slide with what adds to it and, beside it where there is room, its notes and its preview. */
-const SlideParts = ({ editor, event, isSlide }: SlidePartsProps) => {
+/** The slide with what adds to it and, beside it where there is room, the settings of what is on it. */
+const SlideParts = ({ editor, event, isSlide, onEditDetails }: SlidePartsProps) => {
   const { rows, change } = editor
   const reading = useImageFiles(rows, change)
+  const { selectedRow, focus } = useSelectedRow()
+  const selected = rows.find(({ key }) => key === selectedRow) ?? rows[0]
   return (
-    <div className="content__parts">
-      <div className="content__slide">
-        <SlideCanvas event={event} rows={rows}>
-          {rows.length === 0 && <p className="canvas__empty">{contentText.empty}</p>}
-          <IsSlide value={isSlide}>
+    <IsSlide value={isSlide}>
+      <div className="content__parts">
+        <div className="content__slide" {...focus}>
+          <SlideCanvas event={event} rows={rows}>
+            {rows.length === 0 && <p className="canvas__empty">{contentText.empty}</p>}
             {rows.map((row, index) => (
-              <RowEditor key={row.key} row={row} index={index} total={rows.length} change={change} />
+              <RowEditor
+                key={row.key}
+                row={row}
+                index={index}
+                total={rows.length}
+                isSelected={row === selected}
+                change={change}
+              />
             ))}
-          </IsSlide>
-        </SlideCanvas>
-        <AddButtons change={change} />
-        <p className="muted small">{contentText.dropImages}</p>
-        {reading && <ReadingProgress reading={reading} />}
+          </SlideCanvas>
+          <AddButtons change={change} />
+          <p className="muted small">{contentText.dropImages}</p>
+          {reading && <ReadingProgress reading={reading} />}
+        </div>
+        {(isSlide || rows.length > 0) && (
+          <Inspector
+            event={event}
+            rows={rows}
+            selectedRow={selected?.key}
+            change={change}
+            notes={isSlide ? { value: editor.notes, onChange: editor.writeNotes } : undefined}
+            advance={isSlide ? { value: editor.advanceAfterSeconds, onChange: editor.setAdvance } : undefined}
+            onEditDetails={onEditDetails}
+          />
+        )}
       </div>
-      <div className={isSlide ? 'content__side' : 'content__side content__side--preview'}>
-        {isSlide && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
-        {isSlide && <AdvanceField value={editor.advanceAfterSeconds} onChange={editor.setAdvance} />}
-        {/* The canvas already says that nothing is here */}
-        {rows.length > 0 && <SlidePreview rows={rows} event={event} />}
-      </div>
-    </div>
+    </IsSlide>
   )
 }
 

@@ -7,6 +7,7 @@ import { announce, letFocusSpeakFirst } from '../../../../ui/feedback/announcer.
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
+import type { RowLayout } from '../../../shared/slide/row-layouts.ts'
 import { BlockFrame } from './block-frame.tsx'
 import { Ink } from './canvas/look.tsx'
 import { applyFormat, type Format, hasFormat, replaceSelection, type Selected } from './markdown-edit.ts'
@@ -30,13 +31,15 @@ interface TextBlockEditorProps {
   row: number
   place: number
   total: number
+  /** The layout of its row. */
+  layout: RowLayout | undefined
   change: ChangeContent
 }
 
 const styles: readonly TextStyle[] = ['Header', 'SubHeader', 'Basic']
 
 /** A text in one of three styles; standard text is Markdown, with a formatting toolbar. */
-export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockEditorProps) => {
+export const TextBlockEditor = ({ block, row, place, total, layout, change }: TextBlockEditorProps) => {
   const update = (next: Partial<TextBlock>) =>
     change({ type: 'update-block', block: { ...next, key: block.key, type: 'Text' } })
   const { area, format, onKeyDown, onPaste } = useFormatting(block.text, (text) => update({ text }))
@@ -61,7 +64,7 @@ export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockE
         />
         {isMarkdown && <FormatToolbar onFormat={format} />}
       </div>
-      <Ink>
+      <Ink block={block} layout={layout}>
         <TextArea
           name={fieldName(row, place, 'text')}
           label={contentText.text}

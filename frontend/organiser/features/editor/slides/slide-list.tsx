@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { groupBySong } from '../../../../../openapi/rules/songs.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Slide } from '../../../../api/slides/slides.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { slidesText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
-import type { ReorderItem } from '../../../../ui/lists/reorder.ts'
 import { ReorderList } from '../../../../ui/lists/reorder-list.tsx'
 import { scrollToRow } from '../../../../ui/lists/scroll-to-row.ts'
 import { useFewFirst } from '../../../../ui/lists/use-few-first.ts'
@@ -14,6 +12,18 @@ import { SlideThumbnail } from '../../../shared/slide/slide-thumbnail.tsx'
 import type { Editor } from '../use-editor.tsx'
 import { AddActions } from './add-actions.tsx'
 import { SelectionActions } from './selection-actions.tsx'
+import { offerOrderBack } from './songs/song-actions.ts'
+import { SongFold } from './songs/song-fold.tsx'
+import {
+  entriesOf,
+  isSong,
+  markedEntries,
+  markedSlides,
+  type SlideEntry,
+  slideOrder,
+  songsOf,
+} from './songs/song-list.ts'
+import { useFoldedSongs } from './songs/use-folded-songs.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useSlideKeys } from './use-slide-keys.ts'
 
@@ -23,19 +33,31 @@ interface SlideListProps {
   editor: Editor
 }
 
-/** The slides in their order, and what can be done with one or several of them. */
+/** The slides in their order, grouped by song, and what can be done with one or several of them. */
 export const SlideList = ({ event, slides, editor }: SlideListProps) => {
   const box = useRef<HTMLElement>(null)
   const { shown, isWhole } = useFewFirst(slides)
+  const { entries, fold, membersOf } = useEntries({ event, slides: shown, open: editor.selectedSlide })
   useScrollToSelected(box, editor.selectedSlide, isWhole)
   const marks = useSlideMarks(slides, editor.selectedSlide)
-  useSlideKeys({ box, slides, editor, marked: marks.slides })
+  useSlideKeys({ box, slides, editor, marked: marks.slides, membersOf })
   useFileDrop(box, event.reference, editor.selectedSlide)
-  const select = useStable((id: string | undefined) => (id === undefined ? editor.show('Welcome') : editor.choose(id)))
-  /** Until all slides are there: an order names them all. */
-  const reorder = useStable(async (ids: string[]) => isWhole && editor.reorder(ids))
-  const items = useEntries(shown)
-  const pictureOf = useCallback((id: string) => <SlideThumbnail event={event} slideReference={id} />, [event])
+  const select = useStable((id: string | undefined) => {
+    if (id === undefined) return editor.show('Welcome')
+    if (isSong(id)) fold.toggle(id)
+    else editor.choose(id)
+  })
+  const reorder = useStable(async (ids: string[], movedId: string) => {
+    // Until all slides are there: an order names them all
+    if (!isWhole || !(await editor.reorder(slideOrder(ids, entries)))) return false
+    const before = slides.map(({ reference }) => reference)
+    if (isSong(movedId)) offerOrderBack(editor.reorder, before, true)
+    return true
+  })
+  const pictureOf = useCallback(
+    (id: string) => (isSong(id) ? <SongFold {...fold.of(id)} /> : <SlideThumbnail event={event} slideReference={id} />),
+    [event, fold],
+  )
   return (
     <section ref={box} className="taskbar__part" aria-labelledby="programme-items">
       <h2 id="programme-items">{editorText.programmeItems}</h2>
@@ -44,7 +66,7 @@ export const SlideList = ({ event, slides, editor }: SlideListProps) => {
       ) : (
         <ReorderList
           label={editorText.programmeItems}
-          items={items}
+          items={entries}
           selectedId={editor.selectedSlide}
           onSelect={select}
           onReorder={reorder}
@@ -61,23 +83,55 @@ export const SlideList = ({ event, slides, editor }: SlideListProps) => {
   )
 }
 
-/** The slides as entries, with each song's title once. They stay the same while their names do, so the server's answer to a move renders no row again. */
-const useEntries = (slides: readonly Slide[]) => {
-  const known = useRef(new Map<string, ReorderItem>())
-  return useMemo(() => {
-    const entries = groupBySong(slides).flatMap(({ title, slides: ofSong, sections }) =>
-      ofSong.map(({ reference, name }, at): ReorderItem => {
-        const [heading, shortName] =
-          title === undefined ? [] : [at === 0 ? title : undefined, sections[at] || undefined]
-        const entry = known.current.get(reference)
-        const isSame = entry?.name === name && entry.heading === heading && entry.shortName === shortName
-        return isSame ? entry : { id: reference, name, heading, shortName }
-      }),
-    )
-    known.current = new Map(entries.map((entry) => [entry.id, entry]))
-    return entries
-  }, [slides])
+interface EntriesInput {
+  event: LecternEvent
+  slides: readonly Slide[]
+  open: string | undefined
 }
+
+/** The entries of the list. They stay the same while what they show does, so the server's answer to a move renders no row again. */
+const useEntries = ({ event, slides, open }: EntriesInput) => {
+  const { folded, toggle } = useFoldedSongs(event.reference, slides, open)
+  const known = useRef(new Map<string, SlideEntry>())
+  const entries = useMemo(() => {
+    const all = entriesOf(slides, folded).map((entry) => {
+      const before = known.current.get(entry.id)
+      return before && isSameEntry(before, entry) ? before : entry
+    })
+    known.current = new Map(all.map((entry) => [entry.id, entry]))
+    return all
+  }, [slides, folded])
+  const titles = useTitles(slides)
+  const toggleSong = useStable((id: string) => {
+    const title = titles.get(id) ?? ''
+    announce(toggle(id) ? slidesText.folded(title) : slidesText.unfolded(title))
+  })
+  const fold = useMemo(() => {
+    const of = (id: string) => ({
+      title: titles.get(id) ?? '',
+      isFolded: folded.has(id),
+      onToggle: () => toggleSong(id),
+    })
+    return { of, toggle: toggleSong }
+  }, [titles, folded, toggleSong])
+  const membersOf = useStable((id: string) => entries.find((entry) => entry.id === id)?.members ?? [])
+  return { entries, fold, membersOf }
+}
+
+/** The titles of the songs by their headings' ids; the same map while they stay the same, whatever moves. */
+const useTitles = (slides: readonly Slide[]) => {
+  const songs = useMemo(() => songsOf(slides).map(({ id, title }) => [id, title] as const), [slides])
+  const known = useRef(new Map<string, string>())
+  const isSame = songs.length === known.current.size && songs.every(([id, title]) => known.current.get(id) === title)
+  if (!isSame) known.current = new Map(songs)
+  return known.current
+}
+
+const isSameEntry = (one: SlideEntry, other: SlideEntry) =>
+  one.name === other.name &&
+  one.shortName === other.shortName &&
+  one.followers === other.followers &&
+  one.members.join() === other.members.join()
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -87,15 +141,18 @@ const useSlideMarks = (slides: readonly Slide[], open: string | undefined) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide was opened
   useEffect(() => setChosen(NONE), [open])
   const marked = useMemo(() => slides.filter(({ reference }) => chosen.has(reference)), [slides, chosen])
-  const onChange = useStable((next: ReadonlySet<string>) => {
+  const songs = useMemo(() => songsOf(slides), [slides])
+  const ids = useMemo(
+    () => (marked.length > 0 ? markedEntries(new Set(marked.map(({ reference }) => reference)), songs) : NONE),
+    [marked, songs],
+  )
+  const onChange = useStable((entries: ReadonlySet<string>) => {
+    const next = markedSlides(entries, ids, songs)
     if (next.size === 0 && chosen.size === 0) return
     setChosen(next)
     announce(next.size === 0 ? slidesText.selectionCleared : slidesText.selected(next.size))
   })
-  const marks = useMemo(
-    () => ({ ids: marked.length > 0 ? new Set(marked.map(({ reference }) => reference)) : NONE, onChange }),
-    [marked, onChange],
-  )
+  const marks = useMemo(() => ({ ids, onChange }), [ids, onChange])
   return { slides: marked, marks, clear: () => onChange(NONE) }
 }
 

@@ -10,11 +10,13 @@ import { useUnsavedName } from '../../../shared/use-unsaved-name.ts'
 import { ContentEditor } from '../content/content-editor.tsx'
 import { useDirtyParts } from '../use-dirty-parts.ts'
 import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
+import { songActions } from './songs/song-actions.ts'
 import { copyByCommand, useCopySlides } from './use-slide-keys.ts'
 
 interface SlidePanelProps {
   event: LecternEvent
   slide: Slide
+  slides: readonly Slide[]
   editor: Editor
   /** An empty slide opens with a text to write in. */
   startsWriting: boolean
@@ -23,7 +25,7 @@ interface SlidePanelProps {
 const PARTS = ['name', 'contents'] as const
 
 /** The selected slide: its name, and what it says. */
-export const SlidePanel = ({ event, slide, editor, startsWriting }: SlidePanelProps) => {
+export const SlidePanel = ({ event, slide, slides, editor, startsWriting }: SlidePanelProps) => {
   const dirty = useDirtyParts(PARTS, editor.setDirty)
   const onTooLong = useUnsavedName(dirty.name)
   return (
@@ -40,7 +42,7 @@ export const SlidePanel = ({ event, slide, editor, startsWriting }: SlidePanelPr
             {slide.name}
           </h2>
         </EditableLabel>
-        <SlideMenu slide={slide} editor={editor} />
+        <SlideMenu slide={slide} slides={slides} editor={editor} />
         <Button className="panel__delete" icon="delete" variant="quiet" onPress={() => editor.askToDelete([slide])}>
           {editorText.deleteSlide}
         </Button>
@@ -51,6 +53,7 @@ export const SlidePanel = ({ event, slide, editor, startsWriting }: SlidePanelPr
         event={event}
         onDirtyChange={dirty.contents}
         isSlide
+        onEditDetails={editor.details.open}
         startsWriting={startsWriting}
       />
     </section>
@@ -58,7 +61,7 @@ export const SlidePanel = ({ event, slide, editor, startsWriting }: SlidePanelPr
 }
 
 /** What can be done with the whole slide. */
-const SlideMenu = ({ slide, editor }: { slide: Slide; editor: Editor }) => {
+const SlideMenu = ({ slide, slides, editor }: Pick<SlidePanelProps, 'slide' | 'slides' | 'editor'>) => {
   const copy = useCopySlides(editor.eventReference)
   return (
     <Menu
@@ -71,6 +74,7 @@ const SlideMenu = ({ slide, editor }: { slide: Slide; editor: Editor }) => {
           icon: 'copy',
           onAction: () => copyByCommand((data) => copy(data, [slide])),
         },
+        ...songActions({ slide, slides, editor }),
       ]}
     />
   )

@@ -11,6 +11,8 @@ interface SlideKeysInput {
   slides: readonly Slide[]
   editor: Editor
   marked: readonly Slide[]
+  /** The slides of an entry of the list. */
+  membersOf: (id: string) => readonly string[]
 }
 
 /**
@@ -41,11 +43,11 @@ type State = SlideKeysInput & { copy: ReturnType<typeof useCopySlides> }
 const rowKeyOf = ({ target }: Event) =>
   target instanceof HTMLElement && target.matches('[data-key]') ? target.dataset.key : undefined
 
-/** What a key is about: the marked slides, or the one whose row has the focus. */
-const slidesMeant = (event: Event, { slides, marked }: State) => {
+/** What a key is about: the marked slides, or those of the row with the focus. */
+const slidesMeant = (event: Event, { slides, marked, membersOf }: State) => {
   const key = rowKeyOf(event)
   if (key === undefined) return []
-  return marked.length > 0 ? marked : slides.filter(({ reference }) => reference === key)
+  return marked.length > 0 ? marked : slides.filter(({ reference }) => membersOf(key).includes(reference))
 }
 
 const onCopy = (event: ClipboardEvent, state: State) => {
@@ -55,14 +57,14 @@ const onCopy = (event: ClipboardEvent, state: State) => {
   state.copy(event.clipboardData, meant)
 }
 
-const onPaste = (event: ClipboardEvent, { slides, marked, editor }: State) => {
+const onPaste = (event: ClipboardEvent, { marked, editor, membersOf }: State) => {
   if (!event.clipboardData) return
   const copied = readSlides(event.clipboardData)
   const text = event.clipboardData.getData('text/plain')
   if (!copied && text.trim() === '') return
   event.preventDefault()
-  const focused = slides.find(({ reference }) => reference === rowKeyOf(event))
-  const behind = (marked.at(-1) ?? focused)?.reference ?? editor.selectedSlide
+  const focused = membersOf(rowKeyOf(event) ?? '').at(-1)
+  const behind = marked.at(-1)?.reference ?? focused ?? editor.selectedSlide
   if (copied)
     void editor.insert(
       copied.map((copyOf) => ({ copyOf })),

@@ -104,12 +104,12 @@ const slides: Screens = {
   }),
   'editor, after a row was moved': screen('event', async () => {
     await openSlide(1)
-    await choose(contentText.rowOptions(1), contentText.moveRowDown)
+    await press(contentText.moveRowDown)
     await expect.element(page.getByText(contentText.rowMoved(2, 3))).toBeInTheDocument()
   }),
   'editor, with a block beside another': screen('event', async () => {
     await openSlide(0)
-    await choose(contentText.rowOptions(1), contentText.addTextToRow)
+    await press(contentText.addTextToRow)
     await texts().nth(1).fill('Beside')
   }),
   'editor, with a conflicting slide': screen('event', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contentText, editorText } from '../../../../text/events/editor.ts'
+import { contentText, editorText, inspectorText } from '../../../../text/events/editor.ts'
 import { aboutText } from '../../../../text/events/welcome.ts'
 import { api, open, PHONE } from '../../support/app.ts'
 import { Program } from '../../support/calls.ts'
@@ -32,12 +32,12 @@ test('it opens from the taskbar; text is saved with the focus in it, reloads the
   await page.getByRole('link', { name: editorText.about }).click()
   await isAt(/page=About/)
   await expect.element(panel(aboutText.heading)).toBeVisible()
-  // While nothing is on it, there is no second, empty preview
-  const ownPreview = page.getByRole('region', { name: contentText.preview })
+  // While nothing is on it, there is nothing to set
+  const settings = page.getByRole('region', { name: inspectorText.heading })
   await expect.element(page.getByText(contentText.empty)).toBeVisible()
-  await expect.element(ownPreview).not.toBeInTheDocument()
+  await expect.element(settings).not.toBeInTheDocument()
   await addText(1, WORDS)
-  await expect.element(ownPreview).toBeVisible()
+  await expect.element(settings).toBeVisible()
   const question = page.getByRole('dialog', { name: editorText.discard })
   await page.getByRole('link', { name: editorText.end }).click()
   await expect.element(question).toBeVisible()

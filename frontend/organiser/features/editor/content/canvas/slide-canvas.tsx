@@ -1,23 +1,29 @@
-import { type ReactNode, useMemo } from 'react'
+import { type FocusEvent, type ReactNode, useMemo, useState } from 'react'
 import type { LecternEvent, Theme } from '../../../../../api/events/events.ts'
+import type { Row } from '../../../../../api/watch/types.ts'
+import { longestLine } from '../../../../../slide/longest-line.ts'
+import { ownPicture } from '../../../../../slide/look.ts'
 import { textSize } from '../../../../../slide/text-size.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { Segments } from '../../../../../ui/actions/segments.tsx'
+import { HallPicture } from '../../../../shared/slide/hall-picture.tsx'
 import { adoptInkStyles } from '../../../../shared/slide/picture-styles.ts'
-import { frameOf, SlidePicture } from '../../../../shared/slide/slide-picture.tsx'
+import { frameOf, type PictureBackground, SlidePicture } from '../../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../../shared/slide/use-drawn-background.ts'
 import { shownRows } from '../shown/shown-rows.ts'
 import type { Rows } from '../state/content-state.ts'
-import { LookContext } from './look.tsx'
+import { type CanvasLook, LookContext } from './look.tsx'
 import { useHiddenTools } from './use-hidden-tools.ts'
-import { useView, views } from './view.ts'
+import { useView, type View, views } from './view.ts'
 import './canvas.css'
 import './block-tools.css'
 import './ink.css'
 import './views.css'
 
+type CanvasEvent = Theme & Pick<LecternEvent, 'reference' | 'defaultLanguageCode'>
+
 interface SlideCanvasProps {
-  event: Theme & Pick<LecternEvent, 'reference' | 'defaultLanguageCode'>
+  event: CanvasEvent
   rows: Rows
   /** The slide's rows as fields. */
   children: ReactNode
@@ -28,22 +34,19 @@ export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
   const [view, setView] = useView()
   const background = useDrawnBackground(event)
   const tools = useHiddenTools()
-  const size = textSize(shownRows(rows))
-  const frame = useMemo(() => frameOf(event, [], background?.blobName), [event, background?.blobName])
-  // A hall is dark, unless the event is light
-  const scheme = view === 'hall' && frame['data-scheme'] !== 'Light' ? 'dark' : undefined
-  const look = useMemo(
-    () => (view === 'text' ? undefined : { ...frame, 'data-size': size, 'data-theme': scheme }),
-    [view, frame, size, scheme],
-  )
+  const writing = useWriting()
+  const shown = useMemo(() => shownRows(rows), [rows])
+  const look = useLook({ event, background, rows: shown, view })
+  const isHallDrawn = view === 'hall' && rows.length > 0 && !writing.isWriting
   adoptInkStyles()
   return (
     <div
       className="canvas"
       data-view={view}
       data-position={event.textPosition ?? undefined}
-      data-size={size}
-      data-has-picture={background?.blobName ? '' : undefined}
+      data-size={look.size}
+      data-drawn={isHallDrawn ? '' : undefined}
+      data-has-picture={look.hasPicture ? '' : undefined}
       {...tools}
     >
       <Segments
@@ -52,22 +55,75 @@ export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
         onChange={setView}
         segments={views.map((value) => ({ value, label: contentText.views[value] }))}
       />
-      <div className="canvas__slide">
-        {look && (
-          <div className="canvas__ground" inert>
-            <SlidePicture
-              theme={event}
-              background={background}
-              rows={[]}
-              languageCode={event.defaultLanguageCode}
-              {...(scheme ? { scheme } : {})}
-            />
-          </div>
+      <div className="canvas__slide" {...writing.focus}>
+        {view !== 'text' && (
+          <Ground
+            event={event}
+            background={background}
+            rows={isHallDrawn ? shown : behindTextOf(shown)}
+            isHall={view === 'hall'}
+          />
         )}
         <div className="canvas__rows">
-          <LookContext value={look}>{children}</LookContext>
+          <LookContext value={view === 'text' ? undefined : look}>{children}</LookContext>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The rows' pictures behind the text. */
+const behindTextOf = (rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, blocks: row.blocks.filter(({ background }) => background) }))
+
+interface LookInput {
+  event: CanvasEvent
+  background: PictureBackground | undefined
+  rows: readonly Row[]
+  view: View
+}
+
+/** A keystroke that changes nothing about the look keeps its identity, and renders no other text. */
+const useLook = ({ event, background, rows, view }: LookInput): CanvasLook => {
+  const own = ownPicture(rows)
+  const [size, longest] = [textSize(rows), longestLine(rows)]
+  const scheme = own?.background?.colourScheme
+  const blobName = background?.blobName
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the rows only their own picture's colours matter
+  return useMemo(() => {
+    const frame = frameOf(event, rows, blobName)
+    // A hall is dark, unless the event is light
+    const theme = view === 'hall' && frame['data-scheme'] !== 'Light' ? 'dark' : undefined
+    return {
+      frame: { ...frame, 'data-theme': theme },
+      size,
+      longest: view === 'phone' ? longest : undefined,
+      languageCode: event.defaultLanguageCode,
+      hasPicture: Boolean(own ?? blobName),
+      isDrawn: view === 'phone',
+    }
+  }, [event, blobName, own === undefined, scheme, size, longest, view])
+}
+
+/** Whether the focus is on the slide: a hall's picture makes room for the fields then. */
+const useWriting = () => {
+  const [isWriting, setWriting] = useState(false)
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setWriting(false)
+  }
+  return { isWriting, focus: { onFocus: () => setWriting(true), onBlur } }
+}
+
+interface GroundProps extends Omit<LookInput, 'view'> {
+  isHall: boolean
+}
+
+/** What lies behind the fields; in a hall, the whole slide while nobody writes. */
+const Ground = ({ event, background, rows, isHall }: GroundProps) => {
+  const Picture = isHall ? HallPicture : SlidePicture
+  return (
+    <div className="canvas__ground" inert>
+      <Picture theme={event} background={background} rows={rows} languageCode={event.defaultLanguageCode} />
     </div>
   )
 }

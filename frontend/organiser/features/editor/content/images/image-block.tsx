@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { maxLengths } from '../../../../../../generated/limits.ts'
 import { imageAddress } from '../../../../../api/events/events.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
-import { Checkbox } from '../../../../../ui/forms/choices.tsx'
 import { ErrorLine } from '../../../../../ui/forms/field-parts.tsx'
 import { useField } from '../../../../../ui/forms/form-context.ts'
-import { TextField } from '../../../../../ui/forms/text-field.tsx'
 import { type ChosenPicture, YourPictures } from '../../../../shared/pictures/your-pictures.tsx'
 import { IMAGE_TYPES, imageFileError } from '../../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../../shared/theme/read-image-file.ts'
 import { BlockFrame } from '../block-frame.tsx'
 import { fieldName } from '../state/content-rules.ts'
 import type { BlockImage, ChangeContent, ImageBlock } from '../state/content-state.ts'
-import { BehindText, withFit } from './behind-text.tsx'
+import { withFit } from './behind-text.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import type { Reading } from './use-image-files.ts'
 
@@ -27,7 +24,7 @@ interface ImageBlockEditorProps {
   change: ChangeContent
 }
 
-/** An image with its alternative text. */
+/** An image. What it says is in the inspector. */
 export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBlockEditorProps) => {
   const update = (next: Partial<ImageBlock>) =>
     change({ type: 'update-block', block: { ...next, key: block.key, type: 'Image' } })
@@ -43,32 +40,11 @@ export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBloc
         name={fieldName(row, place, 'imageContents')}
         image={block.image}
         altText={block.isDecorative ? '' : block.altText}
+        isBehind={block.background !== undefined}
         onChange={async (image, altText) =>
           update({ ...(await withFit(block, image)), ...(block.altText === '' && altText ? { altText } : {}) })
         }
       />
-      <div className="block__panel">
-        <BehindText name={fieldName(row, place, 'background')} block={block} onChange={update} />
-        {!block.isDecorative && !block.background && (
-          <TextField
-            name={fieldName(row, place, 'altText')}
-            label={contentText.altText}
-            hint={contentText.altHint}
-            value={block.altText}
-            onChange={(altText) => update({ altText })}
-            limit={maxLengths.AltText}
-          />
-        )}
-        {!block.background && (
-          <Checkbox
-            name={fieldName(row, place, 'decorative')}
-            isSelected={block.isDecorative}
-            onChange={(isDecorative) => update({ isDecorative })}
-          >
-            {contentText.decorative}
-          </Checkbox>
-        )}
-      </div>
     </BlockFrame>
   )
 }
@@ -77,11 +53,13 @@ interface ImagePickerProps {
   name: string
   image: BlockImage
   altText: string
+  /** Whether the slide shows it behind its text. */
+  isBehind: boolean
   /** With the alternative text that a picture of the library has elsewhere. */
   onChange: (image: BlockImage, altText?: string | null) => void
 }
 
-const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
+const ImagePicker = ({ name, image, altText, isBehind, onChange }: ImagePickerProps) => {
   const { id, error: formError } = useField(name)
   const [fileError, setFileError] = useState<string>()
   const [reading, setReading] = useState<Reading>()
@@ -109,7 +87,12 @@ const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
     announce(contentText.imageAdded(fileName))
   }
   return (
-    <div className="field block__picker" id={id}>
+    <div
+      className="field block__picker"
+      id={id}
+      data-chosen={image.kind === 'none' ? undefined : ''}
+      data-behind={isBehind ? '' : undefined}
+    >
       <ChosenImage image={image} altText={altText} />
       <div className="row">
         <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={choose}>
