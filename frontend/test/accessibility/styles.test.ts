@@ -18,7 +18,9 @@ test('what the pointer or the focus shows can be hidden again, or covers nothing
     'frontend/organiser/shell/shell.css': 'the skip link is a control, seen while it has the focus',
     'frontend/organiser/features/editor/content/canvas/block-tools.css':
       'Escape hides the tools; content-editor.test.ts',
+    'frontend/organiser/features/editor/content/canvas/ink.css': 'a field and its drawing are in the same place',
     'frontend/organiser/features/editor/content/canvas/views.css': 'Escape hides the tools; content-editor.test.ts',
+    'frontend/organiser/features/editor/editor.css': 'the arrows of a row make its name shorter and cover nothing',
     'frontend/ui/lists/reorder-list.css': 'the place of the arrows stays free',
     'frontend/watch/styles/hall.css': 'Escape hides the tools; presenting/hall.test.ts',
   }

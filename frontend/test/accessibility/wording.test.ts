@@ -38,7 +38,8 @@ const ALLOWED: Record<string, string> = {
   'Press Next to': 'the button has this name',
   'use the arrow keys': 'keys have these names',
   'Short text is large': 'it is about slides, not about controls',
-  'the same button beside header image': 'the button is named in the sentence before, and the sections have these names',
+  'the same button beside header image':
+    'the button is named in the sentence before, and the sections have these names',
 }
 const reasons = Object.keys(ALLOWED)
 

@@ -6,7 +6,7 @@ import { slideWords } from '../../../../shared/slide/slide-words.ts'
 import { shownRows } from '../shown/shown-rows.ts'
 import type { TextBlock } from '../state/content-state.ts'
 import drawn from './drawn-text.css?inline'
-import type { CanvasLook } from './look.tsx'
+import type { CanvasLook } from './look.ts'
 
 let css: string | undefined
 

@@ -12,7 +12,7 @@ import { frameOf, type PictureBackground, SlidePicture } from '../../../../share
 import { useDrawnBackground } from '../../../../shared/slide/use-drawn-background.ts'
 import { shownRows } from '../shown/shown-rows.ts'
 import type { Rows } from '../state/content-state.ts'
-import { type CanvasLook, LookContext } from './look.tsx'
+import { type CanvasLook, LookContext } from './look.ts'
 import { useHiddenTools } from './use-hidden-tools.ts'
 import { useView, type View, views } from './view.ts'
 import './canvas.css'
