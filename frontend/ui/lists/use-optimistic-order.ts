@@ -18,12 +18,12 @@ export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder 
   const isSaving = useRef(false)
   const shown = useMemo(() => (order ? inOrder(items, order) : items), [items, order])
   const save = async (ids: string[], moved: Item, name: string) => {
-    const before = shown.indexOf(moved) + 1
     const isSaved = await onReorder(ids, moved.id)
     isSaving.current = false
     setOrder(undefined)
     const words = isSaved ? uiText.movedTo : uiText.movedBack
-    announce(words(name, isSaved ? ids.indexOf(moved.id) + 1 : before, ids.length))
+    const { position, total } = placeOf(moved, isSaved ? inOrder(shown, ids) : shown)
+    announce(words(name, position, total))
   }
   /** `name` says what was moved, when it is more than one entry. */
   const reorder = (ids: string[], movedId: string, name?: string) => {
@@ -42,4 +42,11 @@ const inOrder = <Item extends ReorderItem>(items: readonly Item[], order: readon
   const byId = new Map(items.map((item) => [item.id, item]))
   const known = new Set(order)
   return [...order.flatMap((id) => byId.get(id) ?? []), ...items.filter((item) => !known.has(item.id))]
+}
+
+/** The place of an item. Headings of what follows them aren't counted. */
+function placeOf(moved: ReorderItem, items: readonly ReorderItem[]) {
+  const isCounted = (item: ReorderItem) => !item.followers
+  const before = items.slice(0, items.indexOf(moved))
+  return { position: before.filter(isCounted).length + 1, total: items.filter(isCounted).length }
 }

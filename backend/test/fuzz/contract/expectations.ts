@@ -87,6 +87,7 @@ const rules: Record<string, string> = {
       'a new picture needs its file',
     ]),
   ),
+  'blobName invalid-value': "a picture of the library is one's own, and takes no new file",
   'removeImage invalid-value': 'a new picture is not removed at once',
   'useOriginalFile invalid-value': 'only what is there can stay',
   'startDateUtc invalid-value': 'not every date that can be written is in the calendar',

@@ -16,6 +16,7 @@ import {
   renameSlide,
   saveSlide,
   slideList,
+  slideSettings,
   writeText,
 } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -97,7 +98,7 @@ test('adds a photo with alternative text', async () => {
   await desk.reload()
   const block = desk.getByRole('group', { name: contentText.imageBlock(1) })
   await expect(block.getByRole('img', { name: PHOTO_ALT })).toBeVisible()
-  await expect(block.getByLabel(contentText.altText)).toHaveValue(PHOTO_ALT)
+  await expect(slideSettings(desk).getByLabel(contentText.altText)).toHaveValue(PHOTO_ALT)
 })
 
 test('changes the order with the Move buttons and by dragging', async () => {

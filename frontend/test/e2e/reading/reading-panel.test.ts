@@ -54,7 +54,8 @@ test('the about screen and earlier slides offer them too', { tag: '@nightly' }, 
   await expect(opener()).toBeVisible()
 })
 
-test('by keyboard alone: open, through all settings, close with Escape, and the focus returns', async () => {
+test('by keyboard alone: open, through all settings, close with Escape, and the focus returns', async ({ api }) => {
+  await api.show(event, 1)
   await join()
   await expect(slide()).toBeVisible()
   const keyboard = new Keyboard(phone)

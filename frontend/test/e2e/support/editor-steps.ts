@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { contentText, editorText } from '../../../text/events/editor.ts'
+import { contentText, editorText, inspectorText } from '../../../text/events/editor.ts'
+import { slidesText } from '../../../text/events/slides.ts'
 import { uiText } from '../../../text/ui.ts'
 
 type TextStyle = keyof typeof contentText.styles
@@ -8,10 +9,14 @@ type TextStyle = keyof typeof contentText.styles
 export const slideList = (page: Page) => page.getByRole('grid', { name: editorText.programmeItems })
 
 /** Expects the slides' names in the list's order. */
-export const expectOrder = (page: Page, names: string[]) =>
-  expect.poll(() => slideList(page).getByRole('row').evaluateAll(namesOf)).toEqual(names)
+export const expectOrder = (page: Page, names: string[]) => expect.poll(() => slideNames(page)).toEqual(names)
 
-const namesOf = (rows: Element[]) => rows.map((row) => row.getAttribute('aria-label'))
+/** The rows of the list without the headings of songs. */
+async function slideNames(page: Page) {
+  const rows = slideList(page).getByRole('row')
+  const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''))
+  return names.filter((name) => !name.endsWith(slidesText.wholeSong('')))
+}
 
 export async function addSlide(page: Page, count: number) {
   await page.getByRole('button', { name: editorText.addSlide }).filter({ visible: true }).click()
@@ -44,6 +49,9 @@ export async function writeText(page: Page, n: number, text: string, style: Text
   await block.getByLabel(contentText.text, { exact: true }).fill(text)
 }
 
+/** The settings of what is on the slide. */
+export const slideSettings = (page: Page) => page.getByRole('region', { name: inspectorText.heading })
+
 /** Adds a row with one image, and describes it while the file is read. */
 export async function addImage(page: Page, n: number, file: string, altText: string) {
   await page.getByRole('button', { name: contentText.addImage, exact: true }).click()
@@ -51,7 +59,7 @@ export async function addImage(page: Page, n: number, file: string, altText: str
   const choosing = page.waitForEvent('filechooser')
   await block.getByRole('button', { name: contentText.chooseImage }).click()
   await (await choosing).setFiles(file)
-  await block.getByLabel(contentText.altText).fill(altText)
+  await slideSettings(page).getByLabel(contentText.altText).fill(altText)
   await expect(block.getByRole('img', { name: altText })).toBeVisible()
 }
 
