@@ -54,7 +54,7 @@ test("several files become slides in order, and a bad one doesn't stop the other
   expect(imported.map(([, words]) => words)).toEqual(['Morning has come', 'And gone', 'Tea at four', 'בואו לשיר'])
   await page.getByRole('link', { name: importText.toEvent }).click()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Morning, verse 1' })).toBeVisible()
-  await expectOrder(['Welcome', ...imported.map(([name]) => name ?? '')])
+  await expectOrder(['Welcome', slidesText.wholeSong('Morning'), ...imported.map(([name]) => name ?? '')])
 })
 
 test("an import replaces a new event's untouched slide once a slide was added", async () => {
