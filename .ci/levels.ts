@@ -30,7 +30,7 @@ export const levels: Level[] = [
     name: 'backend',
     command: `vitest run --config backend/vitest.config.ts ${vitest('backend')}`,
     results: results('backend'),
-    share: 300,
+    share: 250,
   },
   {
     name: 'screens',
@@ -42,7 +42,7 @@ export const levels: Level[] = [
     name: 'journeys',
     command: 'playwright test --config frontend/test/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
-    share: 180,
+    share: 140,
   },
 ]
 
