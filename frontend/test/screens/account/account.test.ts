@@ -52,6 +52,8 @@ test('the header and the side menu lead to their pages; the menu marks the curre
   ] as const) {
     await ofBanner(name).click()
     await isAt(address)
+    // It would take the focus from the next link
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   }
   await keyOn(ofBanner('My Account'), 'Enter')
   await expect.element(heading('My Account')).toHaveFocus()
