@@ -4596,7 +4596,7 @@ export interface components {
          */
         Notes: string;
         /**
-         * @description After so many seconds the next slide follows by itself if it has such a time too. From the last one of such slides in a row it goes back
+         * @description After so many seconds the next slide follows automatically if it has such a time too. From the last one of such slides in a row it goes back
          *     to the first. A new time counts from when the slide is shown next.
          * @example 10
          */
@@ -4612,7 +4612,7 @@ export interface components {
             /** @description The rows from top to bottom. */
             rows: components["schemas"]["Row"][];
             notes: components["schemas"]["Notes"];
-            /** @description Given if the slide advances by itself. Otherwise it stays until another one is shown. */
+            /** @description Given if the slide advances automatically. Otherwise it stays until another one is shown. */
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"];
         };
         /** @description A slide with its contents. */
@@ -4684,7 +4684,7 @@ export interface components {
             rows?: components["schemas"]["SaveRow"][] | null;
             /** @description The organisers' notes. Ignored for a copy, which has those of the original. */
             notes?: components["schemas"]["Notes"] | null;
-            /** @description When the slide advances by itself. Null or omitted means never. Ignored for a copy, which has the time of the original. */
+            /** @description When the slide advances automatically. Null or omitted means never. Ignored for a copy, which has the time of the original. */
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"] | null;
             /** @description The slide whose contents are copied, with its images, notes and time. */
             copyOf?: components["schemas"]["SlideOrigin"] | null;
@@ -4724,7 +4724,7 @@ export interface components {
             rows: components["schemas"]["SaveRow"][];
             /** @description The new notes. Null or omitted keeps the stored notes. */
             notes?: components["schemas"]["Notes"] | null;
-            /** @description When the slide advances by itself. Null means never; omitted keeps the stored time. */
+            /** @description When the slide advances automatically. Null means never; omitted keeps the stored time. */
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"] | null;
         };
         /**
@@ -4861,7 +4861,7 @@ export interface components {
              */
             lastMovedBy: components["schemas"]["Presenter"] | null;
             revision: components["schemas"]["Revision"];
-            /** @description Given, and true, while slides with `advanceAfterSeconds` don't advance by themselves. */
+            /** @description Given, and true, while slides with `advanceAfterSeconds` don't advance automatically. */
             isAdvancePaused?: boolean;
         };
         /** @description The showings of an event, without its default showing. */
@@ -4933,7 +4933,7 @@ export interface components {
              * @default false
              */
             showBlank?: boolean;
-            /** @description True keeps slides with `advanceAfterSeconds` from advancing by themselves, until false. Omitted leaves it as it is. */
+            /** @description True keeps slides with `advanceAfterSeconds` from advancing automatically, until false. Omitted leaves it as it is. */
             isAdvancePaused?: boolean;
             /** @description The `revision` that the presenter sees. If the display has changed since, the response is 412 and nothing changes. If omitted, the call always applies. */
             revision?: components["schemas"]["Revision"];
@@ -5239,7 +5239,7 @@ export interface components {
             position: components["schemas"]["SlidePosition"];
             version: components["schemas"]["SlideVersion"];
             rows: components["schemas"]["WatchRows"];
-            /** @description Given if the slide advances by itself, so that a client needn't announce it each time it comes round. */
+            /** @description Given if the slide advances automatically, so that a client needn't announce it each time it comes round. */
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"];
         };
         /** @description The links of the end screen. One that the owner's plan doesn't include is null. */

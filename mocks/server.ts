@@ -63,7 +63,7 @@ export class MockServer {
     return request.method === 'HEAD' ? { ...response, body: null } : response
   }
 
-  /** Shows the slides that follow by themselves. Returns when the next one is due, in milliseconds since 1970, if one is. */
+  /** Shows the slides that follow automatically. Returns when the next one is due, in milliseconds since 1970, if one is. */
   async advanceSlides(): Promise<number | undefined> {
     const announcements: Announcement[] = []
     const next = await this.#options.store.transaction((state) => {

@@ -5,7 +5,7 @@ import { type BrokenRule, backend } from './broken-rule.ts'
 export const liveRules: BrokenRule[] = [
   backend('of two presenters at the same revision only the first wins', 'showings/display/show-slide.ts', 'if (revision !== undefined && revision < display.navigationRevision)', 'if (revision !== undefined && revision < -display.navigationRevision)', 'src/showings'),
   backend("an event's followers see the showing that is being presented", 'events/next-showing.ts', 'presentedShowing(showings) ?? nextShowing(showings, now)', 'nextShowing(showings, now)', 'test/client-package/following'),
-  backend('slides that advance by themselves stay while a presenter has paused them', 'showings/display/advance.ts', 'if (!seconds || isAdvancePaused)', 'if (!seconds)', 'src/showings/display/advance'),
+  backend('slides that advance automatically stay while a presenter has paused them', 'showings/display/advance.ts', 'if (!seconds || isAdvancePaused)', 'if (!seconds)', 'src/showings/display/advance'),
   backend('slides are shown only while presenting', 'showings/display/show-slide.ts', "if (!isPresenting(showing)) fail('wrong-state'", "if (isPresenting === undefined) fail('wrong-state'", 'src/showings'),
   backend("a display change is broadcast to the showing's attendees", 'showings/display/show-slide.ts', 'await ctx.services.announceChange(shown.change)', 'void shown', 'test/live'),
   backend('a press writes nothing over a change that it has not read', 'showings/display/change-display.ts', 'where showing_reference = ? and epoch = ? and revision = ?', 'where showing_reference = ? and ?::int + ?::int > 0', 'src/showings'),

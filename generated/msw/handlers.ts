@@ -1933,7 +1933,7 @@ export interface SlideListEnvelope {
 export type Notes = string;
 
 /**
- * After so many seconds the next slide follows by itself if it has such a time too. From the last one of such slides in a row it goes back
+ * After so many seconds the next slide follows automatically if it has such a time too. From the last one of such slides in a row it goes back
  * to the first. A new time counts from when the slide is shown next.
  * @minimum 3
  * @maximum 600
@@ -1957,7 +1957,7 @@ export interface PageContents {
      */
   rows: Row[];
   notes: Notes;
-  /** Given if the slide advances by itself. Otherwise it stays until another one is shown. */
+  /** Given if the slide advances automatically. Otherwise it stays until another one is shown. */
   advanceAfterSeconds?: AdvanceAfterSeconds;
 }
 
@@ -2224,7 +2224,7 @@ export interface Showing {
      */
   lastMovedBy: Presenter | null;
   revision: Revision;
-  /** Given, and true, while slides with `advanceAfterSeconds` don't advance by themselves. */
+  /** Given, and true, while slides with `advanceAfterSeconds` don't advance automatically. */
   isAdvancePaused?: boolean;
 }
 
@@ -2677,7 +2677,7 @@ export interface ShownSlide {
   position: SlidePosition;
   version: SlideVersion;
   rows: WatchRows;
-  /** Given if the slide advances by itself, so that a client needn't announce it each time it comes round. */
+  /** Given if the slide advances automatically, so that a client needn't announce it each time it comes round. */
   advanceAfterSeconds?: AdvanceAfterSeconds;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Shows slides that follow by themselves, now and when the next one is due. Every tab does, since the presenter's may close; one is first.
+ * Shows slides that follow automatically, now and when the next one is due. Every tab does, since the presenter's may close; one is first.
  */
 export function advancing(advanceSlides: () => Promise<number | undefined>) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -84,7 +84,7 @@ test('a disconnected phone keeps its seat for a minute', async () => {
   await vi.waitUntil(() => last?.received.some((message) => message.target === 'SeatGranted'))
 })
 
-test('an announcement ends by itself at its time, on phones too', async () => {
+test('an announcement ends automatically at its time, on phones too', async () => {
   const { store, showing, openTab, wait } = await setUp()
   const hub = openTab('one')
   const attending = phone(hub)

@@ -6,7 +6,7 @@ import { advanceSlides, scheduleAdvance } from './advance-slides.ts'
 const START = new Date('2026-11-21T12:00:00Z')
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000)
 
-test('slides that advance by themselves follow in a loop, with a message for each', () => {
+test('slides that advance automatically follow in a loop, with a message for each', () => {
   const state = createSeed(START)
   const showing = Object.values(state.showings).find(({ event }) => slidesOf(state, event).length > 2)
   if (!showing) throw new Error('the seed has no event with three slides')

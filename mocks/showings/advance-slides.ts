@@ -7,19 +7,19 @@ import { nextRevision } from './touch-displays.ts'
 
 type Context = Pick<MockContext, 'state' | 'now' | 'announce'>
 
-/** After a change of what is shown: the slide advances by itself unless that is paused, or the display on hold. */
+/** After a change of what is shown: the slide advances automatically unless that is paused, or the display on hold. */
 export function scheduleAdvance({ state, now }: Pick<Context, 'state' | 'now'>, { display }: ShowingRow) {
   const seconds = display.isBlank || display.isAdvancePaused ? null : secondsOf(state, display.slide)
   display.advanceAt = seconds ? now.getTime() + seconds * SECOND : null
 }
 
-/** When the next slide follows by itself; undefined if none does. */
+/** When the next slide follows automatically; undefined if none does. */
 export const nextAdvance = (state: State): number | undefined =>
   Object.values(state.showings)
     .flatMap(({ display }) => display.advanceAt ?? [])
     .sort((one, other) => one - other)[0]
 
-/** Shows the next slide wherever one follows by itself. */
+/** Shows the next slide wherever one follows automatically. */
 export function advanceSlides(ctx: Context) {
   const { state, now } = ctx
   for (const showing of Object.values(state.showings)) {

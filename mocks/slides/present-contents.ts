@@ -10,6 +10,6 @@ export const presentContents = ({ reference, version, rows, notes, ...page }: Pa
   ...presentTime(page),
 })
 
-/** Only slides that advance by themselves have a time. */
+/** Only slides that advance automatically have a time. */
 export const presentTime = (page: Pick<PageRow, 'advanceAfterSeconds'> | undefined) =>
   page?.advanceAfterSeconds ? { advanceAfterSeconds: page.advanceAfterSeconds } : {}

@@ -189,7 +189,7 @@ export interface PageRow {
   rows: PageContentsOutput['rows']
   /** Visible to organisers only. */
   notes: string
-  /** As a slide: when the next one follows by itself. */
+  /** As a slide: when the next one follows automatically. */
   advanceAfterSeconds: number | null
 }
 
@@ -240,7 +240,7 @@ interface DisplayRow {
   shownSlides: string[]
   changedAtUtc: string
   isAdvancePaused: boolean
-  /** When the next slide follows by itself, in milliseconds since 1970; null while none does. */
+  /** When the next slide follows automatically, in milliseconds since 1970; null while none does. */
   advanceAt: number | null
 }
 

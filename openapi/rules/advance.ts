@@ -1,11 +1,11 @@
-/** A slide of an event, in order, with the seconds after which the next one follows by itself, if it does. */
+/** A slide of an event, in order, with the seconds after which the next one follows automatically, if it does. */
 interface TimedSlide {
   reference: string
   seconds: number | null | undefined
 }
 
 /**
- * The slide that follows by itself: the next one that advances too, and after the last such slide in a row the first of them. Undefined if
+ * The slide that follows automatically: the next one that advances too, and after the last such slide in a row the first of them. Undefined if
  * the shown one stays, also because it's the only one.
  */
 export const followingSlide = <Slide extends TimedSlide>(

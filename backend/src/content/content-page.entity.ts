@@ -47,7 +47,7 @@ const ContentPageSchema = defineEntity({
     rows: p.json<StoredRow[]>(),
     /** Visible to organisers only, never sent to attendees. */
     notes: p.text().default(''),
-    /** As a slide: when the next one follows by itself. Null is never. */
+    /** As a slide: when the next one follows automatically. Null is never. */
     advanceAfterSeconds: p.smallint().nullable(),
     version: p.integer(),
     /** Only counts changes visible to attendees, so that notes cause no updates. */

@@ -21,7 +21,7 @@ export interface FileSlide {
   rows: FileRows
   /** Speaker notes. Only slides have them, and older files have none. */
   notes?: string
-  /** When the slide advances by itself. */
+  /** When the slide advances automatically. */
   advanceAfterSeconds?: number
 }
 

@@ -52,7 +52,7 @@ describe('screen readers announce', () => {
     show(2, { slide: slide(1), slideCount: 10 })
     expect(said).toEqual([])
   })
-  it('slides that come round by themselves once, until the presenter shows another', () => {
+  it('slides that come round automatically once, until the presenter shows another', () => {
     const { said, show } = setUp()
     const shown = (revision: number, position: number, more = { advanceAfterSeconds: 5 } as object) =>
       show(revision, { slide: slide(position, more) })

@@ -28,7 +28,7 @@ export interface Utterance {
   title?: string
   /** The language of the text. */
   lang: string
-  /** A slide that advances by itself: announced once, not each time it comes round. */
+  /** A slide that advances automatically: announced once, not each time it comes round. */
   isLooped?: boolean
 }
 

@@ -2105,7 +2105,7 @@ export const AdvanceAfterSecondsMax = 600;
 
 
 
-export const AdvanceAfterSeconds = zod.int().min(AdvanceAfterSecondsMin).max(AdvanceAfterSecondsMax).meta({ id: 'AdvanceAfterSeconds', description: 'After so many seconds the next slide follows by itself if it has such a time too. From the last one of such slides in a row it goes back\nto the first. A new time counts from when the slide is shown next.\n' });
+export const AdvanceAfterSeconds = zod.int().min(AdvanceAfterSecondsMin).max(AdvanceAfterSecondsMax).meta({ id: 'AdvanceAfterSeconds', description: 'After so many seconds the next slide follows automatically if it has such a time too. From the last one of such slides in a row it goes back\nto the first. A new time counts from when the slide is shown next.\n' });
 
 export type AdvanceAfterSeconds = zod.input<typeof AdvanceAfterSeconds>;
 export type AdvanceAfterSecondsOutput = zod.output<typeof AdvanceAfterSeconds>;
@@ -2121,7 +2121,7 @@ export const PageContents = zod.object({
   "version": zod.int().min(1).max(pageContentsVersionMax).describe('Increases by one with each save. The `ETag` is this number in quotes.'),
   "rows": zod.array(Row).max(pageContentsRowsMax).describe('The rows from top to bottom.'),
   "notes": Notes,
-  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances by itself. Otherwise it stays until another one is shown.')
+  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances automatically. Otherwise it stays until another one is shown.')
 }).meta({ id: 'PageContents', description: 'The contents of a slide, the about page or an end page.' });
 
 export type PageContents = zod.input<typeof PageContents>;
@@ -2205,7 +2205,7 @@ export const NewSlide = zod.strictObject({
   "name": zod.union([SlideName,zod.null()]).optional().describe('The name. It may only be null or omitted for a copy, which then keeps the name of the original.'),
   "rows": zod.union([zod.array(SaveRow).max(newSlideRowsOneMax),zod.null()]).optional().describe('The rows from top to bottom, for an empty slide null or omitted. Ignored for a copy.'),
   "notes": zod.union([Notes,zod.null()]).optional().describe('The organisers\' notes. Ignored for a copy, which has those of the original.'),
-  "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances by itself. Null or omitted means never. Ignored for a copy, which has the time of the original.'),
+  "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances automatically. Null or omitted means never. Ignored for a copy, which has the time of the original.'),
   "copyOf": zod.union([SlideOrigin,zod.null()]).optional().describe('The slide whose contents are copied, with its images, notes and time.')
 }).meta({ id: 'NewSlide', description: 'A slide to create, with contents of its own or as a copy.' });
 
@@ -2263,7 +2263,7 @@ export const saveContentsRowsMax = 100;
 export const SaveContents = zod.strictObject({
   "rows": zod.array(SaveRow).max(saveContentsRowsMax).describe('The rows from top to bottom.'),
   "notes": zod.union([Notes,zod.null()]).optional().describe('The new notes. Null or omitted keeps the stored notes.'),
-  "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances by itself. Null means never; omitted keeps the stored time.')
+  "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances automatically. Null means never; omitted keeps the stored time.')
 }).meta({ id: 'SaveContents', description: 'The whole page. Rows and blocks you leave out are deleted.' });
 
 export type SaveContents = zod.input<typeof SaveContents>;
@@ -2411,7 +2411,7 @@ export const Showing = zod.object({
   "lastPresentedBy": zod.union([Presenter,zod.null()]).describe('Who last changed it. Null before the first change, and if the account has been deleted.'),
   "lastMovedBy": zod.union([Presenter,zod.null()]).describe('The same as `lastPresentedBy`, which replaces it.'),
   "revision": Revision,
-  "isAdvancePaused": zod.boolean().optional().describe('Given, and true, while slides with `advanceAfterSeconds` don\'t advance by themselves.')
+  "isAdvancePaused": zod.boolean().optional().describe('Given, and true, while slides with `advanceAfterSeconds` don\'t advance automatically.')
 }).meta({ id: 'Showing', description: 'One run of an event at one time and location, as seen by its organiser.' });
 
 export type Showing = zod.input<typeof Showing>;
@@ -2505,7 +2505,7 @@ export const ShowSlide = zod.strictObject({
   "sessionPageReference": zod.union([Reference,zod.null()]).optional().describe('The slide. Null or omitted only with `showBlank`, which then keeps the last presented slide.'),
   "showingReference": Reference.describe('The showing, which must be presenting.'),
   "showBlank": zod.boolean().default(showSlideShowBlankDefault).describe('True puts the display on hold. False shows the slide and ends the hold.'),
-  "isAdvancePaused": zod.boolean().optional().describe('True keeps slides with `advanceAfterSeconds` from advancing by themselves, until false. Omitted leaves it as it is.'),
+  "isAdvancePaused": zod.boolean().optional().describe('True keeps slides with `advanceAfterSeconds` from advancing automatically, until false. Omitted leaves it as it is.'),
   "revision": Revision.optional().describe('The `revision` that the presenter sees. If the display has changed since, the response is 412 and nothing changes. If omitted, the call always applies.')
 }).meta({ id: 'ShowSlide', description: 'The display to show.' });
 
@@ -2895,7 +2895,7 @@ export const ShownSlide = zod.object({
   "position": SlidePosition,
   "version": SlideVersion,
   "rows": WatchRows,
-  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances by itself, so that a client needn\'t announce it each time it comes round.')
+  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances automatically, so that a client needn\'t announce it each time it comes round.')
 }).meta({ id: 'ShownSlide', description: 'The slide that is shown now, with its contents.' });
 
 export type ShownSlide = zod.input<typeof ShownSlide>;

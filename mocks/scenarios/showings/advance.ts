@@ -8,7 +8,7 @@ const setTime = (fixture: Fixture, at: number, advanceAfterSeconds: number | nul
 
 export const advanceScenarios: Scenario[] = [
   ...scenariosOf('saveContents', {
-    'keeps when a slide advances by itself, from 3 to 600 seconds, until null': async (world) => {
+    'keeps when a slide advances automatically, from 3 to 600 seconds, until null': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const { client } = fixture
       const read = async () => (await client.ok('GET', contentsOf(fixture, 0))).advanceAfterSeconds
@@ -24,7 +24,7 @@ export const advanceScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('createSlides', {
-    'makes slides that advance by themselves, which copies of slide and event do too': async (world) => {
+    'makes slides that advance automatically, which copies of slide and event do too': async (world) => {
       const { client, event, eventReference } = await eventWithSlides(world, 0)
       const { pages } = await client.ok('POST', `${event}/pages/all`, {
         slides: [{ name: 'A', advanceAfterSeconds: 8 }],
@@ -38,7 +38,7 @@ export const advanceScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('showSlide', {
-    'says that a slide advances by itself, and stays paused through presses until it is resumed': async (world) => {
+    'says that a slide advances automatically, and stays paused through presses until it is resumed': async (world) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, defaultShowing: showingReference, slides } = fixture
       await setTime(fixture, 0, 600)

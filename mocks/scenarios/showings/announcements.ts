@@ -38,7 +38,7 @@ export const announcementScenarios: Scenario[] = [
         expect(line.text).toBe('Tea is served')
         expect((await displayOf(fixture)).announcement).toEqual(line)
       },
-    'ends by itself after so many minutes': async (world) => {
+    'ends automatically after so many minutes': async (world) => {
       const fixture = await eventWithSlides(world, 0)
       const { client } = fixture
       const set = (endsInMinutes: unknown) =>

@@ -12,7 +12,7 @@ let concert: Concert
 let presenting: ReturnType<typeof presenter>
 let start: number
 
-/** The first two slides advance by themselves, the third one stays. */
+/** The first two slides advance automatically, the third one stays. */
 beforeEach(async () => {
   organiser = await app.organiser('Free')
   concert = await makeConcert(organiser)
@@ -38,7 +38,7 @@ const runAt = async (seconds: number) => {
 const displayOf = () => app.orm.em.fork().findOneOrFail(Display, { showing: concert.showing })
 const shown = async () => concert.slides.indexOf((await displayOf()).slideReference ?? '')
 
-describe('slides that advance by themselves', () => {
+describe('slides that advance automatically', () => {
   test('follow one another in a loop, in their own times, whichever node runs', async () => {
     const { revision } = (await presenting.show(0)).data
     await runAt(4)
@@ -89,6 +89,23 @@ describe('slides that advance by themselves', () => {
     await organiser.delete(`/api/sessions/${concert.reference}/pages/${concert.slides[1]}`)
     await runAt(60)
     expect(await displayOf()).toMatchObject({ slideReference: null, isBlank: true, advanceAt: null })
+  })
+
+  test('of one account with many loops delay none of another', async () => {
+    const other = await app.organiser('Premium')
+    const loops = await makeConcert(other)
+    await other.put(`/api/content/pages/${loops.pages[0]}/contents`, { rows: [], advanceAfterSeconds: 3 })
+    for (let n = 0; n < 21; n++) {
+      const made = await other.post(`/api/sessions/${loops.reference}/showings`, {
+        startDateUtc: '2026-12-24T22:00:00.000Z',
+        location: `Hall ${n}`,
+      })
+      const { start, show } = presenter(other, loops, made.data.reference)
+      expect([(await start()).status, (await show(0)).status]).toEqual([200, 200])
+    }
+    await presenting.show(0)
+    await runAt(5)
+    expect(await shown()).toBe(1)
   })
 
   test('end a day after the last press', async () => {

@@ -4,14 +4,15 @@ import type { EntityManager } from '../../db/orm.ts'
 import { after } from './advance.ts'
 import { withShown } from './show-slide.ts'
 
-/** A run serves so many displays, so that loops never crowd out presses; those that are due longest come first. */
+/** A run serves so many displays, so that loops never crowd out presses. Accounts take turns, and of each those that are due longest. */
 const AT_ONCE = 20
 
 const FIND_DUE = `
   select display.showing_reference as showing, display.epoch, display.revision, display.slide_reference as slide, display.is_blank,
     display.shown_slides, display.advance_until < ? as is_over, showing.event_reference as event
-  from display join showing on showing.reference = display.showing_reference
-  where display.advance_at <= ? order by display.advance_at limit ?`
+  from display join showing on showing.reference = display.showing_reference join event on event.reference = showing.event_reference
+  where display.advance_at <= ?
+  order by row_number() over (partition by event.owner_reference order by display.advance_at), display.advance_at limit ?`
 const FIND_SLIDES = `
   select slide.reference, page.advance_after_seconds as seconds
   from slide join content_page page on page.reference = slide.page_reference
@@ -39,7 +40,7 @@ interface TimedSlide {
 }
 
 /**
- * Shows the next slide wherever one follows by itself. Every node does it each second from what is stored, so it goes on without the
+ * Shows the next slide wherever one follows automatically. Every node does it each second from what is stored, so it goes on without the
  * presenter's device and after a restart; of several nodes one is first.
  */
 export async function advanceSlides(ctx: Context) {

@@ -4,7 +4,7 @@ import type { ContentPage } from '../../content/content-page.entity.ts'
 /** A loop that everyone has left ends so long after the last press. */
 const LONGEST_LOOP_MS = DAY
 
-/** When the shown slide advances by itself. */
+/** When the shown slide advances automatically. */
 export interface Advance {
   isAdvancePaused: boolean
   advanceAt: Date | null

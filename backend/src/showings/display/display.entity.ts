@@ -25,16 +25,16 @@ const DisplaySchema = defineEntity({
     /** A line above any content, and its time. */
     announcement: p.string().length(200).nullable(),
     announcedAt: p.datetime().nullable(),
-    /** When the announcement ends by itself. */
+    /** When the announcement ends automatically. */
     announcementEnd: p.datetime().nullable(),
     /** The account that last presented it. No foreign key, because a press of Next must not wait for an account's lock. */
     presentedBy: p.string().length(64).fieldName('presenter_account_reference').nullable(),
     /** Written by the previous version only (migration 0036). */
     formerPresentedBy: p.string().length(64).fieldName('mover_account_reference').lazy().nullable(),
     changedAt: p.datetime(),
-    /** A presenter keeps slides from advancing by themselves. */
+    /** A presenter keeps slides from advancing automatically. */
     isAdvancePaused: p.boolean().default(false),
-    /** When the next slide follows by itself, and until when they do without a press. Null while none does. */
+    /** When the next slide follows automatically, and until when they do without a press. Null while none does. */
     advanceAt: p.datetime().nullable(),
     advanceUntil: p.datetime().nullable(),
   },

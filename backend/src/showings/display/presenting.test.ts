@@ -139,7 +139,7 @@ test('a press writes nothing over a change that came after it was read', async (
   ).toBe(true)
 })
 
-test('an announcement ends by itself at its time, on all screens', async () => {
+test('an announcement ends automatically at its time, on all screens', async () => {
   const { data } = await organiser.put(`/api/sessions/${concert.reference}/showings/${concert.showing}/announcement`, {
     text: 'Tea is served',
     endsInMinutes: 1,

@@ -32,7 +32,7 @@ export const openShowing = transactional(async (tx, { isUndo = false, ...address
   return presentCurrentShowing(tx, { showing, display })
 })
 
-/** The slide that was shown advances by itself again. */
+/** The slide that was shown advances automatically again. */
 async function shownAgain(tx: Transaction, { slideReference, isBlank, isAdvancePaused }: Display) {
   if (isBlank || !slideReference) return {}
   const slide = await tx.em.findOne(Slide, { reference: slideReference }, { populate: ['page'] })

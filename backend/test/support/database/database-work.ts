@@ -31,7 +31,7 @@ export async function databaseWorkOf<T>(orm: Orm, act: () => Promise<T>) {
   }
 }
 
-/** A node looks each second for slides that advance by themselves. */
+/** A node looks each second for slides that advance automatically. */
 const isOfJob = (query: string) => query.includes('display.advance_at <=')
 
 function kindOf(query: string) {

@@ -58,7 +58,7 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   })
   // Reported by `fail` and `notify`
   const press = (what: Press): void => void presenter.press(what).catch(() => undefined)
-  /** Keeps slides from advancing by themselves, or lets them. Returns whether that was stored. */
+  /** Keeps slides from advancing automatically, or lets them. Returns whether that was stored. */
   const pauseAdvance = async (isAdvancePaused: boolean) => {
     const { showing: now } = store.get()
     const { slide, isBlank } = shownBy(now)

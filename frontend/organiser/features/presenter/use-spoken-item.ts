@@ -12,7 +12,7 @@ interface Item {
 }
 
 /**
- * Announces the current item whenever it changes, without its text, which is for the audience. Those that advance by themselves are said
+ * Announces the current item whenever it changes, without its text, which is for the audience. Those that advance automatically are said
  * once, not each time they come round.
  */
 export const useSpokenItem = (slides: readonly Item[], current: string | undefined) => {

@@ -12,7 +12,7 @@ export interface ImportedSlide {
   rows: SlideRows
   /** The organisers' private notes: a downloaded event's, or the comments of a Markdown deck. */
   notes?: string
-  /** Only a downloaded event has slides that advance by themselves. */
+  /** Only a downloaded event has slides that advance automatically. */
   advanceAfterSeconds?: number
 }
 

@@ -182,7 +182,7 @@ test('in a wide window slides are drawn as the hall sees them, songs have their 
   await expect.poll(walls).toBe(0)
 })
 
-test('an announcement may end by itself, and what was announced before is offered again', async () => {
+test('an announcement may end automatically, and what was announced before is offered again', async () => {
   await openPresenter('Tea again')
   const field = page.getByRole('textbox', { name: announcementText.label })
   await field.fill('Tea is served')

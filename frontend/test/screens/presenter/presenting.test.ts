@@ -114,7 +114,7 @@ test("'There was a problem': end", () => expectProblem('closeShowing', 'End even
 test("'There was a problem': reopen", () => expectProblem('openShowing', 'Reopen event', start, end))
 test("'There was a problem': navigation", () => expectProblem('showSlide', 'Next section', start))
 
-test('slides that advance by themselves are paused for everyone, and go on', async () => {
+test('slides that advance automatically are paused for everyone, and go on', async () => {
   const event = await eventWith(api, 'Notices', 'First', 'Second')
   const contents = `/api/content/pages/${event.slides[0]?.pageReference}/contents`
   await api.call('PUT', contents, { rows: [textRow('First')], advanceAfterSeconds: 600 })

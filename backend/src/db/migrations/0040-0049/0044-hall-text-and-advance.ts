@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Events say where and how the hall shows text, and slides when they advance by themselves. */
+/** Events say where and how the hall shows text, and slides when they advance automatically. */
 export class HallTextAndAdvance extends Migration {
   override name = '0044-hall-text-and-advance'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** When an announcement ends by itself. */
+/** When an announcement ends automatically. */
 export class AnnouncementEnd extends Migration {
   override name = '0045-announcement-end'
 

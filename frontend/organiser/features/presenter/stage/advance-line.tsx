@@ -9,7 +9,7 @@ interface AdvanceLineProps {
   presenter: Pick<Presenter, 'pauseAdvance'>
 }
 
-/** While a slide is shown that advances by itself: whether it does, and how to change that for everyone. */
+/** While a slide is shown that advances automatically: whether it does, and how to change that for everyone. */
 export const AdvanceLine = ({ showing: { isAdvancePaused = false }, presenter }: AdvanceLineProps) => {
   const toggle = async () => {
     if (await presenter.pauseAdvance(!isAdvancePaused))

@@ -11,7 +11,7 @@ interface AdvanceFieldProps {
 const TIMES = [5, 8, 10, 15, 20, 30, 60, 120, 300]
 const NEVER = 'never'
 
-/** When the next slide follows by itself. */
+/** When the next slide follows automatically. */
 export const AdvanceField = ({ value, onChange }: AdvanceFieldProps) => {
   const times = value === null ? TIMES : [...new Set([...TIMES, value])].sort((one, other) => one - other)
   return (

@@ -17,7 +17,7 @@ interface InspectorProps {
   change: ChangeContent
   /** Slides have private notes; about and end pages have none. */
   notes: { value: string; onChange: (notes: string) => void } | undefined
-  /** When the next slide follows by itself, for slides. */
+  /** When the next slide follows automatically, for slides. */
   advance: { value: number | null; onChange: (seconds: number | null) => void } | undefined
   /** Opens the details of the event, where its language is chosen. */
   onEditDetails: (() => void) | undefined

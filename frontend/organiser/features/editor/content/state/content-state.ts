@@ -52,7 +52,7 @@ export interface EditorRow {
 
 export type Rows = readonly EditorRow[]
 
-/** A page's rows and notes, and as a slide when the next one follows by itself. */
+/** A page's rows and notes, and as a slide when the next one follows automatically. */
 export interface Written {
   rows: Rows
   notes: string
