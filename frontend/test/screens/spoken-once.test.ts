@@ -8,6 +8,7 @@ import { uiText } from '../../text/ui.ts'
 import { api, open } from './support/app.ts'
 import { hold } from './support/calls.ts'
 import { addShowing, editorOf, eventWith, presenterOf, showingsOf } from './support/events.ts'
+import { spokenAnywhere } from './support/spoken.ts'
 import { button, choose, heading, keyOn, press } from './support/steps.ts'
 import { openTheme } from './wizard/steps.ts'
 
@@ -127,10 +128,11 @@ test('who else is presenting does not replace the name of the event', async () =
     sessionPageReference: event.slides[0]?.reference,
     showBlank: false,
   })
+  const words = spokenAnywhere()
   await open(presenterOf(event))
-  const spoken = () => document.querySelector('.announcer')?.textContent ?? ''
-  await expect.poll(spoken).toContain(presenterText.pageTitle('Vigil'))
+  const spoken = () => words.join('\n')
   await expect.poll(spoken).toContain(pressingText.elsewhere.replace(/\.$/, ''))
+  expect(spoken()).toContain(presenterText.pageTitle('Vigil'))
 })
 
 test('the status of a presentation is spoken when it changes, not before the heading', async () => {
