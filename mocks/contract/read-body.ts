@@ -1,8 +1,8 @@
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
-import { LONGEST_TEXT, MAX_JSON_BYTES, MAX_JSON_VALUES } from '../../openapi/rules/quantities.ts'
+import { LONGEST_TEXT, MAX_JSON_BYTES, MAX_JSON_FIELDS, MAX_JSON_VALUES } from '../../openapi/rules/quantities.ts'
 import { fail, MockError } from './errors.ts'
-import { brokenTexts, countValues, isTooDeep } from './validation.ts'
+import { brokenTexts, countValues, isTooDeep, mostFields } from './validation.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Whether a page posted a form, with or without script. */
@@ -39,8 +39,8 @@ function parseJson(text: string): unknown {
     return fail('malformed-body')
   }
   if (isTooDeep(value)) fail('malformed-body')
-  if (countValues(value) > MAX_JSON_VALUES || (text.length > MAX_JSON_BYTES && sizeBesideFiles(value) > MAX_JSON_BYTES))
-    fail('payload-too-large')
+  if (countValues(value) > MAX_JSON_VALUES || mostFields(value) > MAX_JSON_FIELDS) fail('payload-too-large')
+  if (text.length > MAX_JSON_BYTES && sizeBesideFiles(value) > MAX_JSON_BYTES) fail('payload-too-large')
   return value
 }
 

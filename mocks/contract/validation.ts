@@ -31,6 +31,15 @@ export const countValues = (value: unknown): number =>
     ? Object.values(value).reduce<number>((sum, one) => sum + countValues(one), 1)
     : 1
 
+/** The fields of the object that has the most of them. */
+export const mostFields = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>(
+        (most, one) => Math.max(most, mostFields(one)),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      )
+    : 0
+
 /** The fields with NUL or lone surrogates, which a database can't store. */
 export function brokenTexts(value: unknown, path: readonly string[] = []): ErrorItem[] {
   if (typeof value === 'string') {

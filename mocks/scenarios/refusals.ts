@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
-import { MAX_JSON_VALUES } from '../../openapi/rules/quantities.ts'
+import { MAX_JSON_FIELDS, MAX_JSON_VALUES } from '../../openapi/rules/quantities.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { eventWithSlides, type Fixture, PIXEL } from './harness/fixture.ts'
 import { expectErrors, type Organiser, type Scenario, type World } from './harness/scenario.ts'
@@ -238,8 +238,11 @@ const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
     expectErrors(await attempt('{"name": '), 400, 'malformed-body')
     expectErrors(await attempt(`${'['.repeat(5_000)}${']'.repeat(5_000)}`), 400, 'malformed-body')
     expectErrors(await attempt({ ...(body as object), stowaway: 1 }), 400, ['unknown-field', 'stowaway'])
-    if (of === 'createEvent')
-      expectErrors(await attempt(`[${'0,'.repeat(MAX_JSON_VALUES)}0]`), 413, 'payload-too-large')
+    if (of === 'createEvent') {
+      const fields = Array.from({ length: MAX_JSON_FIELDS + 1 }, (_, n) => [`stowaway${n}`, n])
+      for (const excessive of [`[${'0,'.repeat(MAX_JSON_VALUES)}0]`, Object.fromEntries(fields)])
+        expectErrors(await attempt(excessive), 413, 'payload-too-large')
+    }
     expect((await attempt([1])).status).toBe(400)
     for (const ofNoField of ['"\\ud800"', '{"": "\\ud800"}']) {
       const brokenText = await attempt(ofNoField)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
+import { MAX_JSON_FIELDS, MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
 import { scanBody } from './read-large-json.ts'
 import { scanJson } from './scan-json.ts'
 
@@ -82,7 +82,7 @@ describe('any body', () => {
   const most = MAX_JSON_VALUES
   test.each([
     ['numbers', `[${'1,'.repeat(most)}1]`],
-    ['keys', `{${Array.from({ length: most }, (_, n) => `"k${n}":1,`).join('')}"end":1}`],
+    ['fields in one object', `[{"a":1},{"list":[],${'"k":1,'.repeat(MAX_JSON_FIELDS)}"end":1}]`],
     ['lists', `[${'[],'.repeat(most)}[]]`],
   ])('with more %s than the contract allows is refused before parsing', async (_name, text) => {
     const parse = vi.spyOn(JSON, 'parse')
@@ -102,8 +102,15 @@ describe('any body', () => {
     expect(textBytes).toBe(text.length - 2 * MB)
   })
 
+  test('may have as many fields in each object as the contract allows', async () => {
+    const value = Array.from({ length: 3 }, () =>
+      Object.fromEntries(Array.from({ length: MAX_JSON_FIELDS }, (_, n) => [`k${n}`, { a: n }])),
+    )
+    expect(await small(JSON.stringify(value))).toEqual({ value, broken: [] })
+  })
+
   test('ignores brackets and commas in texts', async () => {
-    const text = ',[{\\",'.repeat(most)
+    const text = ',[{:\\",'.repeat(most)
     expect(await small(JSON.stringify({ text }))).toEqual({ value: { text }, broken: [] })
   })
 })

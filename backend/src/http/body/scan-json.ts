@@ -1,4 +1,10 @@
-import { LONGEST_TEXT, MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
+import {
+  LONGEST_TEXT,
+  MAX_JSON_BYTES,
+  MAX_JSON_DEPTH,
+  MAX_JSON_FIELDS,
+  MAX_JSON_VALUES,
+} from '../../../../openapi/rules/quantities.ts'
 
 /** Bytes scanned between two turns of the event loop: about a millisecond. */
 const PIECE = 256 * 1024
@@ -17,12 +23,14 @@ const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || 
 const NO_BASE64 = /[^A-Za-z0-9+/=_\\-]|\\(?!\/|$)/
 
 /**
- * Counts values and depth in the raw bytes, because a comma takes one byte but the object it announces takes a hundred. Finds the
- * contents of files on the way. Yields regularly. Doesn't validate the JSON: the parser does.
+ * Counts values, depth and the fields of each object in the raw bytes, because a comma takes one byte but the object it announces takes
+ * a hundred. Finds the contents of files on the way. Yields regularly. Doesn't validate the JSON: the parser does.
  */
 export function* scanJson(bytes: Buffer): Generator<void, Scan> {
   const files: FileSpan[] = []
   let [values, depth, fileBytes, pause] = [1, 0, 0, PIECE]
+  /** How many fields the open object of each depth has so far. */
+  const fields = [0]
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] as number
     if (byte === QUOTE) {
@@ -36,9 +44,12 @@ export function* scanJson(bytes: Buffer): Generator<void, Scan> {
     else if (OPENING.has(byte)) {
       values += 1
       depth += 1
+      fields[depth] = 0
     } else if (CLOSING.has(byte)) depth -= 1
+    else if (byte === COLON) fields[depth] = (fields[depth] ?? 0) + 1
     if (depth > MAX_JSON_DEPTH) return 'too-deep'
     if (values > MAX_JSON_VALUES) return 'too-many'
+    if ((fields[depth] ?? 0) > MAX_JSON_FIELDS) return 'too-many'
     if (at - fileBytes > MAX_JSON_BYTES) return 'too-much-text'
     if (at >= pause) {
       yield
