@@ -14,7 +14,11 @@ interface Waiting {
  * @throws Error when the database can't be opened
  */
 export async function openInThread(dataDir: string): Promise<{ run: RunStatement; close(): Promise<void> }> {
-  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: { dataDir } })
+  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
+    workerData: { dataDir },
+    // Its objects are few, and V8 would take 16 MB for new ones
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  })
   // Rejects when the thread fails before it's open
   await once(thread, 'message')
   const waiting = new Map<number, Waiting>()
