@@ -14,6 +14,7 @@ const areas = {
   accounts: [
     'admins/lock-with-admins',
     'authentication/login-cookie',
+    'brand-kit/brand-images',
     'hold-account',
     'invites/invite-account',
     'login/end-logins',
@@ -73,7 +74,6 @@ const areas = {
   ],
   slides: ['add-slides', 'page-of-slides'],
   events: [
-    'brand-kit/brand-images',
     'end/end-links',
     'end/pages/list-end-pages',
     'links/draw-qr',

@@ -1179,6 +1179,8 @@ export interface paths {
         /**
          * Create an event
          * @description Creates an event with its default showing, its welcome, about and end pages, and a new access code. It has no slides yet.
+         *     What you leave out of the theme, the header image and the background are those of the brand kit: the team's if it has one, otherwise yours.
+         *     If the team's owner isn't you, the pictures are copied and count towards your storage; those that your plan doesn't include are left out.
          *
          *     Permission: any organiser; with `teamReference`, a member of that team.
          *     Plan: 3 events on Free (not counting the tour event), unlimited on Basic and Premium.
@@ -2317,6 +2319,47 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{teamReference}/theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a team's brand kit
+         * @description Returns what the team's events have in common: the theme, header image and background that they begin with, and their logos. While nothing
+         *     is set, they begin with the brand kits of their creators.
+         *
+         *     Permission: a member of the team.
+         *     Plan: any. Pictures that the plan of the team's owner doesn't include are kept but not returned.
+         */
+        get: operations["getTeamBrandKit"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a team's brand kit
+         * @description Removes the theme and all pictures of the kit. New events of the team begin with their creators' kits again, and all events of the team
+         *     show their creators' logos at once. Otherwise events keep what they have. Repeating the call has no further effect.
+         *
+         *     Permission: the team's owner.
+         *     Plan: any.
+         */
+        delete: operations["removeTeamBrandKit"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a team's brand kit
+         * @description Updates the parts you send, as `updateBrandKit` does. Events that exist keep their theme and their pictures; the logos are shown by all
+         *     events of the team at once, in place of their creators'. Pictures count towards the storage of the team's owner.
+         *
+         *     Permission: the team's owner.
+         *     Plan: a new wide logo needs `WelcomePageLogo`, a new header image or background `WelcomePageBackground` (Basic and Premium). The rest
+         *     works with any plan.
+         */
+        patch: operations["updateTeamBrandKit"];
         trace?: never;
     };
     "/api/teams/{teamReference}/members": {
@@ -4091,7 +4134,7 @@ export interface components {
         OptionalTextOverPictures: components["schemas"]["TextOverPictures"] | null;
         /** @description True if all lyrics of the event have one letter size in the hall. Otherwise each song has its own. */
         HasOneHallSize: boolean;
-        /** @description What a new event is created from. A missing setting takes its default, a missing part of the theme that of the organiser's brand kit. */
+        /** @description What a new event is created from. A missing setting takes its default, a missing part of the theme that of the team's or the organiser's brand kit. */
         CreateEvent: {
             name: components["schemas"]["EventName"];
             /** @default true */
@@ -4322,7 +4365,7 @@ export interface components {
             /** @description The stored picture, or null without one. */
             blobName: components["schemas"]["BlobName"] | null;
         };
-        /** @description What the events of an organiser have in common, besides the default icon. */
+        /** @description What the events of an organiser have in common, besides the default icon. A team may have a kit of its own (`TeamBrandKit`). */
         BrandKit: {
             theme: components["schemas"]["BrandTheme"];
             /** @description Shown where there is room by all events without a logo of their own. */
@@ -4360,7 +4403,7 @@ export interface components {
             /** @description The background, a picture. */
             background?: components["schemas"]["ImageChange"];
         };
-        /** @description The header logo of this event. Without one, the default icon of the event's owner is shown. */
+        /** @description The header logo of this event. Without one, the icon of its team's brand kit or the default icon of its owner is shown. */
         WelcomeIcon: {
             /** @description True if the event has its own logo. */
             hasIcon: boolean;
@@ -4729,7 +4772,8 @@ export interface components {
         };
         /**
          * @description Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome
-         *     screen. `Background`, behind the slides. `BrandKit`, in the organiser's brand kit or as their default icon.
+         *     screen. `Background`, behind the slides. `BrandKit`, in the brand kit of the organiser or of one of
+         *     their teams, or as their default icon.
          * @example Page
          * @enum {string}
          */
@@ -4989,6 +5033,39 @@ export interface components {
         RenameTeam: {
             name: components["schemas"]["TeamName"];
         };
+        /** @description What the events of a team have in common. */
+        TeamBrandKit: {
+            /** @description Whether anything is set. If so, the team's events begin with this kit and show its logos, otherwise those of their creators. */
+            isSet: boolean;
+            theme: components["schemas"]["BrandTheme"];
+            /** @description The square logo. All the team's events without a logo of their own show it. */
+            icon: components["schemas"]["BrandImage"];
+            /** @description Shown where there is room by the team's events without a logo of their own. */
+            wideLogo: components["schemas"]["BrandImage"];
+            /** @description The header image that the team's new events begin with. */
+            headerImage: components["schemas"]["BrandImage"];
+            /** @description The background that the team's new events begin with. */
+            background: components["schemas"]["BrandImage"];
+        };
+        /** @description A response with the brand kit of a team. */
+        TeamBrandKitEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["TeamBrandKit"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description One or more changes of a team's brand kit. Omitted fields keep their values. */
+        UpdateTeamBrandKit: {
+            theme?: components["schemas"]["UpdateEventTheme"];
+            /** @description The square logo. At least 300px x 300px looks best. */
+            icon?: components["schemas"]["ImageChange"];
+            /** @description The wide logo. */
+            wideLogo?: components["schemas"]["ImageChange"];
+            /** @description The header image. At least 6000px x 400px looks best. */
+            headerImage?: components["schemas"]["ImageChange"];
+            /** @description The background, a picture. */
+            background?: components["schemas"]["ImageChange"];
+        };
         /** @description A member of a team, or an invited person. */
         TeamMember: {
             reference: components["schemas"]["Reference"];
@@ -5093,15 +5170,15 @@ export interface components {
             height: number | null;
             /** @description True if no logo is shown. */
             useNoIcon: boolean;
-            /** @description The logo to show: the event's own, or its owner's default icon. Null without one and with `useNoIcon`. */
+            /** @description The logo to show: the event's own, that of its team's brand kit, or its owner's default icon. Null without one and with `useNoIcon`. */
             iconBlobName: components["schemas"]["BlobName"] | null;
             /** @description The width of the logo in pixels, or null without one. */
             iconWidth?: number | null;
             /** @description The height of the logo in pixels, or null without one. */
             iconHeight?: number | null;
             /**
-             * @description The wide logo of the event's owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own
-             *     logo, with `useNoIcon`, or if the owner's plan doesn't include it.
+             * @description The wide logo of the event's team or owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own
+             *     logo, with `useNoIcon`, or if a plan doesn't include it.
              */
             wideLogo?: components["schemas"]["WideLogo"] | null;
         };
@@ -10188,6 +10265,116 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTeamBrandKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team.
+                 * @example t5ZsB0nGd8JlV3aWqUx1Ky
+                 */
+                teamReference: components["parameters"]["TeamReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brand kit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamBrandKitEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeTeamBrandKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team.
+                 * @example t5ZsB0nGd8JlV3aWqUx1Ky
+                 */
+                teamReference: components["parameters"]["TeamReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kit is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamBrandKitEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateTeamBrandKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team.
+                 * @example t5ZsB0nGd8JlV3aWqUx1Ky
+                 */
+                teamReference: components["parameters"]["TeamReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTeamBrandKit"];
+            };
+        };
+        responses: {
+            /** @description The new brand kit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamBrandKitEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            /** @description The caller doesn't own the team, or the plan doesn't include a picture. */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

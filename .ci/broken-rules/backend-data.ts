@@ -19,6 +19,7 @@ export const dataRules: BrokenRule[] = [
   backend('a lost connection is released to its pool', 'db/connections/release-lost-connections.ts', "client.once('end', lost)", 'void lost', 'test/reliability/lost'),
   backend('after-commit effects do not run after a rollback', 'context/context.ts', 'afterCommit: (effect) => void effects.push(effect)', 'afterCommit: (effect) => void effect(this)', 'src/context'),
   backend('a verb inside a transaction is rolled back with it', 'context/context.ts', "'em' in ctx ? work(ctx) : ctx.transaction(work)", "'em' in ctx ? createContext(ctx.config, ctx.services, ctx.actor, ctx.now).transaction(work) : ctx.transaction(work)", 'src/context'),
-  backend("a new event begins with its owner's brand kit", 'events/create-event.ts', 'if (!isTour) applyBrandKit(event)', 'void [isTour, applyBrandKit]', 'test/parity'),
+  backend("a new event begins with its owner's brand kit", 'events/create-event.ts', 'if (!isTour) await applyBrandKit(tx, event, files)', 'void [isTour, applyBrandKit]', 'test/parity'),
+  backend("a team's kit comes before that of an event's owner", 'accounts/brand-kit/brand-images.ts', 'return team && isKitSet(team)', 'return team && isKitSet(team) && false', 'test/parity'),
   backend('only pictures of events that one may edit are in the library', 'images/library/find-uses.ts', '= asked.blob_name and', '= asked.blob_name or', 'test/parity'),
 ]

@@ -25,6 +25,7 @@ import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
 import type { SiblingWorkers } from './live/sibling-workers/sibling-workers.ts'
 import { openMail } from './mail/sending/open-mail.ts'
+import { touchDisplaysOfEvents } from './showings/display/touch-displays.ts'
 import { endPreviews } from './showings/previews/end-previews.ts'
 import { createCodePasses } from './watch/code-passes.ts'
 import { createDatabaseSource } from './watch/database-source.ts'
@@ -102,6 +103,7 @@ export async function createServices({
     codePasses: createCodePasses(relayKey.secret),
     createTourEvent: async (tx) => void (await createTourEvent(tx)),
     endPreviews,
+    touchDisplaysOfEvents,
     ...live,
     isStopping: false,
     async stop() {

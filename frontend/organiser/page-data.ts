@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { subscriptionQuery } from '../api/account/billing.ts'
-import { brandKitQuery } from '../api/account/brand-kit.ts'
+import { kitQuery } from '../api/account/brand-kit.ts'
 import { defaultIconQuery } from '../api/account/default-icon.ts'
 import { accountQuery } from '../api/account/details.ts'
 import { openLoginsQuery } from '../api/account/logins.ts'
@@ -53,6 +53,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   events: forOrganisers(() => [preload(eventsQuery)]),
   teams: forOrganisers(() => [preload(teamsQuery), preload(teamInvitesQuery)]),
   team: forOrganisers(({ teamReference }) => [preload(teamQuery(teamReference))]),
+  teamKit: forOrganisers(({ teamReference }) => [preload(teamQuery(teamReference)), preload(kitQuery(teamReference))]),
   newEvent: none,
   importEvent: none,
   event: forOrganisers(({ eventReference }) => [
@@ -83,7 +84,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   mfa: forOrganisers(() => [preload(mfaStatusQuery)]),
   logins: forOrganisers(() => [preload(openLoginsQuery)]),
   tokens: forOrganisers(() => [preload(tokensQuery)]),
-  defaultTheme: forOrganisers(() => [preload(defaultIconQuery), preload(brandKitQuery)]),
+  defaultTheme: forOrganisers(() => [preload(defaultIconQuery), preload(kitQuery())]),
   accountTerms: none,
   accountPrivacy: none,
   deleteAccount: none,

@@ -81,6 +81,7 @@ export const paths = {
     withQuery('/Account/LoginMFARecoveryCode', { ...query }),
   events: (query: { deletedSession?: string } = {}) => withQuery('/sessions', { ...query }),
   team: (reference: string) => `/teams/${part(reference)}`,
+  teamKit: (reference: string) => `/teams/${part(reference)}/theme`,
   event: (reference: string, query: { created?: string; copied?: string; page?: string; endPage?: string } = {}) =>
     withQuery(`/Sessions/${part(reference)}`, { ...query }),
   importSlides: (reference: string, query: { behind?: string | undefined } = {}) =>
@@ -101,6 +102,7 @@ export const patterns = {
   loginRecoveryCode: '/account/loginmfarecoverycode',
   events: '/sessions',
   team: '/teams/:teamReference',
+  teamKit: '/teams/:teamReference/theme',
   event: '/sessions/:eventReference',
   importSlides: '/sessions/:eventReference/import',
   showings: '/sessions/:eventReference/showings',

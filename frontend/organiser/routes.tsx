@@ -44,6 +44,7 @@ const organiserPages: Pages = {
   events: () => import('./features/dashboard/dashboard-page.tsx'),
   teams: () => import('./features/teams/teams-page.tsx'),
   team: () => import('./features/teams/team-page.tsx'),
+  teamKit: () => import('./features/default-theme/team-kit-page.tsx'),
   newEvent: () => import('./features/wizard/wizard-page.tsx'),
   importEvent: () => import('./features/import/import-event-page.tsx'),
   event: () => import('./features/editor/editor-page.tsx'),

@@ -51,6 +51,7 @@ export const membersText = {
   edit: 'Edit',
   delete: 'Delete',
   named: (verb: string, name: string) => `${verb} ${name}`,
+  kit: 'Brand kit',
   add: 'Add Team Member',
   editTitle: 'Edit Team Member',
   email: 'Email address',

@@ -1707,7 +1707,7 @@ export interface BrandImage {
 }
 
 /**
- * What the events of an organiser have in common, besides the default icon.
+ * What the events of an organiser have in common, besides the default icon. A team may have a kit of its own (`TeamBrandKit`).
  */
 export interface BrandKit {
   theme: BrandTheme;
@@ -1729,7 +1729,7 @@ export interface BrandKitEnvelope {
 }
 
 /**
- * The header logo of this event. Without one, the default icon of the event's owner is shown.
+ * The header logo of this event. Without one, the icon of its team's brand kit or the default icon of its owner is shown.
  */
 export interface WelcomeIcon {
   /** True if the event has its own logo. */
@@ -2039,7 +2039,8 @@ export interface PageContentsEnvelope {
 
 /**
  * Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome
- * screen. `Background`, behind the slides. `BrandKit`, in the organiser's brand kit or as their default icon.
+ * screen. `Background`, behind the slides. `BrandKit`, in the brand kit of the organiser or of one of
+ * their teams, or as their default icon.
  */
 export type PicturePlace = typeof PicturePlace[keyof typeof PicturePlace];
 
@@ -2323,6 +2324,32 @@ export interface TeamEnvelope {
 }
 
 /**
+ * What the events of a team have in common.
+ */
+export interface TeamBrandKit {
+  /** Whether anything is set. If so, the team's events begin with this kit and show its logos, otherwise those of their creators. */
+  isSet: boolean;
+  theme: BrandTheme;
+  /** The square logo. All the team's events without a logo of their own show it. */
+  icon: BrandImage;
+  /** Shown where there is room by the team's events without a logo of their own. */
+  wideLogo: BrandImage;
+  /** The header image that the team's new events begin with. */
+  headerImage: BrandImage;
+  /** The background that the team's new events begin with. */
+  background: BrandImage;
+}
+
+/**
+ * A response with the brand kit of a team.
+ */
+export interface TeamBrandKitEnvelope {
+  success: true;
+  responseData: TeamBrandKit;
+  errors: NoErrors;
+}
+
+/**
  * A member of a team, or an invited person.
  */
 export interface TeamMember {
@@ -2473,7 +2500,7 @@ export interface WatchWelcome {
   height: number | null;
   /** True if no logo is shown. */
   useNoIcon: boolean;
-  /** The logo to show: the event's own, or its owner's default icon. Null without one and with `useNoIcon`. */
+  /** The logo to show: the event's own, that of its team's brand kit, or its owner's default icon. Null without one and with `useNoIcon`. */
   iconBlobName: BlobName | null;
   /**
      * The width of the logo in pixels, or null without one.
@@ -2490,8 +2517,8 @@ export interface WatchWelcome {
      */
   iconHeight?: number | null;
   /**
-     * The wide logo of the event's owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own
-     * logo, with `useNoIcon`, or if the owner's plan doesn't include it.
+     * The wide logo of the event's team or owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own
+     * logo, with `useNoIcon`, or if a plan doesn't include it.
      */
   wideLogo?: WideLogo | null;
 }
@@ -3450,6 +3477,12 @@ export const getGetTeamResponseMock = (): TeamEnvelope => ({"success":true,"resp
 export const getRenameTeamResponseMock = (): TeamEnvelope => ({"success":true,"responseData":{"reference":"t5ZsB0nGd8JlV3aWqUx1Ky","name":"Music office","isOwner":true,"totalMembers":2,"createdDateUtc":"2026-10-05T09:12:00Z"},"errors":[]})
 
 export const getDeleteTeamResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getGetTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":true,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false},"icon":{"fileName":"choir-crest.png","blobName":"images/8f1c0d6e4b2a97c3e5d1"},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+
+export const getUpdateTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":true,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false},"icon":{"fileName":"choir-crest.png","blobName":"images/8f1c0d6e4b2a97c3e5d1"},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+
+export const getRemoveTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":false,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Purple","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false},"icon":{"fileName":null,"blobName":null},"wideLogo":{"fileName":null,"blobName":null},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
 
 export const getListTeamMembersResponseMock = (): TeamMemberListEnvelope => ({"success":true,"responseData":{"members":[{"reference":"y1HnZ6cUv3DsK8pRgXe4Bw","firstName":"Amara","lastName":"Okafor","emailAddress":"amara@example.org","createdDateUtc":"2026-10-05T09:12:00Z","isConfirmed":true,"isSelf":true},{"reference":"w6KeD1sYf9QhN4rBtVj7Mz","firstName":"Tomás","lastName":"Lindqvist","emailAddress":"tomas@example.org","createdDateUtc":"2026-10-06T16:02:00Z","isConfirmed":true,"isSelf":false},{"reference":"e2QxM7bRz5WfT0iLjCy9Go","firstName":"","lastName":"","emailAddress":"nora@example.org","createdDateUtc":"2026-11-18T12:40:00Z","isConfirmed":false,"isSelf":false}]},"errors":[]})
 
@@ -4737,6 +4770,42 @@ export const getDeleteTeamMockHandler = (overrideResponse?: EmptyEnvelope | ((in
   }, options)
 }
 
+export const getGetTeamBrandKitMockHandler = (overrideResponse?: TeamBrandKitEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TeamBrandKitEnvelope> | TeamBrandKitEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/teams/:teamReference/theme', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTeamBrandKitResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUpdateTeamBrandKitMockHandler = (overrideResponse?: TeamBrandKitEnvelope | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<TeamBrandKitEnvelope> | TeamBrandKitEnvelope), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/teams/:teamReference/theme', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateTeamBrandKitResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRemoveTeamBrandKitMockHandler = (overrideResponse?: TeamBrandKitEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<TeamBrandKitEnvelope> | TeamBrandKitEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/teams/:teamReference/theme', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemoveTeamBrandKitResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getListTeamMembersMockHandler = (overrideResponse?: TeamMemberListEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TeamMemberListEnvelope> | TeamMemberListEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/teams/:teamReference/members', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -5045,6 +5114,9 @@ export const getLecternMock = () => [
   getGetTeamMockHandler(),
   getRenameTeamMockHandler(),
   getDeleteTeamMockHandler(),
+  getGetTeamBrandKitMockHandler(),
+  getUpdateTeamBrandKitMockHandler(),
+  getRemoveTeamBrandKitMockHandler(),
   getListTeamMembersMockHandler(),
   getAddTeamMemberMockHandler(),
   getUpdateTeamMemberMockHandler(),

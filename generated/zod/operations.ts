@@ -88,6 +88,7 @@ import {
   StageStateEnvelope,
   StripeEvent,
   SubscriptionEnvelope,
+  TeamBrandKitEnvelope,
   TeamEnvelope,
   TeamInviteListEnvelope,
   TeamListEnvelope,
@@ -99,6 +100,7 @@ import {
   UpdateEventStyle,
   UpdateEventTheme,
   UpdateShowing,
+  UpdateTeamBrandKit,
   UpdateTeamMember,
   UpdateUser,
   UpdateWelcome,
@@ -1472,6 +1474,8 @@ export const ListEventsDefaultResponse = ErrorEnvelope
 
 /**
  * Creates an event with its default showing, its welcome, about and end pages, and a new access code. It has no slides yet.
+ * What you leave out of the theme, the header image and the background are those of the brand kit: the team's if it has one, otherwise yours.
+ * If the team's owner isn't you, the pictures are copied and count towards your storage; those that your plan doesn't include are left out.
  *
  * Permission: any organiser; with `teamReference`, a member of that team.
  * Plan: 3 events on Free (not counting the tour event), unlimited on Basic and Premium.
@@ -3727,6 +3731,110 @@ export const DeleteTeam404Response = ErrorEnvelope
 export const DeleteTeam429Response = ErrorEnvelope
 
 export const DeleteTeamDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns what the team's events have in common: the theme, header image and background that they begin with, and their logos. While nothing
+ * is set, they begin with the brand kits of their creators.
+ *
+ * Permission: a member of the team.
+ * Plan: any. Pictures that the plan of the team's owner doesn't include are kept but not returned.
+ * @summary Get a team's brand kit
+ */
+export const getTeamBrandKitPathTeamReferenceMax = 64;
+
+
+export const getTeamBrandKitPathTeamReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetTeamBrandKitParams = zod.object({
+  "teamReference": zod.string().min(1).max(getTeamBrandKitPathTeamReferenceMax).regex(getTeamBrandKitPathTeamReferenceRegExp).describe('The team.')
+})
+
+export const GetTeamBrandKit200Response = TeamBrandKitEnvelope
+
+export const GetTeamBrandKit400Response = ErrorEnvelope
+
+export const GetTeamBrandKit401Response = ErrorEnvelope
+
+export const GetTeamBrandKit404Response = ErrorEnvelope
+
+export const GetTeamBrandKit429Response = ErrorEnvelope
+
+export const GetTeamBrandKitDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Updates the parts you send, as `updateBrandKit` does. Events that exist keep their theme and their pictures; the logos are shown by all
+ * events of the team at once, in place of their creators'. Pictures count towards the storage of the team's owner.
+ *
+ * Permission: the team's owner.
+ * Plan: a new wide logo needs `WelcomePageLogo`, a new header image or background `WelcomePageBackground` (Basic and Premium). The rest
+ * works with any plan.
+ * @summary Update a team's brand kit
+ */
+export const updateTeamBrandKitPathTeamReferenceMax = 64;
+
+
+export const updateTeamBrandKitPathTeamReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const UpdateTeamBrandKitParams = zod.object({
+  "teamReference": zod.string().min(1).max(updateTeamBrandKitPathTeamReferenceMax).regex(updateTeamBrandKitPathTeamReferenceRegExp).describe('The team.')
+})
+
+export const UpdateTeamBrandKitBody = UpdateTeamBrandKit
+
+export const UpdateTeamBrandKit200Response = TeamBrandKitEnvelope
+
+export const UpdateTeamBrandKit400Response = ErrorEnvelope
+
+export const UpdateTeamBrandKit401Response = ErrorEnvelope
+
+export const UpdateTeamBrandKit403Response = ErrorEnvelope
+
+export const UpdateTeamBrandKit404Response = ErrorEnvelope
+
+export const UpdateTeamBrandKit413Response = ErrorEnvelope
+
+export const UpdateTeamBrandKit415Response = ErrorEnvelope
+
+export const UpdateTeamBrandKit429Response = ErrorEnvelope
+
+export const UpdateTeamBrandKitDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Removes the theme and all pictures of the kit. New events of the team begin with their creators' kits again, and all events of the team
+ * show their creators' logos at once. Otherwise events keep what they have. Repeating the call has no further effect.
+ *
+ * Permission: the team's owner.
+ * Plan: any.
+ * @summary Remove a team's brand kit
+ */
+export const removeTeamBrandKitPathTeamReferenceMax = 64;
+
+
+export const removeTeamBrandKitPathTeamReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const RemoveTeamBrandKitParams = zod.object({
+  "teamReference": zod.string().min(1).max(removeTeamBrandKitPathTeamReferenceMax).regex(removeTeamBrandKitPathTeamReferenceRegExp).describe('The team.')
+})
+
+export const RemoveTeamBrandKit200Response = TeamBrandKitEnvelope
+
+export const RemoveTeamBrandKit400Response = ErrorEnvelope
+
+export const RemoveTeamBrandKit401Response = ErrorEnvelope
+
+export const RemoveTeamBrandKit403Response = ErrorEnvelope
+
+export const RemoveTeamBrandKit404Response = ErrorEnvelope
+
+export const RemoveTeamBrandKit429Response = ErrorEnvelope
+
+export const RemoveTeamBrandKitDefaultResponse = ErrorEnvelope
 
 
 /**

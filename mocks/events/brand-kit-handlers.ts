@@ -1,4 +1,5 @@
-import type { BrandKit, ImageChange } from '../../generated/zod/schemas/index.zod.ts'
+import type { ImageChange, TeamBrandKit } from '../../generated/zod/schemas/index.zod.ts'
+import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { mayUse } from '../accounts/plans.ts'
@@ -8,59 +9,84 @@ import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { newImage } from '../images/library.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, EventRow, WelcomeImageRow } from '../state/state.ts'
+import type { AccountRow, EventRow, TeamRow, WelcomeImageRow } from '../state/state.ts'
+import { findOwnTeam, findVisibleTeam } from '../teams/access.ts'
+import { isKitSet, type KitImage, kitFeatures, kitOfAccount, NO_TEAM_KIT, NONE, presentKit } from './brand-kit.ts'
 
-const features = {
-  wideLogo: 'WelcomePageLogo',
-  headerImage: 'WelcomePageBackground',
-  background: 'WelcomePageBackground',
-} as const
-type Name = keyof typeof features
-
-const NONE: WelcomeImageRow = { blobName: null, fileName: null }
-
-const allowed = ({ accountLevel, brand }: AccountRow, name: Name) =>
-  mayUse(accountLevel, features[name]) ? brand[name] : NONE
-
-const present = (account: AccountRow): BrandKit => ({
-  theme: account.brand.theme,
-  wideLogo: allowed(account, 'wideLogo'),
-  headerImage: allowed(account, 'headerImage'),
-  background: allowed(account, 'background'),
-})
-
-/** What a new event takes from its owner's brand kit. */
-export function brandOf(account: AccountRow): Partial<EventRow> {
-  const { blobName, fileName } = allowed(account, 'background')
-  return {
-    ...account.brand.theme,
-    welcome: { image: allowed(account, 'headerImage'), icon: NONE, useNoIcon: false },
-    background: blobName === null ? null : { type: 'Image', blobName, fileName },
-  }
+function presentTeam({ state }: MockContext, { brand, owner }: TeamRow): TeamBrandKit {
+  return { isSet: isKitSet(brand), ...presentKit({ brand, plans: [state.accounts[owner]] }), icon: brand.icon }
 }
 
-/** The picture after a change. @throws upgrade-required, unreadable-image, invalid-value, payload-too-large */
-function changed(ctx: MockContext, actor: AccountRow, name: Name, change: ImageChange): WelcomeImageRow {
+/** The pictures after a change. @throws required, upgrade-required, unreadable-image, invalid-value, payload-too-large */
+function changedImages(ctx: MockContext, actor: AccountRow, changes: Partial<Record<KitImage, ImageChange>>) {
+  const images = Object.entries(changes).map(([name, change]) => [name, changed(ctx, actor, name as KitImage, change)])
+  return Object.fromEntries(images) as Partial<Record<KitImage, WelcomeImageRow>>
+}
+
+function changed(ctx: MockContext, actor: AccountRow, name: KitImage, change: ImageChange): WelcomeImageRow {
   if (change.removeImage && (change.fileContents || change.blobName))
     fail('invalid-value', { field: `${name}.removeImage` })
   if (change.removeImage) return NONE
-  if (!mayUse(actor.accountLevel, features[name])) fail('upgrade-required', { requiresUpgrade: true, field: name })
+  const feature = kitFeatures[name]
+  if (feature && !mayUse(actor.accountLevel, feature)) fail('upgrade-required', { requiresUpgrade: true, field: name })
   const { blobName } = newImage(ctx, actor.reference, name, change)
   return { blobName, fileName: change.fileName ?? 'image' }
 }
 
-export const brandKitHandlers: MockHandlersOf<'getBrandKit' | 'updateBrandKit'> = {
-  getBrandKit: (_input, ctx) => ({ status: 200, data: present(requireActor(ctx)) }),
+function touchEvents(ctx: MockContext, isOf: (event: EventRow) => boolean) {
+  for (const event of Object.values(ctx.state.events))
+    if (isOf(event) && !event.welcome.useNoIcon) touchDisplays(ctx, event.reference, { withShowing: true })
+}
+
+const refuseNothing = (body: object) => {
+  if (Object.keys(body).length === 0) fail('required', { message: refusals.noChange })
+}
+
+type KitOperation = 'getBrandKit' | 'updateBrandKit' | 'getTeamBrandKit' | 'updateTeamBrandKit' | 'removeTeamBrandKit'
+
+export const brandKitHandlers: MockHandlersOf<KitOperation> = {
+  getBrandKit: (_input, ctx) => ({ status: 200, data: presentKit(kitOfAccount(requireActor(ctx))) }),
 
   updateBrandKit({ body }, ctx) {
     const actor = requireActor(ctx)
-    if (Object.keys(body).length === 0) fail('required', { message: refusals.noChange })
+    refuseNothing(body)
     const { theme, ...changes } = body
-    const images = Object.entries(changes).map(([name, change]) => [name, changed(ctx, actor, name as Name, change)])
-    Object.assign(actor.brand, Object.fromEntries(images), { theme: { ...actor.brand.theme, ...theme } })
+    const images = changedImages(ctx, actor, changes)
+    Object.assign(actor.brand, images, { theme: { ...actor.brand.theme, ...theme } })
     forgetUnusedImages(ctx.state)
-    const own = Object.values(ctx.state.events).filter(({ owner }) => changes.wideLogo && owner === actor.reference)
-    for (const { reference } of own) touchDisplays(ctx, reference, { withShowing: true })
-    return { status: 200, data: present(actor) }
+    if (changes.wideLogo) touchEvents(ctx, ({ owner }) => owner === actor.reference)
+    return { status: 200, data: presentKit(kitOfAccount(actor)) }
+  },
+
+  getTeamBrandKit: ({ params }, ctx) => ({
+    status: 200,
+    data: presentTeam(ctx, findVisibleTeam(ctx, params.teamReference)),
+  }),
+
+  updateTeamBrandKit({ params, body }, ctx) {
+    const team = findOwnTeam(ctx, params.teamReference)
+    refuseNothing(body)
+    const { theme, ...changes } = body
+    const wasSet = isKitSet(team.brand)
+    const images = changedImages(ctx, requireActor(ctx), changes)
+    team.brand = {
+      ...team.brand,
+      ...images,
+      ...(theme && { theme: { ...(team.brand.theme ?? PLAIN_THEME), ...theme } }),
+    }
+    forgetUnusedImages(ctx.state)
+    const hasNewLogo = changes.icon || changes.wideLogo
+    if (hasNewLogo || wasSet !== isKitSet(team.brand)) touchEvents(ctx, (event) => event.team === team.reference)
+    return { status: 200, data: presentTeam(ctx, team) }
+  },
+
+  removeTeamBrandKit({ params }, ctx) {
+    const team = findOwnTeam(ctx, params.teamReference)
+    if (isKitSet(team.brand)) {
+      team.brand = NO_TEAM_KIT
+      forgetUnusedImages(ctx.state)
+      touchEvents(ctx, (event) => event.team === team.reference)
+    }
+    return { status: 200, data: presentTeam(ctx, team) }
   },
 }

@@ -6,14 +6,14 @@ import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, EventRow } from '../state/state.ts'
+import type { AccountRow, EventRow, State } from '../state/state.ts'
 import { isMember } from '../teams/access.ts'
 import { endAccess, endPreviews } from '../teams/dissolve.ts'
 import { membersOf } from '../teams/present-team.ts'
 import { canDelete, canEdit, checkVersion, findVisibleEvent } from './access.ts'
-import { brandOf } from './brand-kit-handlers.ts'
+import { brandOf, kitOf } from './brand-kit.ts'
 import { deleteEventWithAll } from './delete-event.ts'
-import { makeDuplicate } from './duplicate-event.ts'
+import { copyImage, makeDuplicate } from './duplicate-event.ts'
 import { makeEvent } from './make-event.ts'
 import { trimmedName } from './names.ts'
 import { presentEvent, presentListItem } from './present-event.ts'
@@ -36,6 +36,10 @@ function checkLanguage(code: string) {
     fail('invalid-format', { field: 'defaultLanguageCode' })
   }
 }
+
+/** An image of the account's, copied if it's another account's. */
+const ownImage = (state: State, { reference }: AccountRow, blobName: string | null) =>
+  blobName !== null && state.images[blobName]?.owner === reference ? blobName : copyImage(state, reference, blobName)
 
 /** A team of the caller. @throws not-found */
 function requireTeam({ state }: MockContext, actor: AccountRow, team: string | null) {
@@ -93,7 +97,8 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     const team = requireTeam(ctx, actor, body.teamReference ?? null)
     checkRoomForOneMore(ctx, actor, body.isTour)
     const { teamReference: _none, ...settings } = body
-    const brand = body.isTour ? {} : brandOf(actor)
+    const kit = kitOf(ctx.state, actor, team)
+    const brand = body.isTour ? {} : brandOf(kit, (blobName) => ownImage(ctx.state, actor, blobName))
     const event = makeEvent(ctx.state, actor, ctx.now, { ...brand, ...settings, name, team })
     return { status: 201, data: presentEvent(ctx, event), headers: { etag: etagOf(event.version) } }
   },

@@ -5,8 +5,10 @@ import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { canEdit } from '../events/access.ts'
+import { imagesOfKit, kitOfAccount } from '../events/brand-kit.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, EventRow, State } from '../state/state.ts'
+import type { AccountRow, EventRow, State, TeamBrandRow } from '../state/state.ts'
+import { isMember } from '../teams/access.ts'
 import { storeImage } from './store-image.ts'
 
 const PAGE = 24
@@ -16,7 +18,9 @@ type Use = DescribedUse & { blobName: string | null | undefined }
 /** Every place of the caller's library that uses a picture. */
 function usesOf({ state }: MockContext, actor: AccountRow): Use[] {
   const events = Object.values(state.events).filter((event) => canEdit(state, actor, event))
-  return [...events.flatMap((event) => [...usesOfPages(state, event), ...usesOfScreens(event)]), ...usesOfKit(actor)]
+  const teams = Object.values(state.teams).filter(({ reference }) => isMember(state, reference, actor.reference))
+  const kits = [kitOfAccount(actor).brand, ...teams.map(({ brand }) => brand)]
+  return [...events.flatMap((event) => [...usesOfPages(state, event), ...usesOfScreens(event)]), ...usesOfKits(kits)]
 }
 
 const usesOfPages = (state: State, { reference, name }: EventRow): Use[] =>
@@ -36,10 +40,9 @@ function usesOfScreens({ reference, name, welcome: { image, icon }, background }
   return [of('HeaderImage', image), of('Logo', icon), ...(background ? [of('Background', background)] : [])]
 }
 
-function usesOfKit({ iconBlobName, iconFileName, brand }: AccountRow): Use[] {
-  const icon = { blobName: iconBlobName, fileName: iconFileName }
+function usesOfKits(kits: TeamBrandRow[]): Use[] {
   const use = { place: 'BrandKit' as const, eventReference: null, eventName: null, altText: null }
-  return [icon, brand.wideLogo, brand.headerImage, brand.background].map((image) => ({ ...use, ...image }))
+  return kits.flatMap(imagesOfKit).map((image) => ({ ...use, ...image }))
 }
 
 /** A picture of the caller's library for an owner; another account's is copied. @throws unreadable-image, with the field */

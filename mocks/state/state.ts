@@ -60,8 +60,11 @@ export interface AccountRow {
   createdDateUtc: string
   iconBlobName: string | null
   iconFileName: string | null
-  brand: { theme: BrandTheme } & Record<'wideLogo' | 'headerImage' | 'background', WelcomeImageRow>
+  brand: BrandRow
 }
+
+/** The brand kit of an account; the icon is in its row. */
+type BrandRow = { theme: BrandTheme } & Record<'wideLogo' | 'headerImage' | 'background', WelcomeImageRow>
 
 interface LoginRow {
   account: string
@@ -102,7 +105,11 @@ export interface TeamRow {
   owner: string
   name: string
   createdDateUtc: string
+  brand: TeamBrandRow
 }
+
+/** The brand kit of a team; the theme is null until it's chosen. */
+export type TeamBrandRow = Omit<BrandRow, 'theme'> & { theme: BrandTheme | null; icon: WelcomeImageRow }
 
 export interface TeamMemberRow {
   reference: string

@@ -1,4 +1,7 @@
+import { isKitSet } from '../events/brand-kit.ts'
+import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { deleteShowingRow } from '../showings/delete-showing.ts'
+import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, EventRow, TeamRow } from '../state/state.ts'
 import { membersOf } from './present-team.ts'
@@ -10,8 +13,10 @@ export function returnEvents(
   { members, owner }: { members: string[]; owner?: string },
 ) {
   const events = Object.values(ctx.state.events).filter((event) => event.team === team)
+  const { brand } = ctx.state.teams[team] ?? {}
   for (const event of events) {
     if (owner !== undefined && event.owner !== owner) continue
+    if (brand && isKitSet(brand)) touchDisplays(ctx, event.reference, { withShowing: true })
     event.team = null
     event.version += 1
   }
@@ -47,6 +52,7 @@ export function dissolveTeam(ctx: MockContext, { reference }: TeamRow) {
   }
   returnEvents(ctx, reference, { members: members.map((member) => member.account) })
   delete state.teams[reference]
+  forgetUnusedImages(state)
 }
 
 /** Removes a deleted account from all teams, and deletes the teams it owns. */

@@ -4,6 +4,7 @@ import { requireActor } from '../accounts/access.ts'
 import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { NO_TEAM_KIT } from '../events/brand-kit.ts'
 import { trimmedName } from '../events/names.ts'
 import { newReference } from '../state/references.ts'
 import { findOwnTeam, findVisibleTeam, isMember } from './access.ts'
@@ -27,7 +28,7 @@ export const teamHandlers: MockHandlersOf<TeamOperation> = {
     if (owned >= MAX_TEAMS) fail('too-many', { message: refusals.teamsFull })
     const [reference, member] = [newReference(ctx.state), newReference(ctx.state)]
     const createdDateUtc = ctx.now.toISOString()
-    const team = { reference, owner, name, createdDateUtc }
+    const team = { reference, owner, name, createdDateUtc, brand: NO_TEAM_KIT }
     ctx.state.teams[reference] = team
     ctx.state.teamMembers[member] = { reference: member, team: reference, account: owner, createdDateUtc }
     return { status: 201, data: presentTeam(ctx, team) }

@@ -14,6 +14,7 @@ import { listExtents } from '../../openapi/rules/lyrics/list-extents.ts'
 import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
 import { mayUse } from '../accounts/plans.ts'
+import { allowedKitImage, kitOf } from '../events/brand-kit.ts'
 import { allowedImage } from '../events/welcome/handlers.ts'
 import { presentTime } from '../slides/present-contents.ts'
 import { slidesOf } from '../slides/slides-of.ts'
@@ -124,8 +125,9 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
   const size = blobName === null ? undefined : state.images[blobName]
   const ownIcon = allowedImage(state, event, 'icon').blobName
   const ownGround = groundOf(event.groundColour)
-  const icon = sized(state, useNoIcon ? null : (ownIcon ?? owner?.iconBlobName))
-  const wideLogo = useNoIcon || ownIcon || !may('WelcomePageLogo') ? null : owner?.brand.wideLogo.blobName
+  const kit = owner && kitOf(state, owner, event.team)
+  const icon = sized(state, useNoIcon ? null : (ownIcon ?? (kit && allowedKitImage(kit, 'icon').blobName)))
+  const wideLogo = useNoIcon || ownIcon ? null : kit && allowedKitImage(kit, 'wideLogo').blobName
   return {
     name: event.name,
     accessCode: event.accessCode,

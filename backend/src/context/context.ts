@@ -106,6 +106,8 @@ export interface Services {
   createTourEvent(tx: Transaction): Promise<void>
   /** Ends all previews of events that the caller has locked. */
   endPreviews(tx: Transaction, eventReferences: string[]): Promise<void>
+  /** Advances all displays of events that the caller has locked, after a visible change. */
+  touchDisplaysOfEvents(tx: Transaction, eventReferences: string[]): Promise<void>
   /** Tells every node that the displays of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
   /** Tells every node what a verb has just written to a display. Never throws. */

@@ -1,7 +1,7 @@
 import { etagOf } from '../../../openapi/rules/http/entity-tags.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
-import { createEvent } from './create-event.ts'
+import { copyFilesOfKit, createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { copyFilesOfEvent, duplicateEvent } from './duplicate-event.ts'
 import { drawEventQr, drawShowingQr } from './links/draw-qr.ts'
@@ -20,9 +20,14 @@ export const eventHandlers = {
     }
     return { status: 200, data: { events: [] }, sliced }
   },
-  createEvent: async ({ body }, ctx) => {
-    const made = await createEvent(ctx, body)
-    return { status: 201, data: presentEvent(ctx, made), headers: { etag: etagOf(made.event.version) } }
+  createEvent: {
+    prepare: async ({ body }, ctx) => {
+      const copies = await copyFilesOfKit(ctx, body)
+      return async (ctx) => {
+        const made = await createEvent(ctx, body, copies)
+        return { status: 201, data: presentEvent(ctx, made), headers: { etag: etagOf(made.event.version) } }
+      }
+    },
   },
   getEvent: async ({ params }, ctx) => {
     const found = await readEvent(ctx, params.eventReference)

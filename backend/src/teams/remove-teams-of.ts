@@ -17,15 +17,15 @@ export async function removeTeamsOf(tx: Transaction, account: Account) {
     { owner: account.reference },
     { orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   )
-  for (const team of owned) await dissolveTeam(tx, team.reference)
+  for (const team of owned) await dissolveTeam(tx, team)
   await leaveTeams(tx, account.reference)
   await tx.em.nativeDelete(TeamInvite, { emailKey: account.emailKey })
 }
 
 async function leaveTeams(tx: Transaction, account: string) {
-  const teams = (await tx.em.find(TeamMember, { account }, { fields: ['team'] })).map(({ team }) => team.reference)
+  const joined = (await tx.em.find(TeamMember, { account }, { fields: ['team'] })).map(({ team }) => team.reference)
   const options = { orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-  await tx.em.find(Team, { reference: { $in: teams } }, options)
+  const teams = await tx.em.find(Team, { reference: { $in: joined } }, options)
   await tx.em.nativeDelete(TeamMember, { account })
-  for (const team of teams.toSorted()) await returnEvents(tx, { team, members: [account], owner: account })
+  for (const team of teams) await returnEvents(tx, { team, members: [account], owner: account })
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
+import { kitColumns } from '../accounts/brand-kit/kit-columns.entity.ts'
 
 /** A group of people who share events. Its owner is its first member. */
 const TeamSchema = defineEntity({
@@ -11,6 +12,7 @@ const TeamSchema = defineEntity({
     owner: () => p.manyToOne(Account).deleteRule('cascade'),
     name: p.string().length(100),
     createdAt: p.datetime(),
+    ...kitColumns,
   },
 })
 export class Team extends TeamSchema.class {}

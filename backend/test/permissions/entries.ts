@@ -165,6 +165,9 @@ export const entries: Record<OperationId, Entry> = {
   getTeam: { right: 'team' },
   renameTeam: teamOwner(() => ({ name: 'Taken over' })),
   deleteTeam: teamOwner(undefined, { apart: true }),
+  getTeamBrandKit: { right: 'team' },
+  updateTeamBrandKit: teamOwner(() => ({ theme: { typeface: 'Bitter' } })),
+  removeTeamBrandKit: teamOwner(undefined, { apart: true }),
   listTeamMembers: teamOwner(),
   addTeamMember: teamOwner(() => ({ emailAddress: `nora.${newReference().toLowerCase()}@example.org` }), {
     status: 201,

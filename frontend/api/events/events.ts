@@ -66,8 +66,10 @@ export const useEventFeature = (eventReference: string, feature: Schemas['Featur
 /** The options of a new event (docs/product-rules.md#creating-an-event). */
 const NEW_EVENT = { allowUserNavigation: true, allowViewAllPages: false, isTour: false }
 
-interface NewEvent extends Theme {
+/** What it leaves out of the theme is the brand kit's. */
+interface NewEvent extends Partial<WholeTheme> {
   name: string
+  teamReference?: string | null
   showing: { startDateUtc: string; location: string } | undefined
   firstSlideName: string
   /** A picture that isn't the brand kit's. */

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountText, detailsText } from '../../text/account/account.ts'
-import { defaultThemeText } from '../../text/events/default-theme.ts'
-import { contentText } from '../../text/events/editor.ts'
-import { themeText } from '../../text/events/events.ts'
+import { defaultThemeText, teamKitText } from '../../text/events/default-theme.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
+import { themeText, wizardText } from '../../text/events/events.ts'
 import { styleText } from '../../text/events/style.ts'
+import { membersText } from '../../text/teams.ts'
 import { api, open } from './support/app.ts'
 import { changesSent } from './support/calls.ts'
+import { teamOf } from './support/events.ts'
 import { pressByKeys } from './support/keyboard.ts'
 import { chooseByKeys, pictureOf } from './support/pictures.ts'
 import {
+  answerQuestion,
   chooseFile,
   expectDone,
   expectNotice,
@@ -20,8 +23,10 @@ import {
   press,
   pretender,
   problem,
+  titled,
   tooLarge,
 } from './support/steps.ts'
+import { eventsOf, name } from './wizard/steps.ts'
 
 // The default icon of all events (docs/product-rules.md#teams)
 
@@ -100,4 +105,41 @@ test('without the plan the brand kit has colours and typefaces, but no pictures'
     await expect.element(page.getByRole('button', { name: words.choose })).not.toBeInTheDocument()
   }
   await expect.element(page.getByRole('button', { name: defaultThemeText.themeSave })).toBeVisible()
+})
+
+test("a team's brand kit is what its new events begin with, until it's removed", async () => {
+  const { reference } = await teamOf(api, 'Choir office')
+  await open(`/teams/${reference}`)
+  await pressByKeys('link', membersText.kit)
+  const title = heading(teamKitText.headingOf('Choir office'))
+  const notSet = () => page.getByText(teamKitText.notSet)
+  await expect.element(title).toHaveFocus()
+  await expect.element(notSet()).toBeVisible()
+  await chooseFile(teamKitText.icon.choose, picture)
+  await expectNotice(teamKitText.icon.updated)
+  await expect.element(notSet()).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: themeText.typefaces.Oswald }).click({ force: true })
+  await press(defaultThemeText.themeSave)
+  await expectNotice(defaultThemeText.themeSaved)
+
+  await open('/Sessions/New')
+  await name().fill('By the choir')
+  await page.getByRole('combobox', { name: editorText.team }).selectOptions('Choir office')
+  await press(wizardText.next)
+  const kit = wizardText.kitOf('Choir office')
+  await expect.element(page.getByRole('radio', { name: kit })).toBeChecked()
+  await expect.element(page.getByText(wizardText.begins(kit))).toBeVisible()
+  await press(wizardText.create)
+  await titled('By the choir')
+  const [made] = await eventsOf('By the choir')
+  const event = await api.call('GET', `/api/sessions/${made?.reference}`)
+  expect(event).toMatchObject({ teamReference: reference, typeface: 'Oswald' })
+
+  await open(`/teams/${reference}/theme`)
+  await pressByKeys('button', teamKitText.remove)
+  await answerQuestion(teamKitText.removal.question({ name: 'Choir office' }), teamKitText.removal.confirm)
+  await expectNotice(teamKitText.removal.done)
+  await expect.element(title).toHaveFocus()
+  await expect.element(notSet()).toBeVisible()
+  expect(await api.call('GET', `/api/teams/${reference}/theme`)).toMatchObject({ isSet: false })
 })

@@ -68,3 +68,33 @@ export const defaultThemeText = {
   themeSave: 'Save colours and typeface',
   themeSaved: 'Colours and typeface saved',
 } as const
+
+/** The brand kit of a team (docs/product-rules.md#brand-kit). */
+export const teamKitText = {
+  headingOf: (team: string) => `${team} brand kit`,
+  pageTitle: 'Team brand kit',
+  back: 'Back to the team',
+  intro:
+    'New events of the team begin with these pictures, colours and typefaces, and all its events show these logos, whoever creates them. The pictures count towards your storage.',
+  notSet: 'While nothing is set here, each event has the brand kit of the member who creates it.',
+  ownerOnly: 'Only the owner of a team can change its brand kit.',
+  icon: {
+    heading: 'Square logo',
+    intro: 'Shown on phones by all events of the team without a logo of their own. At least 300px x 300px looks best.',
+    none: 'No square logo yet.',
+    current: 'Your square logo',
+    choose: 'Choose square logo',
+    replace: 'Replace square logo',
+    remove: 'Remove square logo',
+    updated: 'Square logo updated',
+    removed: 'Square logo removed',
+  },
+  remove: 'Remove brand kit',
+  removal: {
+    question: ({ name }: { name: string }) => `Are you sure you want to remove the brand kit of ${name}?`,
+    body: 'Its pictures are deleted. New events of the team begin with the brand kit of the member who creates them, and all its events show the logos of theirs.',
+    confirm: 'Remove brand kit',
+    done: 'Brand kit removed',
+    failed: 'There was a problem',
+  },
+} as const

@@ -49,6 +49,7 @@ export const editorText = {
   allowViewAllPagesHint: 'Participants may see slides not yet presented.',
   team: 'Team',
   noTeam: 'No team (only you)',
+  teamHint: 'Its members edit and present the event too. If the team has a brand kit, the event shows its logos.',
   otherTeam: 'Current team',
   language: 'Language of the slides',
   save: 'Save',

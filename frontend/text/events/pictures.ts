@@ -9,7 +9,7 @@ export const picturesText = {
   openFor: (what: string) => `Your pictures: ${what}`,
   heading: 'Your pictures',
   intro:
-    'All pictures of your events, your teams’ events and your brand kit. Using one again takes no more storage, unless it’s a teammate’s.',
+    'All pictures of your events, your teams’ events and your brand kits. Using one again takes no more storage, unless it’s a teammate’s.',
   search: 'Search by description, file name or event',
   list: 'Pictures',
   unnamed: 'Picture without a name',

@@ -24,6 +24,7 @@ interface SelectProps {
   value: string
   onChange: (value: string) => void
   groups: readonly SelectGroup[]
+  hint?: string
   /** Hides the label visually, where a table's column shows it. */
   isLabelHidden?: boolean
   ref?: Ref<HTMLSelectElement>
@@ -36,7 +37,7 @@ const REPORTED_MS = 400
  * A native select: phones show their own picker, and every screen reader supports it. It is inert for a moment: Chromium
  * reports the option of each new select as just chosen, and a screen reader would leave the focused element for it.
  */
-export const Select = ({ name, label, value, onChange, groups, isLabelHidden = false, ref }: SelectProps) => {
+export const Select = ({ name, label, value, onChange, groups, hint, isLabelHidden = false, ref }: SelectProps) => {
   const { id } = useField(name)
   const isReported = useLater(REPORTED_MS)
   return (
@@ -51,6 +52,7 @@ export const Select = ({ name, label, value, onChange, groups, isLabelHidden = f
         className="input select"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        aria-describedby={hint && `${id}-hint`}
       >
         {groups.map((group) => {
           const options = group.options.map((option) => (
@@ -67,6 +69,11 @@ export const Select = ({ name, label, value, onChange, groups, isLabelHidden = f
           )
         })}
       </select>
+      {hint && (
+        <p id={`${id}-hint`} className="field__hint">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

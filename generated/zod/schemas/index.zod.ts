@@ -1484,7 +1484,7 @@ export const CreateEvent = zod.strictObject({
   "textPosition": OptionalTextPosition.optional(),
   "textOverPictures": OptionalTextOverPictures.optional(),
   "hasOneHallSize": HasOneHallSize.optional()
-}).meta({ id: 'CreateEvent', description: 'What a new event is created from. A missing setting takes its default, a missing part of the theme that of the organiser\'s brand kit.' });
+}).meta({ id: 'CreateEvent', description: 'What a new event is created from. A missing setting takes its default, a missing part of the theme that of the team\'s or the organiser\'s brand kit.' });
 
 export type CreateEvent = zod.input<typeof CreateEvent>;
 export type CreateEventOutput = zod.output<typeof CreateEvent>;
@@ -1736,7 +1736,7 @@ export const BrandKit = zod.object({
   "wideLogo": BrandImage.describe('Shown where there is room by all events without a logo of their own.'),
   "headerImage": BrandImage.describe('The header image that new events begin with.'),
   "background": BrandImage.describe('The background that new events begin with.')
-}).meta({ id: 'BrandKit', description: 'What the events of an organiser have in common, besides the default icon.' });
+}).meta({ id: 'BrandKit', description: 'What the events of an organiser have in common, besides the default icon. A team may have a kit of its own (`TeamBrandKit`).' });
 
 export type BrandKit = zod.input<typeof BrandKit>;
 export type BrandKitOutput = zod.output<typeof BrandKit>;
@@ -1774,7 +1774,7 @@ export const WelcomeIcon = zod.object({
   "hasIcon": zod.boolean().describe('True if the event has its own logo.'),
   "fileName": zod.union([FileName,zod.null()]).describe('The name of the logo\'s file, or null without one.'),
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored logo, or null without one.')
-}).meta({ id: 'WelcomeIcon', description: 'The header logo of this event. Without one, the default icon of the event\'s owner is shown.' });
+}).meta({ id: 'WelcomeIcon', description: 'The header logo of this event. Without one, the icon of its team\'s brand kit or the default icon of its owner is shown.' });
 
 export type WelcomeIcon = zod.input<typeof WelcomeIcon>;
 export type WelcomeIconOutput = zod.output<typeof WelcomeIcon>;
@@ -2269,7 +2269,7 @@ export const SaveContents = zod.strictObject({
 export type SaveContents = zod.input<typeof SaveContents>;
 export type SaveContentsOutput = zod.output<typeof SaveContents>;
 
-export const PicturePlace = zod.enum(['Page', 'HeaderImage', 'Logo', 'Background', 'BrandKit']).meta({ id: 'PicturePlace', description: 'Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome\nscreen. `Background`, behind the slides. `BrandKit`, in the organiser\'s brand kit or as their default icon.\n' });
+export const PicturePlace = zod.enum(['Page', 'HeaderImage', 'Logo', 'Background', 'BrandKit']).meta({ id: 'PicturePlace', description: 'Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome\nscreen. `Background`, behind the slides. `BrandKit`, in the brand kit of the organiser or of one of\ntheir teams, or as their default icon.\n' });
 
 export type PicturePlace = zod.input<typeof PicturePlace>;
 export type PicturePlaceOutput = zod.output<typeof PicturePlace>;
@@ -2588,6 +2588,38 @@ export const RenameTeam = zod.strictObject({
 export type RenameTeam = zod.input<typeof RenameTeam>;
 export type RenameTeamOutput = zod.output<typeof RenameTeam>;
 
+export const TeamBrandKit = zod.object({
+  "isSet": zod.boolean().describe('Whether anything is set. If so, the team\'s events begin with this kit and show its logos, otherwise those of their creators.\n'),
+  "theme": BrandTheme,
+  "icon": BrandImage.describe('The square logo. All the team\'s events without a logo of their own show it.'),
+  "wideLogo": BrandImage.describe('Shown where there is room by the team\'s events without a logo of their own.'),
+  "headerImage": BrandImage.describe('The header image that the team\'s new events begin with.'),
+  "background": BrandImage.describe('The background that the team\'s new events begin with.')
+}).meta({ id: 'TeamBrandKit', description: 'What the events of a team have in common.' });
+
+export type TeamBrandKit = zod.input<typeof TeamBrandKit>;
+export type TeamBrandKitOutput = zod.output<typeof TeamBrandKit>;
+
+export const TeamBrandKitEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": TeamBrandKit,
+  "errors": NoErrors
+}).meta({ id: 'TeamBrandKitEnvelope', description: 'A response with the brand kit of a team.' });
+
+export type TeamBrandKitEnvelope = zod.input<typeof TeamBrandKitEnvelope>;
+export type TeamBrandKitEnvelopeOutput = zod.output<typeof TeamBrandKitEnvelope>;
+
+export const UpdateTeamBrandKit = zod.strictObject({
+  "theme": UpdateEventTheme.optional(),
+  "icon": ImageChange.optional().describe('The square logo. At least 300px x 300px looks best.'),
+  "wideLogo": ImageChange.optional().describe('The wide logo.'),
+  "headerImage": ImageChange.optional().describe('The header image. At least 6000px x 400px looks best.'),
+  "background": ImageChange.optional().describe('The background, a picture.')
+}).meta({ id: 'UpdateTeamBrandKit', description: 'One or more changes of a team\'s brand kit. Omitted fields keep their values.' });
+
+export type UpdateTeamBrandKit = zod.input<typeof UpdateTeamBrandKit>;
+export type UpdateTeamBrandKitOutput = zod.output<typeof UpdateTeamBrandKit>;
+
 export const teamMemberFirstNameMax = 100;
 
 export const teamMemberLastNameMax = 100;
@@ -2724,10 +2756,10 @@ export const WatchWelcome = zod.object({
   "width": zod.int().min(1).max(watchWelcomeWidthMax).nullable().describe('The width of the header image in pixels, or null without one.'),
   "height": zod.int().min(1).max(watchWelcomeHeightMax).nullable().describe('The height of the header image in pixels, or null without one.'),
   "useNoIcon": zod.boolean().describe('True if no logo is shown.'),
-  "iconBlobName": zod.union([BlobName,zod.null()]).describe('The logo to show: the event\'s own, or its owner\'s default icon. Null without one and with `useNoIcon`.'),
+  "iconBlobName": zod.union([BlobName,zod.null()]).describe('The logo to show: the event\'s own, that of its team\'s brand kit, or its owner\'s default icon. Null without one and with `useNoIcon`.'),
   "iconWidth": zod.int().min(1).max(watchWelcomeIconWidthMax).nullish().describe('The width of the logo in pixels, or null without one.'),
   "iconHeight": zod.int().min(1).max(watchWelcomeIconHeightMax).nullish().describe('The height of the logo in pixels, or null without one.'),
-  "wideLogo": zod.union([WideLogo,zod.null()]).optional().describe('The wide logo of the event\'s owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own\nlogo, with `useNoIcon`, or if the owner\'s plan doesn\'t include it.\n')
+  "wideLogo": zod.union([WideLogo,zod.null()]).optional().describe('The wide logo of the event\'s team or owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own\nlogo, with `useNoIcon`, or if a plan doesn\'t include it.\n')
 }).meta({ id: 'WatchWelcome', description: 'The images of the welcome screen.' });
 
 export type WatchWelcome = zod.input<typeof WatchWelcome>;

@@ -30,6 +30,7 @@ import { StageLinks } from './0040-0049/0041-stage-links.ts'
 import { PictureLibrary } from './0040-0049/0043-picture-library.ts'
 import { HallTextAndAdvance } from './0040-0049/0044-hall-text-and-advance.ts'
 import { AnnouncementEnd } from './0040-0049/0045-announcement-end.ts'
+import { TeamBrandKit } from './0040-0049/0046-team-brand-kit.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   PictureLibrary,
   HallTextAndAdvance,
   AnnouncementEnd,
+  TeamBrandKit,
 ]

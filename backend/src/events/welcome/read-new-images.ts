@@ -47,7 +47,8 @@ const fieldOf = (name: string) => `${name}.fileContents`
 interface Asked {
   /** The field. */
   name: string
-  feature: api.Feature
+  /** Null if every plan includes it. */
+  feature: api.Feature | null
 }
 
 /** A new image: its bytes, or the name of a picture of the library. */
@@ -65,7 +66,7 @@ export function readChange(
 ): Chosen | null {
   if (removeImage && (fileContents || blobName)) fail('invalid-value', { field: `${name}.removeImage` })
   if (removeImage) return null
-  requireFeature(owned, feature, name)
+  if (feature) requireFeature(owned, feature, name)
   if (fileContents && blobName) fail('invalid-value', { field: `${name}.blobName` })
   const named = { fileName: fileName ?? 'image' }
   if (blobName) return { ...named, blobName }

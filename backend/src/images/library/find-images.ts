@@ -13,6 +13,8 @@ const IMAGES = `
     select ? as reference
     union select event.owner_reference from team_member member join event on event.team_reference = member.team_reference
       where member.account_reference = ?
+    union select team.owner_reference from team_member member join team on team.reference = member.team_reference
+      where member.account_reference = ?
   )
   select newest.* from owner cross join lateral (
     select blob_name as "blobName", width, height, floor(extract(epoch from created_at) * 1000)::float8 as at from image
@@ -30,9 +32,9 @@ interface Range {
 }
 
 /**
- * The next images of an account and of those who own its teams' events, newest first. Which of them it may use, `findUses` says.
+ * The next images of an account and of those who own its teams or their events, newest first. Which of them it may use, `findUses` says.
  */
 export const findImages = (em: EntityManager, { reference }: Pick<Actor, 'reference'>, { after, limit }: Range) => {
   const { at, blobName } = after ?? FIRST
-  return em.execute<FoundImage[]>(IMAGES, [reference, reference, new Date(at), blobName, limit, limit])
+  return em.execute<FoundImage[]>(IMAGES, [reference, reference, reference, new Date(at), blobName, limit, limit])
 }

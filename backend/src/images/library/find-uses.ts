@@ -20,6 +20,9 @@ const MOST_USES = 20
 const isWanted = (...texts: string[]) =>
   `(wanted.pattern is null or ${texts.map((text) => `${text} ilike wanted.pattern`).join(' or ')})`
 
+const KIT =
+  'icon_image, icon_image_name, wide_logo, wide_logo_name, header_image, header_image_name, background_image, background_image_name'
+
 /** Pages by the index of their images; screens of events in one pass over the caller's events. */
 const USES = `
   with asked as (select value as blob_name from jsonb_array_elements_text(?::jsonb)),
@@ -52,14 +55,18 @@ const USES = `
     where screen.blob_name in (select blob_name from asked) and ${isWanted('editable.name', 'screen.file_name')}
   ) screens where rank <= ${MOST_USES}
   union all
-  select kit.blob_name, 'BrandKit', null, null, null, kit.file_name from wanted cross join account cross join lateral (values
+  select kit.blob_name, 'BrandKit', null, null, null, kit.file_name from wanted cross join (
+    select ${KIT} from account where reference = ?
+    union all
+    select ${KIT} from team where reference in (select team_reference from team_member where account_reference = ?)
+  ) brand cross join lateral (values
     (icon_image, icon_image_name), (wide_logo, wide_logo_name),
     (header_image, header_image_name), (background_image, background_image_name)
   ) as kit(blob_name, file_name)
-  where account.reference = ? and kit.blob_name in (select blob_name from asked) and ${isWanted('kit.file_name')}`
+  where kit.blob_name in (select blob_name from asked) and ${isWanted('kit.file_name')}`
 
 /**
- * Where an account's own and its teams' events, and its brand kit, use pictures; with a text, only the places that match. A picture without
+ * Where an account's own and its teams' events and brand kits use pictures; with a text, only the places that match. A picture without
  * uses is missing: the account may not use it, or nothing does any more.
  */
 export async function findUses(
@@ -70,6 +77,6 @@ export async function findUses(
 ): Promise<Map<string, FoundUse[]>> {
   if (blobNames.length === 0) return new Map()
   const pattern = search === '' ? null : containing(search)
-  const values = [JSON.stringify(blobNames), pattern, ...Array.from({ length: 5 }, () => reference)]
+  const values = [JSON.stringify(blobNames), pattern, ...Array.from({ length: 6 }, () => reference)]
   return Map.groupBy(await em.execute<FoundUse[]>(USES, values), ({ blobName }) => blobName)
 }

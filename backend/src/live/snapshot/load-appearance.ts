@@ -13,6 +13,8 @@ interface LoadedAppearance {
 
 /** The event's appearance for attendees and the rows of its about screen. The event must be loaded with its owner. */
 export async function loadAppearance(em: EntityManager, event: Event): Promise<LoadedAppearance> {
+  // Its brand kit may take the place of the owner's
+  if (event.team) await em.populate(event, ['team.owner'])
   const about = await loadAboutRows(em, event)
   const { icon, wideLogo } = logosOf(event)
   const images = await findImages(em, [allowedImage(event, 'image').blobName, event.background, icon, wideLogo])

@@ -9,7 +9,7 @@ import type {
 } from '../../../../generated/zod/schemas/index.zod.ts'
 import { accentsOf, groundOf } from '../../../../openapi/rules/accents.ts'
 import { drawnRows, type LeastScrims } from '../../../../openapi/rules/pictures/picture-fit.ts'
-import { allowedBrandImage } from '../../events/brand-kit/brand-images.ts'
+import { allowedBrandImage, kitOf } from '../../accounts/brand-kit/brand-images.ts'
 import { allowedEndLinks } from '../../events/end/end-links.ts'
 import type { EndPage } from '../../events/end/end-page.entity.ts'
 import type { Event } from '../../events/event.entity.ts'
@@ -74,11 +74,15 @@ export function presentAppearance(event: Event, { hasAbout, sizeOf, least }: App
   }
 }
 
-/** The logos that are shown: the event's own, otherwise those of its owner. */
+/** The logos that are shown: the event's own, otherwise those of its team's or its owner's brand kit. */
 export function logosOf(event: Event) {
   const own = allowedImage(event, 'icon').blobName
   if (event.useNoIcon || own) return { icon: event.useNoIcon ? null : own, wideLogo: null }
-  return { icon: event.owner.iconImage ?? null, wideLogo: allowedBrandImage(event.owner, 'wideLogo').blobName }
+  const { kit, plans } = kitOf(event)
+  return {
+    icon: allowedBrandImage(kit, 'icon', plans).blobName,
+    wideLogo: allowedBrandImage(kit, 'wideLogo', plans).blobName,
+  }
 }
 
 /** The end screen with its visible pages; a link that the owner's plan doesn't include is null. */

@@ -20,6 +20,20 @@ export const touchDisplaysOfOwner = (tx: Transaction, owner: string) =>
     values: [owner],
   })
 
+/** The same for all events of a team that show its logos. */
+export const touchDisplaysOfTeam = (tx: Transaction, team: string) =>
+  touch(tx, {
+    sql: 'event_reference in (select reference from event where team_reference = ? and not use_no_icon)',
+    values: [team],
+  })
+
+/** The same for some events, which the caller has locked. */
+export const touchDisplaysOfEvents = (tx: Transaction, eventReferences: string[]) =>
+  touch(tx, {
+    sql: 'event_reference in (select jsonb_array_elements_text(?::jsonb))',
+    values: [JSON.stringify(eventReferences)],
+  })
+
 /** The same for all events of an account, once attendees may see them no more, or again. */
 export const touchAllDisplaysOf = (tx: Transaction, owner: string) =>
   touch(tx, { sql: 'event_reference in (select reference from event where owner_reference = ?)', values: [owner] })

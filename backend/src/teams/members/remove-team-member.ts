@@ -27,7 +27,7 @@ export const removeTeamMember = transactional(
     const { account } = member
     if (account.reference === team.owner.reference) fail('wrong-state', { message: refusals.ownerStays })
     await tx.em.nativeDelete(TeamMember, { reference })
-    await returnEvents(tx, { team: teamReference, members: [account.reference], owner: account.reference })
+    await returnEvents(tx, { team, members: [account.reference], owner: account.reference })
     await recordAuditEntry(tx, { action: 'team-member-removed', subject: account, note: team.name })
   },
 )

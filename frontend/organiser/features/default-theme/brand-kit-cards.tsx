@@ -4,19 +4,16 @@ import { Card } from '../../../ui/display/card.tsx'
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { BrandThemeForm } from './brand-theme-form.tsx'
-import { KitImage } from './kit-image.tsx'
+import './default-theme.css'
+import { KitImage, kitHeading } from './kit-image.tsx'
 
-const names: readonly BrandImageName[] = ['wideLogo', 'headerImage', 'background']
+const names: readonly BrandImageName[] = ['icon', 'wideLogo', 'headerImage', 'background']
 
-/** What new events begin with: pictures, colours and a typeface. */
-export const BrandKitCards = () => {
-  const kit = useBrandKit()
+/** What new events begin with: pictures, colours and a typeface. Of a team, or without one of the account. */
+export const BrandKitCards = ({ team }: { team?: string }) => {
+  const kit = useBrandKit(team)
   return (
     <>
-      <div className="section-head">
-        <h2>{defaultThemeText.kit}</h2>
-        <p className="muted">{defaultThemeText.kitIntro}</p>
-      </div>
       {kit.isPending && <Loading />}
       {kit.isError && (
         <RetryBanner
@@ -25,21 +22,25 @@ export const BrandKitCards = () => {
           onRetry={() => void kit.refetch()}
         />
       )}
-      {kit.data && <Cards kit={kit.data} />}
+      {kit.data && <Cards kit={kit.data} team={team} />}
     </>
   )
 }
 
-const Cards = ({ kit }: { kit: BrandKit }) => (
-  <>
-    <div className="kit-grid">
-      {names.map((name) => (
-        <KitImage key={name} name={name} stored={kit[name]} />
-      ))}
-    </div>
-    <Card className="card--wide">
-      <h3>{defaultThemeText.theme}</h3>
-      <BrandThemeForm kit={kit} />
-    </Card>
-  </>
-)
+const Cards = ({ kit, team }: { kit: BrandKit; team: string | undefined }) => {
+  const Heading = kitHeading(team)
+  return (
+    <>
+      <div className="kit-grid">
+        {names.map((name) => {
+          const stored = kit[name]
+          return stored && <KitImage key={name} name={name} stored={stored} team={team} />
+        })}
+      </div>
+      <Card className="card--wide">
+        <Heading className="kit-heading">{defaultThemeText.theme}</Heading>
+        <BrandThemeForm kit={kit} team={team} />
+      </Card>
+    </>
+  )
+}

@@ -13,9 +13,15 @@ import { SlidePicture } from '../../shared/slide/slide-picture.tsx'
 import { LooksFields } from '../../shared/theme/looks-fields.tsx'
 import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
 
+interface Props {
+  kit: BrandKit
+  /** The team whose kit it is, or none. */
+  team: string | undefined
+}
+
 /** The theme that new events begin with, beside a slide in it. */
-export const BrandThemeForm = ({ kit }: { kit: BrandKit }) => {
-  const { theme, change, submit, errors, result, isPending } = useThemeForm(kit)
+export const BrandThemeForm = ({ kit, team }: Props) => {
+  const { theme, change, submit, errors, result, isPending } = useThemeForm(kit, team)
   return (
     <Form label={defaultThemeText.theme} errors={errors} pending={isPending} onSubmit={submit}>
       <div className="kit-theme">
@@ -41,12 +47,12 @@ export const BrandThemeForm = ({ kit }: { kit: BrandKit }) => {
   )
 }
 
-const useThemeForm = (kit: BrandKit) => {
+const useThemeForm = (kit: BrandKit, team: string | undefined) => {
   const [changes, setChanges] = useState<Partial<WholeTheme>>({})
   const theme = { ...kit.theme, ...changes }
   const [errors, setErrors] = useState<ShownError[]>([])
   const [result, setResult] = useState<SubmitResult>()
-  const update = useUpdateBrandKit()
+  const update = useUpdateBrandKit(team)
   const submit = async () => {
     setErrors([])
     try {

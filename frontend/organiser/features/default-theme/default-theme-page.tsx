@@ -9,7 +9,6 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { BrandKitCards } from './brand-kit-cards.tsx'
-import './default-theme.css'
 import { IconForm } from './icon-form.tsx'
 
 /** The brand of all events of the account: their icon, and what new events begin with. */
@@ -20,6 +19,10 @@ export const Component = () => {
       <PageTitle title={defaultThemeText.heading} />
       <QueryState query={icon} failure={defaultThemeText.loadFailed} />
       {icon.data && <IconCards icon={icon.data} />}
+      <div className="section-head">
+        <h2>{defaultThemeText.kit}</h2>
+        <p className="muted">{defaultThemeText.kitIntro}</p>
+      </div>
       <BrandKitCards />
     </div>
   )

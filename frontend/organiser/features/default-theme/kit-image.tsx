@@ -1,11 +1,16 @@
 import { useId, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { fitOf } from '../../../../openapi/rules/pictures/picture-fit.ts'
-import { type BrandImageName, type BrandKit, useUpdateBrandKit } from '../../../api/account/brand-kit.ts'
+import {
+  type BrandImageName,
+  type BrandKit,
+  type BrandKitChanges,
+  useUpdateBrandKit,
+} from '../../../api/account/brand-kit.ts'
 import { asApiError } from '../../../api/client/api-error.ts'
 import { imageAddress } from '../../../api/events/events.ts'
 import { useLogin } from '../../../api/login/login.ts'
-import { defaultThemeText } from '../../../text/events/default-theme.ts'
+import { defaultThemeText, teamKitText } from '../../../text/events/default-theme.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -19,18 +24,21 @@ import { sampleImage } from '../../shared/theme/sample-pixels.ts'
 
 interface Props {
   name: BrandImageName
-  stored: BrandKit[BrandImageName]
+  stored: NonNullable<BrandKit[BrandImageName]>
+  /** The team whose kit it is, or none. */
+  team: string | undefined
 }
 
 /** A picture of the brand kit, saved as soon as it's chosen. */
-export const KitImage = ({ name, stored: { blobName, fileName } }: Props) => {
-  const words = defaultThemeText.images[name]
+export const KitImage = ({ name, stored: { blobName, fileName }, team }: Props) => {
+  const words = kitImages[name]
+  const Heading = kitHeading(team)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const { isAllowed, error, isPending, take, takePicture, remove } = useKitImage(name)
+  const { isAllowed, error, isPending, take, takePicture, remove } = useKitImage(name, team)
   return (
     <Card>
-      <h3>{words.heading}</h3>
+      <Heading className="kit-heading">{words.heading}</Heading>
       <p>{words.intro}</p>
       {blobName === null ? (
         <p className="kit-image__none">{words.none}</p>
@@ -40,7 +48,7 @@ export const KitImage = ({ name, stored: { blobName, fileName } }: Props) => {
           <p className="muted small theme-icon__name">{fileName}</p>
         </>
       )}
-      {!isAllowed && <UpgradeHint>{words.needsPlan}</UpgradeHint>}
+      {!isAllowed && 'needsPlan' in words && <UpgradeHint>{words.needsPlan}</UpgradeHint>}
       <div className="row">
         {isAllowed && (
           <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={(files) => void (files?.[0] && take(files[0]))}>
@@ -75,20 +83,26 @@ export const KitImage = ({ name, stored: { blobName, fileName } }: Props) => {
   )
 }
 
+/** A team's page has nothing but its kit, so no heading is above the cards'. */
+export const kitHeading = (team: string | undefined) => (team === undefined ? 'h3' : 'h2')
+
+const kitImages = { ...defaultThemeText.images, icon: teamKitText.icon }
+
 const features = {
+  icon: null,
   wideLogo: 'WelcomePageLogo',
   headerImage: 'WelcomePageBackground',
   background: 'WelcomePageBackground',
 } as const
 
-type Changes = Parameters<ReturnType<typeof useUpdateBrandKit>['mutateAsync']>[0]
-
-const useKitImage = (name: BrandImageName) => {
-  const words = defaultThemeText.images[name]
+const useKitImage = (name: BrandImageName, team: string | undefined) => {
+  const words = kitImages[name]
   const [error, setError] = useState<string>()
-  const update = useUpdateBrandKit()
-  const isAllowed = useLogin().user?.features.includes(features[name]) ?? false
-  const save = async (changes: Changes, done: string) => {
+  const update = useUpdateBrandKit(team)
+  const { user } = useLogin()
+  const feature = features[name]
+  const isAllowed = feature === null || (user?.features.includes(feature) ?? false)
+  const save = async (changes: BrandKitChanges, done: string) => {
     try {
       await update.mutateAsync(changes)
       showToast({ kind: 'success', message: done })
@@ -99,7 +113,7 @@ const useKitImage = (name: BrandImageName) => {
       return false
     }
   }
-  const saveImage = async (image: NonNullable<Changes[typeof name]>, address: string) =>
+  const saveImage = async (image: NonNullable<BrandKitChanges[typeof name]>, address: string) =>
     save({ [name]: image, ...(name === 'background' && (await schemeFor(address))) }, words.updated)
   const take = async (file: File) => {
     const refusal = imageFileError(file)

@@ -11,10 +11,10 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { paths } from '../../paths.ts'
+import { useAskedRemoval } from '../../shared/use-asked-removal.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { memberName } from './member-name.ts'
-import { useAskedRemoval } from './use-asked-removal.tsx'
 
 /** The members of a team, for its owner (docs/product-rules.md#teams). */
 export const Component = () => {
@@ -49,9 +49,14 @@ const Members = ({ team }: { team: Team }) => {
       <div className="page-head">
         <PageTitle title={membersText.headingOf(team.name)} pageKey={String(gone)} />
         {team.isOwner && (
-          <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
-            {membersText.add}
-          </Button>
+          <div className="row">
+            <Link href={paths.teamKit(team.reference)} look="secondary">
+              {membersText.kit}
+            </Link>
+            <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
+              {membersText.add}
+            </Button>
+          </div>
         )}
       </div>
       {!team.isOwner && <p>{membersText.ownerOnly}</p>}

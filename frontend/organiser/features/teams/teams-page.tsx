@@ -10,9 +10,9 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { paths } from '../../paths.ts'
 import { HelpLink } from '../../shared/help/help-link.tsx'
+import { useAskedRemoval } from '../../shared/use-asked-removal.tsx'
 import { Invites } from './invites.tsx'
 import { TeamDialog } from './team-dialog.tsx'
-import { useAskedRemoval } from './use-asked-removal.tsx'
 
 /** The user's teams and any open invitations (docs/product-rules.md#teams). */
 export const Component = () => {

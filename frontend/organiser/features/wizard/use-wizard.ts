@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBrandKit } from '../../../api/account/brand-kit.ts'
 import { themeOf, useCreateEvent, type WholeTheme } from '../../../api/events/events.ts'
 import { useLogin } from '../../../api/login/login.ts'
+import { useTeams } from '../../../api/teams.ts'
 import { wizardText } from '../../../text/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { currentHour, toLocalInput } from '../../../ui/display/date-format.ts'
@@ -20,7 +21,7 @@ import { useSessionDraft } from '../../shared/unsaved/use-session-draft.ts'
 import { creationErrors, type NameAndDate, nameAndDateErrors, showingOf, stepOf } from './wizard-rules.ts'
 
 /** The look has what was chosen, over that of the brand kit. `readyTheme` gives the event its picture. */
-export type WizardInput = NameAndDate & Partial<WholeTheme> & { readyTheme: ThemeChoice }
+export type WizardInput = NameAndDate & Partial<WholeTheme> & { teamReference?: string | null; readyTheme: ThemeChoice }
 
 const start = (): WizardInput => ({
   name: '',
@@ -33,11 +34,12 @@ const start = (): WizardInput => ({
 /** The wizard's input, steps and submit. Typed values are stored until the event is created or Cancel is pressed. */
 export const useWizard = () => {
   const input = useSessionDraft('new event', start)
-  const own = useOwnLook()
+  const team = useTeam(input.value.teamReference ?? null)
+  const own = useOwnLook(team)
   const theme = themeOf({ ...own.theme, ...input.value })
   const { step, goOn, goBack } = useStep(nameAndDateErrors(input.value).length === 0)
   const [problem, setProblem] = useState<{ step: 1 | 2; errors: ShownError[] }>({ step: 1, errors: [] })
-  const { isPending, create } = useCreation(input, theme)
+  const { isPending, create } = useCreation(input, team.reference)
   const next = () => {
     const errors = nameAndDateErrors(input.value)
     setProblem({ step: 1, errors })
@@ -56,6 +58,7 @@ export const useWizard = () => {
     input: input.value,
     isGivenBack: input.isGivenBack,
     change: (change: Partial<WizardInput>) => input.put({ ...input.value, ...change }),
+    team: team.reference,
     own,
     theme,
     chooseTheme: (readyTheme: ThemeChoice) => input.put(withTheme(input.value, readyTheme)),
@@ -67,18 +70,38 @@ export const useWizard = () => {
   }
 }
 
-/** What an event begins with if nothing is chosen: the brand kit's look and picture. */
-const useOwnLook = () => {
-  const { data } = useBrandKit()
+interface ChosenTeam {
+  reference: string | null
+  name: string | undefined
+}
+
+/** The chosen team, as long as the user is a member. */
+const useTeam = (reference: string | null): ChosenTeam => {
+  const { data: teams } = useTeams()
+  const team = teams?.find((one) => one.reference === reference)
+  return { reference: teams && !team ? null : reference, name: team?.name }
+}
+
+/** What an event begins with if nothing is chosen: the look and picture of the team's brand kit, otherwise of the organiser's. */
+const useOwnLook = ({ reference, name }: ChosenTeam) => {
+  const own = useBrandKit().data
+  const ofTeam = useBrandKit(reference ?? undefined).data
+  const isTeams = ofTeam?.isSet === true
+  const data = isTeams ? ofTeam : own
   const blobName = data?.background.blobName ?? null
   const background = blobName === null ? undefined : { backgroundType: 'Image' as const, blobName, scrimOpacity: 0 }
-  return { theme: themeOf(data?.theme ?? plainLook), background }
+  const theme = themeOf(data?.theme ?? plainLook)
+  const isPlain = !background && JSON.stringify(theme) === JSON.stringify(themeOf(plainLook))
+  // Null if the event begins without a brand kit
+  const kit = isTeams ? wizardText.kitOf(name ?? '') : isPlain ? null : wizardText.ownKit
+  return { theme, background, kit }
 }
 
 /** A ready theme takes the place of what was chosen before; none gives back the look of the brand kit. */
-const withTheme = ({ name, hasDate, startDate, location }: WizardInput, readyTheme: ThemeChoice): WizardInput => {
+const withTheme = (input: WizardInput, readyTheme: ThemeChoice): WizardInput => {
+  const { name, hasDate, startDate, location, teamReference = null } = input
   const look = readyTheme === OWN ? {} : lookOf(readyTheme)
-  return { name, hasDate, startDate, location, ...look, readyTheme }
+  return { name, hasDate, startDate, location, teamReference, ...look, readyTheme }
 }
 
 export type Wizard = ReturnType<typeof useWizard>
@@ -100,20 +123,22 @@ const useStep = (mayGoOn: boolean) => {
 }
 
 /** Creates the event and opens it; returns the errors otherwise. */
-const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void }, look: WholeTheme) => {
+const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void }, teamReference: string | null) => {
   const navigate = useNavigate()
   const hasPictures = useMayHavePictures()
   const isHere = useIsHere()
   const { mutateAsync, isPending } = useCreateEvent()
   const create = async (): Promise<ShownError[]> => {
-    const { name, readyTheme } = value
+    const { name, hasDate: _date, startDate: _start, location: _place, readyTheme, ...look } = value
     const theme = readyTheme === OWN || !hasPictures ? undefined : readyTheme
     const picture = theme && (await readThemePicture(theme).catch(() => null))
     if (picture === null) return [{ message: styleText.themeUnread }]
     try {
       const reference = await mutateAsync({
         name: name.trim(),
+        // The server takes the rest from the brand kit
         ...look,
+        teamReference,
         showing: showingOf(value),
         firstSlideName: wizardText.firstSlide,
         background: theme && picture && backgroundOf(theme, picture),

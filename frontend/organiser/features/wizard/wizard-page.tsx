@@ -16,6 +16,7 @@ import { EventsFull } from '../../shared/plans/events-full.tsx'
 import { UpgradeHint } from '../../shared/plans/upgrade-hint.tsx'
 import { sampleRows } from '../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../shared/slide/slide-picture.tsx'
+import { TeamField } from '../../shared/team-field.tsx'
 import { ReadyThemeField, themeBackground } from '../../shared/theme/ready-theme-field.tsx'
 import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
 import { useMayHavePictures, useWizard, type Wizard } from './use-wizard.ts'
@@ -87,6 +88,7 @@ const NameAndDateStep = ({ wizard }: { wizard: Wizard }) => {
         {wizardText.setDate}
       </Checkbox>
       {input.hasDate && <DateFields wizard={wizard} />}
+      <TeamField value={wizard.team} onChange={(teamReference) => change({ teamReference })} />
       <div className="form__actions">
         <Button type="submit" variant="primary">
           {wizardText.next}
@@ -125,9 +127,10 @@ const ThemeStep = ({ wizard }: { wizard: Wizard }) => {
     <Form errors={wizard.errors} pending={isPending} onSubmit={wizard.finish}>
       <div className="theme-step">
         <div className="theme-step__choices">
+          {own.kit !== null && <p className="muted">{wizardText.begins(own.kit)}</p>}
           <ReadyThemeField
             value={input.readyTheme}
-            own={{ name: styleText.plainTheme, ...own, ...(!hasPictures && { background: undefined }) }}
+            own={{ name: own.kit ?? styleText.plainTheme, ...own, ...(!hasPictures && { background: undefined }) }}
             hasPictures={hasPictures}
             onChange={chooseTheme}
           />

@@ -30,7 +30,7 @@ export const creationErrors = (error: unknown): ShownError[] => {
   return hasErrorList ? errors : [{ message: wizardText.failed }]
 }
 
-const FIRST_STEP_FIELDS: (string | undefined)[] = ['name', 'startDateUtc', 'location']
+const FIRST_STEP_FIELDS: (string | undefined)[] = ['name', 'teamReference', 'startDateUtc', 'location']
 
 /** The step with the errors' fields. */
 export const stepOf = (errors: ShownError[]): 1 | 2 =>

@@ -7,10 +7,10 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
+import { TeamField } from '../../../shared/team-field.tsx'
 import { DetailsVersions } from './details-versions.tsx'
 import { languageOptions } from './languages.ts'
 import { ShowingFields } from './showing-fields.tsx'
-import { TeamField } from './team-field.tsx'
 import { useDetails } from './use-details.ts'
 
 interface DetailsDialogProps {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { detailsText } from '../../../../text/account/account.ts'
 import { adminEventsText, auditText, usersText } from '../../../../text/admin.ts'
 import { helpText } from '../../../../text/documents.ts'
+import { teamKitText } from '../../../../text/events/default-theme.ts'
 import { importText } from '../../../../text/events/import.ts'
 import { membersText, teamsText } from '../../../../text/teams.ts'
 import { uiText } from '../../../../text/ui.ts'
@@ -76,6 +77,11 @@ const teams: Screens = {
     await expect.element(page.getByRole('table', { name: teamsText.invitesCaption })).toBeVisible()
   }),
   'members of a team': screen('team', members, { walks: true }),
+  'brand kit of a team': screen('teamKit', async () => {
+    const { reference } = await teamOf(api, TEAM)
+    await at(`/teams/${reference}/theme`)
+    await isShown(teamKitText.icon.none)
+  }),
   'members of a team, with the form': screen('team', async () => {
     await press(membersText.named(membersText.edit, await members()))
     await isOpen(membersText.editTitle)

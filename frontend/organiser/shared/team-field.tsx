@@ -1,18 +1,18 @@
-import { useTeams } from '../../../../api/teams.ts'
-import { editorText } from '../../../../text/events/editor.ts'
-import { Select } from '../../../../ui/forms/select.tsx'
+import { useTeams } from '../../api/teams.ts'
+import { editorText } from '../../text/events/editor.ts'
+import { Select } from '../../ui/forms/select.tsx'
 
 const NO_TEAM = ''
 
 interface TeamFieldProps {
   value: string | null
-  /** The event's current team, shown even to a user who has left it. */
-  saved: string | null
+  /** The event's current team, shown even to a user who has left it; none for a new event. */
+  saved?: string | null
   onChange: (teamReference: string | null) => void
 }
 
 /** The team that the event is shared with; nothing for users without a team. */
-export const TeamField = ({ value, saved, onChange }: TeamFieldProps) => {
+export const TeamField = ({ value, saved = null, onChange }: TeamFieldProps) => {
   const { data: teams = [] } = useTeams()
   if (teams.length === 0 && saved === null) return null
   const options = teams.map((team) => ({ value: team.reference, label: team.name }))
@@ -21,6 +21,7 @@ export const TeamField = ({ value, saved, onChange }: TeamFieldProps) => {
   return (
     <Select
       name="teamReference"
+      hint={editorText.teamHint}
       label={editorText.team}
       value={value ?? NO_TEAM}
       onChange={(chosen) => onChange(chosen === NO_TEAM ? null : chosen)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { showFailure } from '../../shared/failure-toast.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { showFailure } from './failure-toast.ts'
 
 interface Texts<Thing> {
   question: (thing: Thing) => string
