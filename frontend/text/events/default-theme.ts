@@ -92,7 +92,7 @@ export const teamKitText = {
   remove: 'Remove brand kit',
   removal: {
     question: ({ name }: { name: string }) => `Are you sure you want to remove the brand kit of ${name}?`,
-    body: 'Its pictures are deleted. New events of the team begin with the brand kit of the member who creates them, and all its events show the logos of theirs.',
+    body: 'Its pictures are deleted. Each event of the team then shows the logos of the member who created it, and new events begin with that member’s brand kit.',
     confirm: 'Remove brand kit',
     done: 'Brand kit removed',
     failed: 'There was a problem',

@@ -23,7 +23,7 @@ export const welcomeText = {
       advice: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb. At least 300px x 300px looks best.',
       least: { width: 300, height: 300 },
       needsPlan: 'A header logo needs a higher account level.',
-      none: 'No header logo has been chosen. Your default icon is shown, if you have one; in an event of a team with a brand kit, the team’s logo.',
+      none: 'No header logo has been chosen. The logo of the team’s brand kit or your default icon is shown, if there is one.',
       now: 'Current header logo',
       choose: 'Choose header logo',
       replace: 'Replace header logo',

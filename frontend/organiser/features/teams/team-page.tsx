@@ -50,12 +50,12 @@ const Members = ({ team }: { team: Team }) => {
         <PageTitle title={membersText.headingOf(team.name)} pageKey={String(gone)} />
         {team.isOwner && (
           <div className="row">
-            <Link href={paths.teamKit(team.reference)} look="secondary">
-              {membersText.kit}
-            </Link>
             <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
               {membersText.add}
             </Button>
+            <Link href={paths.teamKit(team.reference)} look="secondary">
+              {membersText.kit}
+            </Link>
           </div>
         )}
       </div>
