@@ -74,6 +74,9 @@ export const teamKitScenarios: Scenario[] = [
       expect(copies).not.toContain(headerImage.blobName)
       for (const name of copies) expect(await isServed(member.client, name)).toBe(true)
       expect(await alone.pictures()).toEqual([null, null])
+      // An event that goes leaves the kit its pictures
+      await owner.client.ok('DELETE', byOwner.path)
+      expect(await isServed(owner.client, background.blobName)).toBe(true)
       const chosen = { name: 'Carols', teamReference: owner.reference, typeface: 'Bitter' }
       const made = await member.client.ok('POST', '/api/sessions', chosen)
       expect(made).toMatchObject({ ...theme, typeface: 'Bitter' })
