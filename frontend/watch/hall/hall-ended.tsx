@@ -19,6 +19,9 @@ export const HallEnded = ({ state: { event, display, end }, hall }: { state: Wat
   return (
     <div ref={content} className="hall-fit hall-ended">
       <HallLogo event={event} />
+      <p className="hall-name" lang={event.languageCode} dir="auto" aria-hidden="true">
+        {event.name}
+      </p>
       <h2>{text.ended}</h2>
       <p>{text.endedHint}</p>
       {links.length > 0 && (

@@ -28,6 +28,16 @@ export const Brand = ({ event }: { event: EventAppearance }) => (
   </>
 )
 
+/** The same while there is no slide, with the event's name large; the bar's heading says it to screen readers. */
+export const NamedBrand = ({ event }: { event: EventAppearance }) => (
+  <>
+    <Brand event={event} />
+    <p className="event-name" dir="auto" lang={event.languageCode} aria-hidden="true">
+      {event.name}
+    </p>
+  </>
+)
+
 /** As wide as the screen and as high as its aspect ratio, within limits beyond which it's cropped. */
 const HeaderImage = ({ blobName, width, height }: EventAppearance['welcome']) =>
   blobName && (

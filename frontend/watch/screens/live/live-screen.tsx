@@ -10,7 +10,7 @@ import type { WatchState } from '../../state/watch-state.ts'
 import { EndScreen } from '../end-screen.tsx'
 import { LocalTime } from '../local-time.tsx'
 import { PreviewTag } from '../preview-tag.tsx'
-import { Brand } from '../welcome-screen.tsx'
+import { Brand, NamedBrand } from '../welcome-screen.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { EventName } from './event-name.tsx'
@@ -90,9 +90,11 @@ const Stage = ({ state, base }: { state: WatchState; base: string }) => {
   if (seat.kind === 'gone') return <Gone base={base} />
   const slide = slideOnScreen(state)
   if (slide) return <SlideStage slide={slide} languageCode={display.languageCode} />
+  // A hold lies between slides: the name stays where it is
+  const Whose = display.status === 'hold' ? Brand : NamedBrand
   return (
     <>
-      <Brand event={event} />
+      <Whose event={event} />
       {display.status === 'ended' ? (
         <EndScreen end={end} links={display.endLinks} languageCode={display.languageCode} />
       ) : (

@@ -18,7 +18,7 @@ import type { WatchState } from '../../state/watch-state.ts'
 import { EndScreen } from '../end-screen.tsx'
 import { MessageScreen } from '../message-screen.tsx'
 import { PreviewTag } from '../preview-tag.tsx'
-import { Brand, WelcomeScreen } from '../welcome-screen.tsx'
+import { NamedBrand, WelcomeScreen } from '../welcome-screen.tsx'
 import { LiveScreen } from './live-screen.tsx'
 
 interface Props {
@@ -136,7 +136,7 @@ const EndPreview = ({ page: { snapshot, end } }: { page: ShowingPage }) => (
       <PreviewTag isPreview={snapshot.showing.isPreview} />
     </header>
     <main>
-      <Brand event={snapshot.event} />
+      <NamedBrand event={snapshot.event} />
       <EndScreen end={end} links={end} languageCode={snapshot.event.languageCode} />
     </main>
   </div>
