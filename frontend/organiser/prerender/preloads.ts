@@ -1,13 +1,18 @@
 import { patterns } from '../paths.ts'
 import { chunkOf, chunksOf, ENTRY, type Manifest } from './chunks.ts'
 
+const DASHBOARD = 'features/dashboard/dashboard-page.tsx'
+
 /** Organisers' main pages, by path: without this, their scripts would be asked for only once the app runs. */
 const MODULES = {
-  [patterns.dashboard]: 'features/dashboard/dashboard-page.tsx',
-  [patterns.events]: 'features/dashboard/dashboard-page.tsx',
+  [patterns.dashboard]: DASHBOARD,
+  [patterns.events]: DASHBOARD,
   [patterns.event]: 'features/editor/editor-page.tsx',
   [patterns.present]: 'features/presenter/presenter-page.tsx',
 }
+
+/** Their parts that are loaded after the page itself. */
+const LATER: Record<string, string> = { [DASHBOARD]: 'features/dashboard/event-lists.tsx' }
 
 /** The first calls of these pages that need nothing but the log-in; the address is compared by the browser. */
 const CALLS: Record<string, string[]> = {
@@ -17,13 +22,19 @@ const CALLS: Record<string, string[]> = {
 
 /** The links that load a page's scripts, styles and calls with the app, for the server to add, by path. */
 export const preloadsOf = (manifest: Manifest): Record<string, string> => {
-  const known = new Set(chunksOf(manifest, ENTRY))
+  const known = chunksOf(manifest, ENTRY)
+  const newIn = (module: string, before: string[]) =>
+    chunksOf(manifest, module).filter((name) => !before.includes(name))
   return Object.fromEntries(
     Object.entries(MODULES).map(([path, module]) => {
-      const chunks = chunksOf(manifest, module)
-        .filter((name) => !known.has(name))
-        .map((name) => chunkOf(manifest, name))
-      const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
+      const first = newIn(module, known)
+      const later = LATER[module] ? newIn(LATER[module], [...known, ...first]) : []
+      const sheets = new Set([...first, ...later].flatMap((name) => chunkOf(manifest, name).css ?? []))
+      const scripts = (names: string[], more = '') =>
+        names.map(
+          (name) =>
+            `<link rel="modulepreload" crossorigin href="/${chunkOf(manifest, name).file}"${more} nonce="CSP_NONCE">`,
+        )
       return [
         path,
         [
@@ -31,7 +42,8 @@ export const preloadsOf = (manifest: Manifest): Record<string, string> => {
             (call) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}">`,
           ),
           ...[...sheets].map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" nonce="CSP_NONCE">`),
-          ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="CSP_NONCE">`),
+          ...scripts(first),
+          ...scripts(later, ' fetchpriority="low"'),
         ].join(''),
       ]
     }),

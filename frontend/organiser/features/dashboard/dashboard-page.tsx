@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEvents } from '../../../api/events/events.ts'
 import { useLogin } from '../../../api/login/login.ts'
@@ -12,8 +12,11 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { paths } from '../../paths.ts'
 import { isOn } from '../../shared/addresses/query-flag.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
-import { EventLists, ListsToCome } from './event-lists.tsx'
+import { ListsToCome } from './lists-to-come.tsx'
 import './dashboard.css'
+
+/** With all its cards and menus: the page's heading doesn't wait for their script. */
+const EventLists = lazy(() => import('./event-lists.tsx').then(({ EventLists }) => ({ default: EventLists })))
 
 /** The organiser's events (docs/product-rules.md#dashboard). After a delete the heading takes the focus, since the card is gone. */
 export const Component = () => {
@@ -38,7 +41,11 @@ export const Component = () => {
         <DeletedNotice gone={gone} />
         <QueryState query={events} failure={dashboardText.loadFailed} loading={<ListsToCome />} />
         <EventsFull />
-        {events.data && <EventLists events={events.data} onGone={() => setGone((before) => before + 1)} />}
+        {events.data && (
+          <Suspense fallback={<ListsToCome />}>
+            <EventLists events={events.data} onGone={() => setGone((before) => before + 1)} />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -4,10 +4,10 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'
 import { Card, Tag } from '../../../ui/display/card.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
-import { Skeleton } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
 import { spacedCode } from '../../shared/share/access-code.ts'
-import { SlidePicture } from '../../shared/slide/slide-picture.tsx'
+import { SlidePicture, type SlidePictureProps } from '../../shared/slide/slide-picture.tsx'
+import { useFittedZoom } from '../../shared/slide/use-fitted-zoom.ts'
 import { WhenSeen } from '../../shared/slide/when-seen.tsx'
 import { presentTarget } from './present-target.ts'
 
@@ -30,15 +30,17 @@ export const EventCard = ({ event, level, ...actions }: EventCardProps) => (
         <CardMenu event={event} {...actions} />
       </div>
     </div>
-    <p className="muted event-card__when">
-      {event.startDateUtc && <DateText value={event.startDateUtc} />}
-      {event.location && <bdi>{event.location}</bdi>}
-    </p>
+    <div className="event-card__line">
+      <p className="muted event-card__when">
+        {event.startDateUtc && <DateText value={event.startDateUtc} />}
+        {event.location && <bdi>{event.location}</bdi>}
+      </p>
+      <EventStates event={event} />
+    </div>
     <div className="event-card__foot">
       <EventFacts event={event} />
       <PresentLink event={event}>{dashboardText.present}</PresentLink>
     </div>
-    <EventStates event={event} />
   </Card>
 )
 
@@ -102,11 +104,23 @@ const FirstSlide = ({ event: { picture, totalPages } }: OfEvent) => {
   const behind = background && { ...background, backgroundType: background.type }
   return (
     <WhenSeen className="event-card__picture">
-      <SlidePicture theme={picture} background={behind ?? undefined} rows={rows} languageCode={languageCode} />
+      <FittedSlide theme={picture} background={behind ?? undefined} rows={rows} languageCode={languageCode} />
       {totalPages === 0 && <span className="event-card__empty">{dashboardText.noSlides}</span>}
     </WhenSeen>
   )
 }
+
+/** All of its words, smaller where they are many. */
+const FittedSlide = (slide: SlidePictureProps) => {
+  const box = useFittedZoom<HTMLSpanElement>(ZOOMS)
+  return (
+    <span ref={box} className="event-card__slide">
+      <SlidePicture {...slide} />
+    </span>
+  )
+}
+
+const ZOOMS = { least: 0.18, most: 0.4 }
 
 export const CardMenu = ({ event, onShare, onDuplicate, onDelete }: Omit<EventCardProps, 'level'>) => {
   const showings: MenuEntry = {
@@ -134,16 +148,3 @@ export const CardMenu = ({ event, onShare, onDuplicate, onDelete }: Omit<EventCa
   ]
   return <Menu label={dashboardText.menuOf(event.name)} entries={entries} />
 }
-
-/** Placeholders for loading cards. */
-export const CardSkeletons = () => (
-  <div className="event-grid" aria-hidden="true">
-    {[1, 2, 3, 4].map((n) => (
-      <Card key={n}>
-        <Skeleton width="70%" height="1.5em" />
-        <Skeleton width="45%" />
-        <Skeleton width="60%" />
-      </Card>
-    ))}
-  </div>
-)

@@ -1,14 +1,12 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events/events.ts'
-import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { announceWait } from '../../../ui/feedback/spinner.tsx'
 import { useMore } from '../../../ui/lists/use-more.ts'
 import { paths } from '../../paths.ts'
-import { CardSkeletons, EventCard, type EventCardProps } from './event-card.tsx'
+import { EventCard, type EventCardProps } from './event-card.tsx'
 import { byMonth, type Sort, sortEvents } from './event-order.ts'
 import { EventRow } from './event-row.tsx'
 import { isLong } from './event-search.ts'
@@ -77,6 +75,7 @@ const FirstEvent = ({ events }: { events: EventListItem[] }) => {
   const tour = events.find(({ sessionDetails }) => sessionDetails.isTour)
   return (
     <EmptyState
+      icon="screen"
       action={
         <div className="row first-event__ways">
           <CreateLink />
@@ -95,7 +94,7 @@ const FirstEvent = ({ events }: { events: EventListItem[] }) => {
 }
 
 const NoUpcoming = () => (
-  <EmptyState action={<CreateLink />}>
+  <EmptyState icon="screen" action={<CreateLink />}>
     <h3>{dashboardText.noUpcoming}</h3>
     <p>{dashboardText.noUpcomingHint}</p>
   </EmptyState>
@@ -172,16 +171,5 @@ const Events = ({ events, view, level, actions }: EventsProps) => {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The loading lists. */
-export const ListsToCome = () => {
-  useEffect(() => announceWait(uiText.loading), [])
-  return (
-    <section aria-label={dashboardText.upcoming} aria-busy="true" className="stack">
-      <h2>{dashboardText.upcoming}</h2>
-      <CardSkeletons />
-    </section>
   )
 }

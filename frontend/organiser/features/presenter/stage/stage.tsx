@@ -6,11 +6,11 @@ import { notesText, stageText } from '../../../../text/presenter/stage.ts'
 import { HallPicture } from '../../../shared/slide/hall-picture.tsx'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../shared/slide/use-drawn-background.ts'
+import { useFittedZoom } from '../../../shared/slide/use-fitted-zoom.ts'
 import { type AudienceView, audienceViewOf, neighbours } from '../presentation.ts'
 import type { Presenter } from '../use-presenter.ts'
 import { AdvanceLine } from './advance-line.tsx'
 import { AudienceLine } from './audience-line.tsx'
-import { useFittedZoom } from './use-fitted-zoom.ts'
 import './stage.css'
 
 interface StageProps {
@@ -49,11 +49,13 @@ export const Stage = ({ event, showing, slides, presenter, isWide, invitation, c
         )}
         <Card kind="next" heading={stageText.next} {...shared} slide={next} without={current && stageText.lastSlide} />
       </div>
-      <AudienceLine view={view} />
-      {view === 'Shown' && current?.pageBody.advanceAfterSeconds && (
-        <AdvanceLine showing={showing} presenter={presenter} />
-      )}
-      {children}
+      <div className="stage__lines">
+        <AudienceLine view={view} />
+        {view === 'Shown' && current?.pageBody.advanceAfterSeconds && (
+          <AdvanceLine showing={showing} presenter={presenter} />
+        )}
+        {children}
+      </div>
     </section>
   )
 }
@@ -106,7 +108,7 @@ interface SlideWithNotesProps extends Pick<CardProps, 'heading' | 'event' | 'isW
 /** Both may be longer than their place, so both can be scrolled, also by keyboard. */
 const SlideWithNotes = ({ heading, event, isWide, slide: { name, pageBody } }: SlideWithNotesProps) => {
   const background = useDrawnBackground(event)
-  const box = useFittedZoom(isWide)
+  const box = useFittedZoom<HTMLElement>({ least: 0.3, isOff: isWide })
   const Picture = isWide ? HallPicture : SlidePicture
   return (
     <>

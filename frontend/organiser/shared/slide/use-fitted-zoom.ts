@@ -1,19 +1,26 @@
 import { useLayoutEffect, useRef } from 'react'
 
-const LEAST = 0.3
 /** Halving so often is precise enough for the eye. */
 const STEPS = 5
 /** A usual phone: in a picture of this width lines break where attendees see them break. */
 const PHONE_PX = 390
 
-/** Unless it's off, draws the slide in a box as large as all of it fits, so that the presenter need not scroll. Only a very long one is cut. */
-export const useFittedZoom = (isOff: boolean) => {
-  const box = useRef<HTMLElement>(null)
+interface Zooms {
+  /** A slide that doesn't fit at this zoom is cut. */
+  least: number
+  /** By default that at which a phone's screen is as wide as the box. */
+  most?: number
+  isOff?: boolean
+}
+
+/** Unless it's off, draws the slide in a box as large as all of it fits, so that nothing is cut or has to be scrolled to. */
+export const useFittedZoom = <Box extends HTMLElement>({ least, most, isOff = false }: Zooms) => {
+  const box = useRef<Box>(null)
   useLayoutEffect(() => {
     const element = box.current
     const slide = element?.querySelector('.slide-picture')?.shadowRoot
     if (isOff || !element || !slide) return
-    const refit = () => fitInto(element)
+    const refit = () => fitInto(element, least, most ?? element.clientWidth / PHONE_PX)
     refit()
     const resized = new ResizeObserver(refit)
     resized.observe(element)
@@ -26,18 +33,18 @@ export const useFittedZoom = (isOff: boolean) => {
       redrawn.disconnect()
       slide.removeEventListener('load', refit, true)
     }
-  }, [isOff])
+  }, [least, most, isOff])
   return box
 }
 
-const fitInto = (box: HTMLElement) => {
+const fitInto = (box: HTMLElement, least: number, most: number) => {
   const fits = (zoom: number) => {
     box.style.setProperty('--picture-zoom', zoom.toFixed(2))
     return box.scrollHeight <= box.clientHeight
   }
-  let high = Math.max(LEAST, box.clientWidth / PHONE_PX)
+  let high = Math.max(least, most)
   if (fits(high)) return
-  let low = LEAST
+  let low = least
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2
     if (fits(middle)) low = middle
