@@ -59,8 +59,8 @@ export const screenText = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   staysOn: 'This screen stays on while you present.',
-  maySleep: "This browser can't keep the screen on. Stop your device from locking while you present.",
-  needsHttps: 'The browser can only keep the screen on over HTTPS. Stop your device from locking while you present.',
+  maySleep: 'This screen may lock. Change that in its settings.',
+  needsHttps: 'Without HTTPS this screen may lock. Change that in its settings.',
 } as const
 
 /** The stage before the start. */

@@ -16,7 +16,7 @@ export const AdvanceLine = ({ showing: { isAdvancePaused = false }, presenter }:
       announce(isAdvancePaused ? advanceText.running : advanceText.paused)
   }
   return (
-    <p className="audience-line">
+    <p className="audience-line audience-line--advance">
       <span>{isAdvancePaused ? advanceText.paused : advanceText.running}</span>
       <Button size="small" icon={isAdvancePaused ? 'play' : 'pause'} onPress={toggle}>
         {isAdvancePaused ? advanceText.resume : advanceText.pause}
