@@ -3,6 +3,7 @@ import { useConfirmEmailChange } from '../../../api/account/registration.ts'
 import { asApiError, NO_ANSWER } from '../../../api/client/api-error.ts'
 import { confirmEmailChangeText, confirmEmailText } from '../../../text/account/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
+import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
@@ -26,7 +27,7 @@ export const Component = () => {
       ) : asApiError(confirming.error).status <= NO_ANSWER ? (
         <NoAnswer onAgain={() => void confirming.refetch()}>{confirmEmailText.noAnswer}</NoAnswer>
       ) : (
-        <>
+        <Card>
           <Banner kind="error">{confirmEmailChangeText.failed}</Banner>
           <p>{confirmEmailChangeText.failedHint}</p>
           <div>
@@ -34,7 +35,7 @@ export const Component = () => {
               {confirmEmailChangeText.login}
             </Link>
           </div>
-        </>
+        </Card>
       )}
     </div>
   )

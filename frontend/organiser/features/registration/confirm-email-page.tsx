@@ -63,19 +63,19 @@ const Done = ({ text }: { text: string }) => {
   const [email] = useState(readRegisteredEmail)
   useEffect(forgetRegisteredEmail, [])
   return (
-    <>
+    <Card>
       <Banner kind="success">{text}</Banner>
       <div>
         <Link href={paths.login()} routerOptions={{ state: { email } }} look="primary">
           {confirmEmailText.login}
         </Link>
       </div>
-    </>
+    </Card>
   )
 }
 
 const Refused = () => (
-  <>
+  <Card>
     <Banner kind="error">{confirmEmailText.failed}</Banner>
     <p>{confirmEmailText.failedHint}</p>
     <div className="row">
@@ -86,5 +86,5 @@ const Refused = () => (
         {confirmEmailText.register}
       </Link>
     </div>
-  </>
+  </Card>
 )
