@@ -24,6 +24,8 @@ export default defineConfig({
   // The backend puts a fresh word in its place with each answer
   html: { cspNonce: 'CSP_NONCE' },
   plugins: [englishPhrasesOnly(), react(), routeList(), precompress()],
+  // Modules, so that a worker loads the decoder of HEIC photos only for one
+  worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/organiser'),
     emptyOutDir: true,

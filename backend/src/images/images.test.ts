@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY } from '../../../openapi/rules/durations.ts'
+import { storedSizeOf } from '../../../openapi/rules/pictures/stored-size.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { sizeOf } from './prepare-image.ts'
 import { removeUnusedFiles } from './unused/remove-unused-files.ts'
 
 const app = await testApp()
@@ -69,7 +69,7 @@ describe('an uploaded photo', () => {
     const most = { '9000 × 3000': '4989 × 1663', '4000 × 4000': '2880 × 2880', '7 × 5': '7 × 5' }
     for (const [uploaded, stored] of Object.entries({ ...sizes, ...most })) {
       const [width = 0, height = 0] = uploaded.split(' × ').map(Number)
-      expect(Object.values(sizeOf({ width, height })).join(' × '), uploaded).toBe(stored)
+      expect(Object.values(storedSizeOf({ width, height })).join(' × '), uploaded).toBe(stored)
     }
     const { block } = await upload(await plain(6100, 61).png().toBuffer())
     expect([block.width, block.height]).toEqual([6000, 60])

@@ -24,7 +24,7 @@ export default defineConfig({
       resolve(import.meta.dirname, '../../api/human-verification/solve.worker.ts'),
       resolve(mocks, 'create-mocks.ts'),
     ],
-    include: ['axe-core'],
+    include: ['axe-core', 'libheif-js/libheif-wasm/libheif-bundle.mjs'],
   },
   server: { fs: { allow: [resolve(import.meta.dirname, '../../..')] } },
   test: {

@@ -12,7 +12,8 @@ export const defaultThemeText = {
   chooseOther: 'Choose another image',
   chosen: (name: string) => `Chosen: ${name}`,
   chosenPicture: 'The image you chose',
-  advice: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb. At least 300px x 300px looks best.',
+  advice:
+    'JPEG, PNG, HEIC, WebP, GIF, AVIF or SVG, at most 5mb; larger photos are made smaller. At least 300px x 300px looks best.',
   submit: 'Set as default icon',
   missing: 'Please select an image to use',
   unreadable: 'Cannot load image, please use a different file',
@@ -61,7 +62,7 @@ export const defaultThemeText = {
       needsPlan: 'A background picture needs a higher account level.',
     },
   },
-  imageHint: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb.',
+  imageHint: 'JPEG, PNG, HEIC, WebP, GIF, AVIF or SVG, at most 5mb; larger photos are made smaller.',
   imageFailed: "The picture couldn't be saved. Please try again.",
   theme: 'Colours and typeface',
   themePreview: 'A slide in your colours',

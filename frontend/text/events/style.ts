@@ -9,7 +9,8 @@ export const styleText = {
   choose: { Image: 'Choose image', Video: 'Choose video' },
   chooseOther: { Image: 'Choose another image', Video: 'Choose another video' },
   advice: {
-    Image: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb. You can also drop or paste it here.',
+    Image:
+      'JPEG, PNG, HEIC, WebP, GIF, AVIF or SVG, at most 5mb; larger photos are made smaller. You can also drop or paste it here.',
     Video: 'MP4 or WebM, at most 25mb, shown without sound. You can also drop or paste it here.',
   },
   dropLabel: 'Drop or paste a file here',
@@ -22,7 +23,7 @@ export const styleText = {
   missing: 'Please select an image or video to use',
   unreadable: { Image: 'Cannot load image', Video: 'Cannot load video, please use an MP4 or WebM file' },
   tooLarge: {
-    Image: 'The image is larger than 5mb. Choose a smaller one.',
+    Image: 'The image is larger than 40mb. Choose a smaller one.',
     Video: 'The video is larger than 25mb. Choose a smaller one.',
   },
   needsPlan: 'An image or video behind the slides needs a higher account level.',

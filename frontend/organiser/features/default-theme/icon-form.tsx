@@ -3,7 +3,6 @@ import { FileTrigger } from 'react-aria-components'
 import { useDefaultIconCommands } from '../../../api/account/default-icon.ts'
 import { asApiError } from '../../../api/client/api-error.ts'
 import { defaultThemeText } from '../../../text/events/default-theme.ts'
-import { contentText } from '../../../text/events/editor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SubmitButton, type SubmitResult } from '../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
@@ -12,7 +11,7 @@ import { ErrorLine } from '../../../ui/forms/field-parts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useField } from '../../../ui/forms/form-context.ts'
 import { POLITE } from '../../../ui/screen/live-region.ts'
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../shared/theme/image-file-rules.ts'
+import { IMAGE_TYPES, imageFileError } from '../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../shared/theme/read-image-file.ts'
 
 const FIELD = 'fileContents'
@@ -48,7 +47,8 @@ const useIconForm = () => {
     if (!file) return
     setErrors([])
     setChosen(undefined)
-    if (file.size > MAX_IMAGE_BYTES) return refuse(contentText.imageTooLarge)
+    const refusal = imageFileError(file)
+    if (refusal) return refuse(refusal)
     try {
       setChosen({ fileName: file.name, dataUrl: await readImageFile(file) })
     } catch {

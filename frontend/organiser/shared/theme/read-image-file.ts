@@ -1,6 +1,10 @@
-/** Reads an image as a data URL; `onProgress` gets the percentage read. Rejects if the browser can't show it. */
+import { preparePicture } from '../pictures/prepare/prepare-picture.ts'
+
+/**
+ * Reads an image as a data URL, made smaller if necessary; `onProgress` gets the percentage read. Rejects if the browser can't show it.
+ */
 export const readImageFile = async (file: File, onProgress?: (percent: number) => void): Promise<string> => {
-  const dataUrl = await readFile(file, onProgress)
+  const dataUrl = await readFile(await preparePicture(file), onProgress)
   const image = new Image()
   image.src = dataUrl
   await image.decode()

@@ -81,7 +81,7 @@ test('files that are too large, not images, or misnamed are refused with an erro
   await expectProblem(styleText.missing)
   for (const [file, words] of [
     [tooLarge, styleText.tooLarge.Image],
-    [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), styleText.unreadable.Image],
+    [new File(['<svg>'], 'a.svg', { type: 'image/svg+xml' }), styleText.unreadable.Image],
     [new File(['no image'], 'a.jpg', { type: 'image/jpeg' }), styleText.unreadable.Image],
   ] as const) {
     await chooseFile(styleText.choose.Image, file)

@@ -126,10 +126,10 @@ export const titled = (title: string | RegExp) =>
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
-/** Files to choose: a picture, a fake one, and one byte more than 5 MB. */
+/** Files to choose: a picture, a fake one, and one byte more than 40 MB. */
 export const picture = new File([bytes], 'crest.png', { type: 'image/png' })
 export const pretender = new File(['no image'], 'broken.png', { type: 'image/png' })
-export const tooLarge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
+export const tooLarge = new File([new Uint8Array(40 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
 
 /** Chooses a file in the input of this button; tests can't open the native dialog. */
 export async function chooseFile(name: string | RegExp, ...chosen: File[]) {

@@ -1,7 +1,8 @@
 import { videoTypes } from '../../../../../openapi/rules/media.ts'
-import { MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../../../../openapi/rules/quantities.ts'
+import { MAX_CHOSEN_MEGABYTES, MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../../../../openapi/rules/quantities.ts'
 import { styleText } from '../../../../text/events/style.ts'
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
+import { preparePicture } from '../../../shared/pictures/prepare/prepare-picture.ts'
+import { IMAGE_TYPES } from '../../../shared/theme/image-file-rules.ts'
 import { readFile, readImageFile } from '../../../shared/theme/read-image-file.ts'
 import { sampleVideo } from '../../../shared/theme/sample-pixels.ts'
 
@@ -19,7 +20,10 @@ export const ACCEPTED: Record<BackgroundType, string[]> = {
   Image: IMAGE_TYPES,
   Video: [...videoTypes],
 }
-const MAX_BYTES: Record<BackgroundType, number> = { Image: MAX_IMAGE_BYTES, Video: MAX_VIDEO_MEGABYTES * MEGABYTE }
+const MAX_BYTES: Record<BackgroundType, number> = {
+  Image: MAX_CHOSEN_MEGABYTES * MEGABYTE,
+  Video: MAX_VIDEO_MEGABYTES * MEGABYTE,
+}
 
 /**
  * Reads a file as a background of this type. Rejects with the field's error if it's too large or the browser can't show
@@ -31,15 +35,15 @@ export const readBackgroundFile = async (
   onProgress: (percent: number) => void,
 ): Promise<ChosenFile> => {
   if (file.size > MAX_BYTES[type]) throw new Error(styleText.tooLarge[type])
-  // For video the browser checks the content, but it accepts an SVG as an image
-  if (type === 'Image' && file.type === 'image/svg+xml') throw new Error(styleText.unreadable.Image)
-  const address = URL.createObjectURL(file)
+  const unreadable = () => new Error(styleText.unreadable[type])
+  const sent = type === 'Image' ? await preparePicture(file).catch(() => Promise.reject(unreadable())) : file
+  const address = URL.createObjectURL(sent)
   try {
     if (type === 'Video') await sampleVideo(address)
-    const dataUrl = await (type === 'Image' ? readImageFile : readFile)(file, onProgress)
+    const dataUrl = await (type === 'Image' ? readImageFile : readFile)(sent, onProgress)
     return { type, name: file.name, base64: dataUrl.slice(dataUrl.indexOf(',') + 1), address }
   } catch {
     URL.revokeObjectURL(address)
-    throw new Error(styleText.unreadable[type])
+    throw unreadable()
   }
 }

@@ -1,6 +1,5 @@
-import { contentText } from '../../../../text/events/editor.ts'
 import { welcomeText } from '../../../../text/events/welcome.ts'
-import { MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
+import { imageFileError } from '../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../shared/theme/read-image-file.ts'
 
 /** A chosen, dropped or pasted image, as sent. */
@@ -17,8 +16,8 @@ export class RefusedImage extends Error {}
 
 /** Reads a file; `onProgress` gets the percentage read. Rejects with a `RefusedImage`. */
 export async function readChosenImage(file: File, onProgress: (percent: number) => void): Promise<ChosenImage> {
-  if (file.size > MAX_IMAGE_BYTES) throw new RefusedImage(contentText.imageTooLarge)
-  if (file.type === 'image/svg+xml') throw new RefusedImage(welcomeText.unreadable)
+  const refusal = imageFileError(file)
+  if (refusal) throw new RefusedImage(refusal)
   try {
     const dataUrl = await readImageFile(file, onProgress)
     const image = new Image()

@@ -1,0 +1,31 @@
+/** Decoding HEIC takes a second; a file that is made to take longer is given up. */
+const MOST_MS = 30_000
+
+/** A picture to be made smaller. */
+export interface ToShrink {
+  picture: Blob
+  isHeic: boolean
+  /** Whether its format has transparency. */
+  mayBeTransparent: boolean
+}
+
+/**
+ * Makes a picture smaller beside the page: within the server's dimensions and bytes, upright, in the web's colours.
+ * @throws Error if it can't be decoded
+ */
+export async function shrinkInWorker(picture: Blob, options: Omit<ToShrink, 'picture'>): Promise<Blob> {
+  const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
+  const ended = new AbortController()
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      const fail = () => reject(new Error('The picture could not be read'))
+      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => (data ? resolve(data) : fail())
+      worker.onerror = fail
+      AbortSignal.any([ended.signal, AbortSignal.timeout(MOST_MS)]).addEventListener('abort', fail)
+      worker.postMessage({ picture, ...options } satisfies ToShrink)
+    })
+  } finally {
+    ended.abort()
+    worker.terminate()
+  }
+}
