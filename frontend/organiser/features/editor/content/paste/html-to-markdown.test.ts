@@ -19,8 +19,30 @@ describe('what is pasted', () => {
     const item = (mark: string, words: string) =>
       `<p class="MsoListParagraph" style="text-indent:-18.0pt;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp; </span></span><!--[endif]-->${words}<o:p></o:p></p>`
     expect(htmlToMarkdown(`${item('·', 'Tea')}${item('·', 'Cake')}`)).toBe('- Tea\n- Cake')
-    expect(htmlToMarkdown(`${item('1.', 'Come')}${item('2.', 'Sing')}`)).toBe('1. Come\n1. Sing')
+    expect(htmlToMarkdown(`${item('1.', 'Come')}${item('2.', 'Sing')}`)).toBe('1. Come\n2. Sing')
+    expect(htmlToMarkdown(`${item('c)', 'Come')}${item('d)', 'Sing')}`)).toBe('c. Come\nd. Sing')
   })
+  it.each([
+    ['numbers from their start', '<ol start=3><li>three<li>four<li value=9>nine</ol>', '3. three\n4. four\n9. nine'],
+    ['letters', '<ol type="a"><li>one<li>two</ol>', 'a. one\nb. two'],
+    ['capitals', '<ol style="list-style-type: upper-alpha"><li>one</ol>', 'A. one'],
+    ['numbers beyond any list', '<ol start=99999999><li>one</ol>', '1. one'],
+  ])('keeps %s', (_what, html, markdown) => {
+    expect(htmlToMarkdown(html)).toBe(markdown)
+  })
+  it.each([
+    ['<pre>', '<pre>one\ntwo\r\nthree</pre>'],
+    ['white-space: pre-wrap', '<div style="white-space: pre-wrap">one\ntwo\nthree</div>'],
+    ['an element inside', '<pre>one\n<span>two\n</span>three</pre>'],
+  ])('keeps the lines of %s', (_what, html) => {
+    expect(htmlToMarkdown(html)).toBe('one\ntwo\nthree')
+  })
+  it.each(['<s>old</s>', '<del>old</del>', '<span style="text-decoration: line-through">old</span>'])(
+    'leaves out what was struck: %s',
+    (struck) => {
+      expect(htmlToMarkdown(`<p>It is ${struck}new</p>`)).toBe('It is new')
+    },
+  )
   it('from Word has no empty paragraphs and no marks around spaces', () => {
     const html =
       '<p class="MsoNormal"><b>Bold </b><span style="font-weight:bold">too</span><o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p>end</p>'

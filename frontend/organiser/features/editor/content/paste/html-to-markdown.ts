@@ -14,14 +14,18 @@ interface Format extends Omit<Run, 'text'> {
   /** Skips everything inside. */
   isHidden: boolean
   isMarker: boolean
+  /** Keeps its line ends. */
+  isPreformatted: boolean
 }
 
 interface ListLevel {
-  isOrdered: boolean
+  /** The marker of its next item: `numbers` and `bullets` as Markdown writes them, letters as text. */
+  kind: 'bullets' | 'numbers' | 'small-letters' | 'capitals'
   count: number
 }
 
-const HIDDEN = new Set(['head', 'style', 'script', 'title', 'meta', 'link', 'template', 'svg', 'noscript'])
+/** What isn't shown, and what was struck. */
+const HIDDEN = new Set('head style script title meta link template svg noscript s strike del'.split(' '))
 const BLOCKS = new Set(
   'p div h1 h2 h3 h4 h5 h6 li ul ol table tr blockquote section article header footer main pre dl dt dd figure hr'.split(
     ' ',
@@ -42,6 +46,16 @@ export const htmlToMarkdown = (html: string): string => {
   )
   parser.end(html)
   return writer.finish()
+}
+
+const PLAIN: Format = {
+  element: '',
+  isBold: false,
+  isItalic: false,
+  href: undefined,
+  isHidden: false,
+  isMarker: false,
+  isPreformatted: false,
 }
 
 class MarkdownWriter {
@@ -66,13 +80,12 @@ class MarkdownWriter {
   }
 
   get #format(): Format {
-    const plain = { element: '', isBold: false, isItalic: false, href: undefined, isHidden: false, isMarker: false }
-    return this.#open.at(-1) ?? plain
+    return this.#open.at(-1) ?? PLAIN
   }
 
   open(name: string, attributes: Record<string, string>) {
     const style = (attributes.style ?? '').toLowerCase()
-    if (BLOCKS.has(name)) this.#startBlock(name, style)
+    if (BLOCKS.has(name)) this.#startBlock(name, style, attributes)
     if (name === 'br' && !this.#format.isHidden) this.#runs.push({ ...this.#format, text: '\n' })
     if (name === 'td' || name === 'th') this.text(' ')
     const outer = this.#format
@@ -86,8 +99,10 @@ class MarkdownWriter {
       isBold: weight === undefined ? isBold : weight === 'bold' || weight === 'bolder' || Number(weight) >= 600,
       isItalic: slant === undefined ? isItalic : slant === 'italic' || slant === 'oblique',
       href: name === 'a' && href && isSafeLink(href) ? href : outer.href,
-      isHidden: outer.isHidden || HIDDEN.has(name) || /display:\s*none/.test(style),
+      isHidden:
+        outer.isHidden || HIDDEN.has(name) || /display:\s*none|text-decoration[\w-]*:[^;]*line-through/.test(style),
       isMarker: outer.isMarker || /mso-list:\s*ignore/.test(style),
+      isPreformatted: isPreformatted(name, style) ?? outer.isPreformatted,
     })
   }
 
@@ -99,22 +114,22 @@ class MarkdownWriter {
     if (name === 'ul' || name === 'ol') this.#lists.pop()
   }
 
-  #startBlock(name: string, style: string) {
+  #startBlock(name: string, style: string, attributes: Record<string, string>) {
     this.#endBlock()
     const level = /mso-list:[^;]*level(\d+)/.exec(style)?.[1]
     if (level !== undefined) this.#wordLevel = Number(level)
-    if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 })
+    if (name === 'ul' || name === 'ol') this.#lists.push(listOf(name, style, attributes))
     if (name !== 'li') return
-    const list = this.#lists.at(-1) ?? { isOrdered: false, count: 0 }
-    list.count += 1
-    this.#mark = indent(this.#lists.length) + (list.isOrdered ? `${list.count}. ` : '- ')
+    const list = this.#lists.at(-1) ?? { kind: 'bullets', count: 0 }
+    list.count = wholeNumber(attributes.value) ?? list.count + 1
+    this.#mark = indent(this.#lists.length) + markOf(list)
   }
 
   text(text: string) {
     const format = this.#format
     if (format.isHidden) return
     if (format.isMarker) this.#wordMark += text
-    else this.#runs.push({ ...format, text: text.replaceAll(/[\s\u00a0]+/g, ' ') })
+    else this.#runs.push({ ...format, text: spaced(text, format) })
   }
 
   #endBlock() {
@@ -131,8 +146,40 @@ class MarkdownWriter {
   }
 }
 
+/** White space as browsers show it: preformatted lines stay apart. */
+const spaced = (text: string, { isPreformatted }: Format) =>
+  isPreformatted ? text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+/g, ' ') : text.replaceAll(/[\s\u00a0]+/g, ' ')
+
+/** Whether an element keeps line ends or doesn't; undefined as around it. */
+function isPreformatted(name: string, style: string) {
+  const whiteSpace = /white-space(?:-collapse)?:\s*([\w-]+)/.exec(style)?.[1]
+  if (whiteSpace !== undefined) return /^(pre|preserve|break-spaces)/.test(whiteSpace)
+  return name === 'pre' || name === 'textarea' ? true : undefined
+}
+
+function listOf(name: string, style: string, { start, type }: Record<string, string>): ListLevel {
+  if (name === 'ul') return { kind: 'bullets', count: 0 }
+  const shape = /list-style(?:-type)?:[^;]*(lower|upper)-(?:alpha|latin)/.exec(style)?.[1]
+  const isSmall = shape === 'lower' || type === 'a'
+  const kind = isSmall ? 'small-letters' : shape === 'upper' || type === 'A' ? 'capitals' : 'numbers'
+  return { kind, count: (wholeNumber(start) ?? 1) - 1 }
+}
+
+const wholeNumber = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined)
+
+/** The marker of an item. Markdown has no letters, so they are text. */
+function markOf({ kind, count }: ListLevel) {
+  if (kind === 'bullets') return '- '
+  if (kind === 'numbers' || count < 1 || count > 26) return `${count}. `
+  return `${String.fromCharCode((kind === 'capitals' ? 64 : 96) + count)}. `
+}
+
 const indent = (level: number) => '   '.repeat(Math.max(0, level - 1))
-const markOfWord = (level: number, mark: string) => `${indent(level)}${/^\w+[.)]/.test(mark) ? '1. ' : '- '}`
+/** Word's own numbers and letters, which it counts itself. */
+const markOfWord = (level: number, mark: string) => {
+  const [, counted] = /^(\w{1,6})[.)]/.exec(mark) ?? []
+  return `${indent(level)}${counted ? `${counted}. ` : '- '}`
+}
 const linesOf = (words: string) => words.split('\n').map(escapeLineStart).join('\n')
 
 /** Merges runs of one format, with spaces outside the marks, or Markdown would ignore the marks. */

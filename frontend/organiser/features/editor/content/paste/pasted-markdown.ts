@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
-const FORMAT = /<(?:b|strong|i|em|a|li|h[1-6])[\s>]|\sstyle\s*=/i
+const FORMAT = /<(?:b|strong|i|em|a|li|h[1-6]|s|strike|del)[\s>]|\sstyle\s*=/i
 
 /**
  * The pasted content as Markdown; undefined without formatting, when the plain text suffices. Doesn't use DOMParser: it
