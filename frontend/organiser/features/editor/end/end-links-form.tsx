@@ -117,7 +117,11 @@ const LinkField = (props: Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onC
     setEdited(true)
     props.onChange(value)
   }
-  return <TextField {...props} onChange={change} hint={isSaidByError ? undefined : hint} limit={maxLengths.EndLink} />
+  return (
+    <div className="end-link" data-usual={hint === endText.linkHint ? '' : undefined}>
+      <TextField {...props} onChange={change} hint={isSaidByError ? undefined : hint} limit={maxLengths.EndLink} />
+    </div>
+  )
 }
 
 /** Sends only changed links, so unedited ones are never overwritten. */
