@@ -138,7 +138,7 @@ export const landingText = {
       {
         name: 'Can I bring my own songs and slides?',
         words:
-          'Yes. Paste text, or import Markdown, OpenLyrics and ChordPro files. Twelve themes with pictures are ready, or use your own picture, colours and logo.',
+          'Yes. Paste text, or import songs of OpenLP, OpenSong, SongBeamer, ChordPro and other programs, Word and text files. Twelve themes with pictures are ready, or use your own picture, colours and logo.',
       },
       {
         name: 'What happens if I choose a smaller plan later?',

@@ -1,9 +1,9 @@
-const CHORUSES = 'chorus|refrain|kehrvers|estribillo|coro|ritornello|refren|cytgan'
+const CHORUSES = 'chorus|refrain|kehrvers|estribillo|coro|ritornello|refren|cytgan|byrdwn'
 /** What a stanza is called, in the languages in which songs are often pasted. */
-export const STANZAS = `verse|${CHORUSES}|bridge|pre-?chorus|post-?chorus|stanza|vers|strophe|couplet|estrofa|strofa|zwrotka|pennill`
+export const STANZAS = `verse|${CHORUSES}|bridge|pre-?chorus|post-?chorus|stanza|vers|verso|strophe|couplet|estrofa|strofa|zwrotka|pennill|pr[ée]-?refrain|pre-?coro`
 /** Words that also begin ordinary lines: labels only in brackets, with a colon or behind a song's title. */
 export const OTHER_SECTIONS =
-  'intro|outro|ending|coda|interlude|instrumental|solo|hook|vamp|turnaround|breakdown|brücke|zwischenspiel|pont|puente|ponte'
+  'intro|outro|ending|coda|interlude|instrumental|solo|hook|vamp|turnaround|breakdown|brücke|zwischenspiel|pont|puente|ponte|schluss|final|fin|diweddglo|part|teil|parte|rhan|slide|folie'
 const NUMBER = '(?:\\s*(?:\\d{1,2}[a-z]?|[ivx]{1,4}|[a-d]|one|two|three|four|five|six))?'
 const REPEAT = '(?:\\s*\\(?\\s*(?:[x×]\\s?\\d{1,2}|\\d{1,2}\\s?[x×]|repeat|reprise)\\s*\\)?)?'
 

@@ -8,6 +8,7 @@ import { api, open } from './support/app.ts'
 import { answer, answerAsUsual, Program, type Who } from './support/calls.ts'
 import { expectOrder } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from './support/events.ts'
+import { undoNotice } from './editor/several-slides/clipboard-steps.ts'
 import { chooseByKeys, pictureOf, upload } from './support/pictures.ts'
 import { choose, chooseFile, expectToast, heading, isAt, keyOn, press } from './support/steps.ts'
 
@@ -90,18 +91,35 @@ test('files dropped on the slides go behind the selected one, which opens the fi
   await expectOrder(['First', 'One', 'Two', 'Last'])
 })
 
-test('a song starts with its title if requested', async () => {
-  const event = await eventWith(api, 'Titles')
+test('credits are shown where wanted, unclear lines do what is chosen, letters can be read anew, and Undo takes all away', async () => {
+  const event = await eventWith(api, 'Titles', 'Welcome')
   await openImport(event)
+  await expect.element(page.getByRole('heading', { name: importText.formatsHeading })).toBeVisible()
   const song = text('grace.cho', '{title: Amazing Grace}\n{artist: John Newton}\n\n[G]Amazing [C]grace')
   await chooseByKeys(importText.choose, song)
-  await page.getByText(importText.titleSlides).click()
-  await press(importText.add(2))
-  await said(importText.added(2, 2))
+  const unclear = text('night.txt', 'Verse 1\nNight on the hill\n[softly]\nStars')
+  const letters = new File([new Uint8Array([0xcf, 0xe5, 0xf1, 0xed, 0xff])], 'old.txt', { type: 'text/plain' })
+  await chooseFile(importText.choose, unclear, letters)
+  await said('Amazing Grace: John Newton')
+  await page.getByLabelText(importText.credits, { exact: true }).first().selectOptions('first')
+  await page.getByLabelText(importText.encoding('old.txt')).selectOptions('windows-1251')
+  const mark = page.getByLabelText(importText.markOf(3, '[softly]'))
+  await expect.element(mark).toHaveValue('leaveOut')
+  await expect.element(page.getByRole('button', { name: importText.add(4) })).toBeVisible()
+  await mark.selectOptions('name')
+  await press(importText.add(5))
+  await said(importText.added(5, 5))
   expect(await slidesOf(event.reference)).toEqual([
+    ['Welcome', expect.anything()],
     ['Amazing Grace', 'Amazing Grace'],
     ['Amazing Grace, verse 1', 'Amazing grace'],
+    ['Verse 1', 'Night on the hill'],
+    ['softly', 'Stars'],
+    ['Песня', 'Песня'],
   ])
+  await undoNotice()
+  await expectToast(slidesText.deleted(5))
+  expect((await slidesOf(event.reference)).map(([name]) => name)).toEqual(['Welcome'])
 })
 
 test('an import that reaches the limit for a minute says so, waits and continues', async () => {

@@ -27,6 +27,9 @@ const shapes = {
   italic: <path d="M10 5h7M7 19h7M14 5l-4 14" />,
   keyboard: <path d="M3 6.5h18v11H3v-11Zm3.5 3.5h.01M10 10h.01M13.5 10h.01M17 10h.01M8 14h8" />,
   menu: <path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth="3" />,
+  music: (
+    <path d="M9 17.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Zm0 0V6l11-2.5v12m0 0a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z" />
+  ),
   next: <path d="m10 6 6 6-6 6" />,
   numbers: <path d="M10 6h10M10 12h10M10 18h10M4 4.5h1.5V9M3.8 13.2c.3-.8 2.7-1 2.7.4 0 1-2.7 1.6-2.7 3h2.9" />,
   pause: <path d="M8.5 5v14M15.5 5v14" strokeWidth="3" />,

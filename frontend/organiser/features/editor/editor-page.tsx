@@ -11,6 +11,7 @@ import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { TakenDown } from '../../shared/taken-down.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AboutPanel } from './about/about-panel.tsx'
+import { SongPaste } from './content/paste/song-paste.ts'
 import { EditorHeader } from './editor-header.tsx'
 import { ScreenPicker, Taskbar } from './editor-taskbar.tsx'
 import { EndPanel } from './end/end-panel.tsx'
@@ -72,14 +73,16 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
         {failure}
         {isCreated && <Banner kind="success">{editorText.created}</Banner>}
         {slide && (
-          <SlidePanel
-            key={slide.reference}
-            event={event}
-            slide={slide}
-            slides={slides}
-            editor={editor}
-            startsWriting={isCreated || slide.reference === editor.addedSlide}
-          />
+          <SongPaste value={editor.pasteSong}>
+            <SlidePanel
+              key={slide.reference}
+              event={event}
+              slide={slide}
+              slides={slides}
+              editor={editor}
+              startsWriting={isCreated || slide.reference === editor.addedSlide}
+            />
+          </SongPaste>
         )}
         {editor.screen === 'End' && <EndPanel event={event} editor={editor} />}
         {editor.screen === 'Welcome' && <WelcomePanel event={event} />}

@@ -64,7 +64,8 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     remove: deletion.removeAll,
     drop: remove,
   })
-  const [pastedText, setPastedText] = useState<string>()
+  const [pasted, setPasted] = useState<{ text: string; keep?: () => void }>()
+  const pasteSong = useCallback((text: string, keep: () => void) => setPasted({ text, keep }), [])
   const [isEditingDetails, setEditingDetails] = useState(false)
   const [addedSlide, setAddedSlide] = useState<string>()
   const addAndShow = async (leave: () => void) => {
@@ -82,7 +83,9 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     insert,
     duplicate,
     /** Opens the dialog that makes slides of a text. */
-    pasteText: setPastedText,
+    pasteText: (text: string) => setPasted({ text }),
+    /** Opens it for a song that was pasted into a block, which can have the text instead. */
+    pasteSong,
     show,
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
     add: () => guard.ask(addAndShow),
@@ -104,9 +107,10 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
         <PasteTextDialog
           event={event}
           slideCount={slides.length}
-          text={pastedText}
+          text={pasted?.text}
+          onKeep={pasted?.keep}
           onAdd={(added) => insert(added, selectedSlide)}
-          onClose={() => setPastedText(undefined)}
+          onClose={() => setPasted(undefined)}
         />
       </>
     ),

@@ -3,7 +3,11 @@ import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { Markdown } from '../../../ui/display/markdown.tsx'
-import type { ImportedSlide, Remark } from '../../shared/songs/parsed-file.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+import { ENCODINGS } from '../../shared/songs/encodings.ts'
+import type { ImportedSlide, Remark, SongPlace } from '../../shared/songs/parsed-file.ts'
+import type { ReadOptions } from '../../shared/songs/read-text.ts'
+import { UnclearLines } from '../../shared/songs/unclear-lines.tsx'
 import type { ChosenFile, FileSlides } from './report.ts'
 
 interface ChosenFilesProps {
@@ -11,15 +15,18 @@ interface ChosenFilesProps {
   /** The slides are being added, so nothing can be changed any more. */
   isFixed: boolean
   onRemove: (file: ChosenFile) => void
+  /** Reads a file again with what was chosen for it. */
+  onChoose: (file: ChosenFile, options: ReadOptions) => void
 }
 
 /** Each file with its parsed contents, before anything is added. */
-export const ChosenFiles = ({ files, isFixed, onRemove }: ChosenFilesProps) => (
+export const ChosenFiles = ({ files, isFixed, onRemove, onChoose }: ChosenFilesProps) => (
   <ul className="plain-list import-files">
     {files.map(({ file, slides, remarks }) => (
       <li key={file.id} className="import-file">
         <div className="import-file__head">
           <h3 dir="auto">{file.name}</h3>
+          {slides.length > 0 && file.parsed.format && <Tag>{file.parsed.format}</Tag>}
           <Tag tone={slides.length > 0 ? 'success' : 'danger'}>
             {slides.length > 0 ? importText.slidesOf(slides.length) : importText.notRead}
           </Tag>
@@ -33,11 +40,54 @@ export const ChosenFiles = ({ files, isFixed, onRemove }: ChosenFilesProps) => (
             />
           )}
         </div>
+        <Credits songs={file.parsed.songs} />
+        {file.parsed.encoding && <EncodingSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
+        <UnclearLines
+          file={file.name}
+          marks={file.parsed.marks}
+          isFixed={isFixed}
+          onChoose={({ id }, choice) =>
+            onChoose(file, { ...file.options, choices: { ...file.options.choices, [id]: choice } })
+          }
+        />
         <Remarks file={file.name} remarks={remarks} />
         {slides.length > 0 && <SlidesFound slides={slides} />}
       </li>
     ))}
   </ul>
+)
+
+/** Who made the songs of a file, as it can be shown. */
+const Credits = ({ songs }: { songs: readonly SongPlace[] }) => {
+  const said = songs.filter(({ credits }) => credits.length > 0)
+  if (said.length === 0) return null
+  return (
+    <ul className="plain-list muted small import-credit-lines" aria-label={importText.credits}>
+      {said.slice(0, SHOWN).map(({ first, title, credits }) => (
+        <li key={first} dir="auto">
+          {importText.creditsOf(title, credits.join(' · '))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type EncodingSelectProps = Pick<ChosenFilesProps, 'isFixed' | 'onChoose'> & { file: ChosenFile }
+
+/** A file that doesn't say how its letters are written may need another guess. */
+const EncodingSelect = ({ file, isFixed, onChoose }: EncodingSelectProps) => (
+  <div className="import-encoding" inert={isFixed}>
+    <Select
+      name={`encoding ${file.id}`}
+      label={importText.encoding(file.name)}
+      value={file.parsed.encoding ?? ''}
+      onChange={(value) => {
+        const encoding = ENCODINGS.find((one) => one === value)
+        onChoose(file, encoding ? { ...file.options, encoding } : file.options)
+      }}
+      groups={[{ options: ENCODINGS.map((value) => ({ value, label: importText.encodings[value] })) }]}
+    />
+  </div>
 )
 
 /** The remarks on a file, line by line. */

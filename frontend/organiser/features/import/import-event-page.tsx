@@ -1,17 +1,22 @@
+import { useNavigate } from 'react-router'
 import { addScreens, type LostPart, useCreateFromSettings } from '../../../api/event-file/add-screens.ts'
 import type { EventSettings } from '../../../api/event-file/format.ts'
+import { useDeleteEvent } from '../../../api/events/events.ts'
 import { importText } from '../../../text/events/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { paths } from '../../paths.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
 import type { Remark } from '../../shared/songs/parsed-file.ts'
 import { Importer } from './importer.tsx'
-import type { ChosenFile } from './report.ts'
+import type { ChosenFile, ImportReport } from './report.ts'
 
 /** Creates an event from a downloaded file. */
 export const Component = () => {
   const create = useCreateFromSettings()
+  const undo = useUndo()
   return (
     <div className="stack stack--wide">
       <p>
@@ -33,9 +38,27 @@ export const Component = () => {
           const lost = await addScreens(eventReference, settingsOf(files), files[0]?.parsed.screens)
           return lost.map(toRemark)
         }}
+        undo={undo}
       />
     </div>
   )
+}
+
+/** Deletes the event that the import has created. */
+const useUndo = () => {
+  const remove = useDeleteEvent()
+  const navigate = useNavigate()
+  return async ({ eventReference }: ImportReport) => {
+    try {
+      await remove.mutateAsync(eventReference)
+    } catch (error) {
+      showFailure(error, importText.undoFailed)
+      return false
+    }
+    showToast({ kind: 'success', message: importText.eventDeleted })
+    void navigate(paths.dashboard, { replace: true })
+    return false
+  }
 }
 
 const toRemark = (part: LostPart): Remark => {

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useEvent } from '../../../api/events/events.ts'
 import { useSlides } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/events/import.ts'
+import { uiText } from '../../../text/ui.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -12,9 +13,11 @@ import { useStable } from '../../../ui/use-stable.ts'
 import { paths } from '../../paths.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { takeDroppedFiles } from '../../shared/files/dropped-files.ts'
+import { ENDINGS } from '../../shared/songs/endings.ts'
+import { Formats } from './formats.tsx'
 import { Importer } from './importer.tsx'
-import { ENDINGS } from './parsers/read-file.ts'
 import type { ImportReport } from './report.ts'
+import { useUndoImport } from './use-undo-import.ts'
 
 /** Adds slides from files to an event: choose, review, add, and a report unless all were added. */
 export const Component = () => {
@@ -25,8 +28,10 @@ export const Component = () => {
   const slides = useSlides(eventReference)
   const deleted = useDeletedEvent(event)
   const navigate = useNavigate()
-  const open = useStable(({ added, total, firstReference: page }: ImportReport) => {
-    showToast({ kind: 'success', message: importText.added(added, total) })
+  const undo = useUndoImport(eventReference)
+  const open = useStable(({ added, total, firstReference: page, references }: ImportReport) => {
+    const action = { label: uiText.undo, onAction: () => void undo(references) }
+    showToast({ kind: 'success', message: importText.added(added, total), action })
     void navigate(paths.event(eventReference, page === undefined ? {} : { page }), { replace: true })
   })
   if (deleted) return deleted
@@ -55,6 +60,8 @@ export const Component = () => {
           behind={query.get('behind') ?? undefined}
           files={files}
           onWhole={open}
+          whatCanBeBrought={<Formats />}
+          undo={({ references }) => undo(references)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -11,10 +11,19 @@ import type { ImportReport } from './report.ts'
 interface ImportReportProps {
   report: ImportReport
   onAgain: () => void
+  /** Takes back what was added; answers whether it could. */
+  undo: (report: ImportReport) => Promise<boolean>
 }
 
 /** The result for each file, and for each slide that wasn't added. */
-export const ImportReportView = ({ report, onAgain }: ImportReportProps) => {
+export const ImportReportView = ({ report, onAgain, undo }: ImportReportProps) => {
+  const [isUndoing, setUndoing] = useState(false)
+  const takeBack = async () => {
+    setUndoing(true)
+    const isUndone = await undo(report)
+    setUndoing(false)
+    if (isUndone) onAgain()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { eventReference, added, total, isWhole, files, firstReference } = report
@@ -48,6 +57,11 @@ export const ImportReportView = ({ report, onAgain }: ImportReportProps) => {
           {importText.toEvent}
         </Link>
         <Button onPress={onAgain}>{importText.importMore}</Button>
+        {added > 0 && (
+          <Button isPending={isUndoing} onPress={takeBack}>
+            {importText.undo}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DropZone, FileTrigger, ProgressBar } from 'react-aria-components'
 import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner, ErrorBanner } from '../../../ui/feedback/banner.tsx'
-import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { useStable } from '../../../ui/use-stable.ts'
+import { CreditPlaceSelect } from '../../shared/songs/credit-place.tsx'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import { ImportReportView } from './import-report.tsx'
@@ -20,10 +20,14 @@ interface ImporterProps extends ImportInput {
   addLabel: (slides: number) => string
   /** Allows files without slides: an event may be empty. */
   mayBeEmpty?: boolean
+  /** Shown until files are chosen. */
+  whatCanBeBrought?: ReactNode
   /** Files that were chosen on another page. */
   files?: readonly File[]
   /** Called instead of a report if all was added. */
   onWhole?: (report: ImportReport) => void
+  /** Takes back what was added; answers whether it could. */
+  undo: (report: ImportReport) => Promise<boolean>
 }
 
 /** The import from choosing files to the report. */
@@ -46,7 +50,7 @@ export const Importer = (props: ImporterProps) => {
   return (
     <>
       {whole ? null : work.report ? (
-        <ImportReportView report={work.report} onAgain={work.again} />
+        <ImportReportView report={work.report} onAgain={work.again} undo={props.undo} />
       ) : (
         <Choosing work={work} {...props} />
       )}
@@ -80,6 +84,7 @@ const Choosing = (props: ChoosingProps) => {
       <p>{props.intro}</p>
       <ErrorBanner errors={work.errors} />
       {!isAdding && <FileDrop {...props} />}
+      {work.files.length === 0 && props.whatCanBeBrought}
       {work.files.length > 0 && <Found {...props} />}
       {work.done !== undefined && <Progress done={work.done} total={work.total} isWaiting={work.isWaiting} />}
     </>
@@ -114,18 +119,13 @@ const Found = ({ work, addLabel, mayBeEmpty = false }: ChoosingProps) => {
     <section className="stack stack--wide" aria-labelledby="import-found">
       <h2 id="import-found">{importText.found}</h2>
       <p>{importText.foundIn(work.total, work.files.length)}</p>
-      {work.files.some(({ parsed }) => parsed.titles.size > 0) && (
-        <Checkbox
-          name="titleSlides"
-          hint={importText.titleSlidesHint}
-          isSelected={work.hasTitles}
-          onChange={work.setTitles}
-          isDisabled={isAdding}
-        >
-          {importText.titleSlides}
-        </Checkbox>
+      {work.files.some(({ parsed }) => parsed.songs.length > 0) && (
+        <div className="import-credits" inert={isAdding}>
+          <CreditPlaceSelect place={work.place} onChange={work.setPlace} />
+          <p className="muted small">{importText.creditsHint}</p>
+        </div>
       )}
-      <ChosenFiles files={work.perFile} isFixed={isAdding} onRemove={work.removeFile} />
+      <ChosenFiles files={work.perFile} isFixed={isAdding} onRemove={work.removeFile} onChoose={work.readAgain} />
       {work.total > work.room && <Banner kind="warning">{importText.tooMany(work.room)}</Banner>}
       {(work.total > 0 || mayBeEmpty) && !isAdding && (
         <p>

@@ -6,7 +6,9 @@ const slide = (name: string, line: number) => ({ name, line, rows: [] })
 const file = (id: number, name: string): ChosenFile => ({
   id,
   name,
-  parsed: { slides: [], titles: new Map(), remarks: [] },
+  source: new File([], name),
+  options: {},
+  parsed: { slides: [], songs: [], marks: [], remarks: [] },
 })
 const first = { file: file(1, 'a.txt'), slides: [slide('One', 1), slide('Two', 4)], remarks: [] }
 const second = { file: file(2, 'b.txt'), slides: [slide('Three', 1)], remarks: [] }

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../../api/client/api-error.ts'
 import { importText } from '../../../text/events/import.ts'
 import type { ImportedSlide, ParsedFile, Remark } from '../../shared/songs/parsed-file.ts'
+import type { ReadOptions } from '../../shared/songs/read-text.ts'
 
 /** The result for a slide: its reference, or why it wasn't added. */
 type Outcome = { reference: string } | { error: ApiError }
@@ -8,6 +9,9 @@ type Outcome = { reference: string } | { error: ApiError }
 export interface ChosenFile {
   id: number
   name: string
+  /** The file itself, which is read again after a choice. */
+  source: File
+  options: ReadOptions
   parsed: ParsedFile
 }
 
@@ -34,6 +38,8 @@ export interface ImportReport {
   /** Nothing was refused. */
   isWhole: boolean
   firstReference: string | undefined
+  /** The slides that were added. */
+  references: string[]
 }
 
 /** The result for each file. Slides that were never tried are listed too, with the reason why the import stopped. */
@@ -55,10 +61,11 @@ export const reportOf = (
     const remarks = [...failed, ...(index === 0 ? lost : []), ...known]
     return { id: file.id, name: file.name, total: slides.length, added: slides.length - failed.length, remarks }
   })
-  const added = outcomes.filter((outcome) => 'reference' in outcome)
+  const references = outcomes.flatMap((outcome) => ('reference' in outcome ? [outcome.reference] : []))
   const total = files.reduce((sum, file) => sum + file.total, 0)
-  const isWhole = added.length === total && lost.length === 0
-  return { eventReference, files, added: added.length, total, isWhole, firstReference: added[0]?.reference }
+  const isWhole = references.length === total && lost.length === 0
+  const [firstReference] = references
+  return { eventReference, files, added: references.length, total, isWhole, firstReference, references }
 }
 
 const reasonOf = ({ code, message }: { code: string; message: string }) =>

@@ -5,9 +5,11 @@ import { useAddSlides } from '../../../api/slides/import-slides.ts'
 import { importText } from '../../../text/events/import.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { useCreditPlace } from '../../shared/songs/credit-place.tsx'
+import { slidesWithCredits } from '../../shared/songs/credits.ts'
 import type { Remark } from '../../shared/songs/parsed-file.ts'
-import { remarksOf, slidesOf } from './chosen-slides.ts'
-import { readInWorker } from './read-in-worker.ts'
+import { TextReader } from '../../shared/songs/read-in-worker.ts'
+import type { ReadOptions } from '../../shared/songs/read-text.ts'
 import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
 
 /** Of how many files it's announced why they couldn't be read; the list says it of all. */
@@ -15,11 +17,17 @@ const MOST_READ_OUT = 3
 
 let nextId = 1
 
-const parse = async (file: File): Promise<ChosenFile> => ({
-  id: nextId++,
-  name: file.name,
-  parsed: await readInWorker(file),
-})
+/** Reads files one after the other; one that stops the reading doesn't stop the others. */
+const readFiles = async (files: readonly File[]): Promise<ChosenFile[]> => {
+  const reader = new TextReader()
+  const found: ChosenFile[] = []
+  for (const source of files) {
+    const options = { name: source.name }
+    found.push({ id: nextId++, name: source.name, source, options, parsed: await reader.read(source, options) })
+  }
+  reader.close()
+  return found
+}
 
 /** Why a file has no slides. */
 const refusalsOf = ({ name, parsed }: ChosenFile) =>
@@ -41,7 +49,7 @@ export interface ImportInput {
 /** The state of an import: files are chosen and reviewed, then added, then reported. */
 export const useImport = ({ slideCount, eventFor, finish, isSingle = false, behind }: ImportInput) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
-  const [hasTitles, setTitles] = useState(false)
+  const [place, setPlace] = useCreditPlace()
   const [isReading, setReading] = useState(false)
   const [done, setDone] = useState<number>()
   const [isWaiting, setWaiting] = useState(false)
@@ -51,24 +59,33 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false, behi
   const isAdding = useRef(false)
   const perFile = files.map((file) => ({
     file,
-    slides: slidesOf(file.parsed, hasTitles),
-    remarks: [
-      ...(file.parsed.event && !finish ? [{ message: importText.onlySlides }] : []),
-      ...remarksOf(file.parsed, hasTitles),
-    ],
+    slides: slidesWithCredits(file.parsed, place),
+    remarks: [...(file.parsed.event && !finish ? [{ message: importText.onlySlides }] : []), ...file.parsed.remarks],
   }))
   const all = perFile.flatMap(({ slides }) => slides)
 
   const choose = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
     setReading(true)
-    const parsed: ChosenFile[] = []
-    for (const file of chosen) parsed.push(await parse(file))
+    const parsed = await readFiles(chosen)
     setFiles((before) => (isSingle ? parsed : [...before, ...parsed]))
     setReading(false)
-    const slides = parsed.reduce((sum, file) => sum + slidesOf(file.parsed, hasTitles).length, 0)
+    const slides = parsed.reduce((sum, file) => sum + slidesWithCredits(file.parsed, place).length, 0)
     announce(
       [importText.foundIn(slides, parsed.length), ...parsed.flatMap(refusalsOf).slice(0, MOST_READ_OUT)].join(' '),
+    )
+  }
+  /** Reads a file again, with what was chosen for it. */
+  const readAgain = async ({ id, source }: ChosenFile, options: ReadOptions) => {
+    const change = (more: Partial<ChosenFile>) =>
+      setFiles((before) => before.map((file) => (file.id === id ? { ...file, ...more } : file)))
+    change({ options })
+    const reader = new TextReader()
+    const parsed = await reader.read(source, options)
+    reader.close()
+    // A later choice is read by itself
+    setFiles((before) =>
+      before.map((file) => (file.id === id && file.options === options ? { ...file, parsed } : file)),
     )
   }
   const removeFile = ({ id, name }: ChosenFile) => {
@@ -105,8 +122,8 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false, behi
     perFile,
     total: all.length,
     room,
-    hasTitles,
-    setTitles,
+    place,
+    setPlace,
     isReading,
     done,
     isWaiting,
@@ -114,6 +131,7 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false, behi
     errors,
     choose,
     removeFile,
+    readAgain,
     add,
     again,
   }

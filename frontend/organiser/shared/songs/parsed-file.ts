@@ -2,6 +2,7 @@ import { MAX_SLIDES } from '../../../../openapi/rules/quantities.ts'
 import type { EventScreens, EventSettings } from '../../../api/event-file/format.ts'
 import type { SaveContents } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/events/import.ts'
+import type { Encoding } from './encodings.ts'
 
 export type SlideRows = SaveContents['rows']
 
@@ -23,16 +24,41 @@ export const MAX_NOTES = 5000
 export interface Remark {
   line?: number
   message: string
-  /** Doesn't apply if songs start with a title slide. */
-  isSettledByTitle?: boolean
+}
+
+/** What happens to a line that looks like a mark: it's shown, left out, or names the slide that starts there. */
+export type MarkChoice = 'keep' | 'leaveOut' | 'name'
+
+/** A line that looks like a label, a chord, a comment or a note, and wasn't understood. */
+export interface Mark {
+  /** The same each time that the file is read. */
+  id: string
+  line: number
+  text: string
+  choice: MarkChoice
+}
+
+/** A song among the slides of a file, with what a licence wants to be shown. */
+export interface SongPlace {
+  /** The index of its first slide, and its number of slides. */
+  first: number
+  count: number
+  title: string
+  /** Line by line: authors, copyright, CCLI numbers. Empty for none. */
+  credits: string[]
+  line: number
 }
 
 /** A parsed file, in its own order. Nothing of it is on the server yet. */
 export interface ParsedFile {
   slides: ImportedSlide[]
-  /** Title slides of songs, by the index of the slide they precede. */
-  titles: Map<number, ImportedSlide>
+  songs: SongPlace[]
+  marks: Mark[]
   remarks: Remark[]
+  /** What the file was recognised as; unset if it's refused. */
+  format?: string
+  /** The encoding that was guessed; unset if the file says it, or is Unicode. */
+  encoding?: Encoding
   /** The settings of a downloaded event. */
   event?: EventSettings
   /** Its screens and style; files of version 1 have none. */
@@ -61,12 +87,17 @@ export const checkCount = (slides: number) => {
 }
 
 /** A file that can't become slides, with the reason. */
-export const refusedFile = (message: string): ParsedFile => ({ slides: [], titles: new Map(), remarks: [{ message }] })
+export const refusedFile = (message: string, line?: number): ParsedFile => ({
+  slides: [],
+  songs: [],
+  marks: [],
+  remarks: [line === undefined ? { message } : { line, message }],
+})
 
-/** What a parser makes of a text; a file with too many slides has none, and a remark that says so. */
-export const parseWith = (parser: (text: string) => ParsedFile, text: string): ParsedFile => {
+/** What a parser makes of a file; one with too many slides has none, and a remark that says so. */
+export const parseWith = (parse: () => ParsedFile): ParsedFile => {
   try {
-    return parser(text)
+    return parse()
   } catch (error) {
     if (error instanceof TooManySlides) return refusedFile(importText.tooManySlides(MOST_SLIDES, MAX_SLIDES))
     throw error
@@ -130,26 +161,3 @@ const chunksOf = (line: string, limit: number): string[] => {
   }
   return [...chunks, rest]
 }
-
-/** A text slide, or several if the text exceeds a slide's limit. A text that repeats is given in its parts, so it's split once. */
-export const textSlides = (
-  name: string,
-  text: string | readonly string[],
-  line: number,
-  remarks: Remark[],
-): ImportedSlide[] => {
-  const parts = typeof text === 'string' ? partsOf(text) : text
-  if (parts.length > 1) remarks.push({ line, message: importText.longSlide(parts.length) })
-  return parts.map((part, index) => ({
-    name: shortName(index === 0 ? name : importText.part(name, index + 1)),
-    line,
-    rows: [textRow(part)],
-  }))
-}
-
-/** The title slide of a song. */
-export const titleSlide = (title: string, credits: string, line: number): ImportedSlide => ({
-  name: shortName(title),
-  line,
-  rows: [textRow(title.slice(0, MAX_TEXT), 'Header'), ...(credits ? [textRow(credits.slice(0, MAX_TEXT))] : [])],
-})

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { parseText } from './parse-text.ts'
+import { readText } from './read-text.ts'
 import { sectionLabel } from './section-label.ts'
 
 const slidesOf = (text: string) =>
-  parseText(text).slides.map(({ name, rows }) => [name, rows.map(({ blocks }) => blocks[0]?.text).join('|')])
+  readText(text).slides.map(({ name, rows }) => [name, rows.map(({ blocks }) => blocks[0]?.text).join('|')])
 
 it.each([
   '[Verse 1]',
@@ -52,7 +52,7 @@ it("names the slide and isn't shown; alone it repeats its stanza, and without on
     ['Chorus', 'Ring them'],
     ['Last words', 'Last words'],
   ])
-  expect(parseText(song).remarks).toEqual([{ line: 14, message: 'Instrumental is empty, so it was left out.' }])
+  expect(readText(song).remarks).toEqual([{ line: 14, message: 'Instrumental is empty, so it was left out.' }])
 })
 
 it('is a name only in Markdown and ChordPro too', () => {

@@ -15,7 +15,11 @@ const BRACKETED = new RegExp(
 )
 const WITH_COLON = new RegExp(`^${labelPattern(`${STANZAS}|${OTHER_SECTIONS}`)}\\s?:$`, 'i')
 const BARE = new RegExp(`^${labelPattern(STANZAS)}$`, 'i')
+const BARE_OTHER = new RegExp(`^${labelPattern(`${OTHER_SECTIONS}|tag`)}$`, 'i')
 const LONGEST = 80
+
+/** Whether a line is a word such as "Intro", which may also be sung. */
+export const isBareSection = (raw: string) => raw.length <= LONGEST && BARE_OTHER.test(raw.trim())
 
 /** The label that a line is; undefined for a line of the song. */
 export const sectionLabel = (raw: string): SectionLabel | undefined => {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type RefObject, use, useLayoutEffect, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { maxLengths } from '../../../../../generated/limits.ts'
 import { contentText } from '../../../../text/events/editor.ts'
@@ -8,10 +8,13 @@ import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import type { RowLayout } from '../../../shared/slide/row-layouts.ts'
+import { tidyText } from '../../../shared/songs/decode-text.ts'
+import { looksLikeSong } from '../../../shared/songs/looks-like-song.ts'
 import { BlockFrame } from './block-frame.tsx'
 import { Ink } from './canvas/ink.tsx'
 import { applyFormat, type Format, hasFormat, replaceSelection, type Selected } from './markdown-edit.ts'
 import { pastedMarkdown } from './paste/pasted-markdown.ts'
+import { SongPaste } from './paste/song-paste.ts'
 import { fieldName } from './state/content-rules.ts'
 import type { ChangeContent, TextBlock, TextStyle } from './state/content-state.ts'
 
@@ -142,13 +145,21 @@ const useFormatting = (text: string, onChange: (text: string) => void) => {
     event.preventDefault()
     format(kind)
   }
-  /** Leaves text without formatting to the browser. */
+  const pasteSong = use(SongPaste)
+  /** Offers slides for a song. Leaves text without formatting and odd signs to the browser. */
   const onPaste = (event: ClipboardEvent) => {
     const markdown = pastedMarkdown(event.clipboardData)
-    if (markdown === undefined) return
+    const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
+    const tidied = tidyText(pasted)
+    const isSong = pasteSong !== undefined && looksLikeSong(tidied)
+    if (markdown === undefined && !isSong && tidied === pasted) return
     event.preventDefault()
-    edit((selected) => replaceSelection(selected, markdown))
-    announce(contentText.pasted)
+    const keep = () => {
+      edit((selected) => replaceSelection(selected, markdown ?? tidied))
+      announce(contentText.pasted)
+    }
+    if (isSong) pasteSong(tidied, keep)
+    else keep()
   }
   return { area, format, onKeyDown, onPaste }
 }

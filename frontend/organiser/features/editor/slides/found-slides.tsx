@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Row } from '../../../../api/watch/types.ts'
 import { importText } from '../../../../text/events/import.ts'
@@ -13,6 +13,8 @@ interface FoundSlidesProps {
   event: LecternEvent
   slides: readonly ImportedSlide[]
   remarks: readonly Remark[]
+  /** What can be chosen for them. */
+  children?: ReactNode
 }
 
 /** As many as can be looked through; more would only slow the page down. */
@@ -25,7 +27,7 @@ const MOST_OF_NOTES = 120
 const PAUSE_MS = 1000
 
 /** The slides that a text would become, each with its name and a small picture. */
-export const FoundSlides = ({ event, slides, remarks }: FoundSlidesProps) => {
+export const FoundSlides = ({ event, slides, remarks, children }: FoundSlidesProps) => {
   const headingId = useId()
   const background = useDrawnBackground(event)
   useSpokenCount(slides.length)
@@ -33,6 +35,7 @@ export const FoundSlides = ({ event, slides, remarks }: FoundSlidesProps) => {
     <section className="found-slides" aria-labelledby={headingId}>
       <h3 id={headingId}>{slides.length > 0 ? pasteText.found(slides.length) : pasteText.preview}</h3>
       {slides.length === 0 && <p className="muted">{pasteText.none}</p>}
+      {children}
       <ol className="plain-list found-slides__list">
         {slides.slice(0, SHOWN).map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a text never change their places
@@ -59,7 +62,7 @@ export const FoundSlides = ({ event, slides, remarks }: FoundSlidesProps) => {
       {slides.length > SHOWN && <p>{pasteText.more(slides.length - SHOWN)}</p>}
       {remarks.length > 0 && (
         <ul className="small">
-          {remarks.map(({ line, message }) => (
+          {remarks.slice(0, SHOWN).map(({ line, message }) => (
             <li key={`${line} ${message}`} dir="auto">
               {message}
             </li>

@@ -1,15 +1,19 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { MAX_SLIDES } from '../../../../../openapi/rules/quantities.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { NewSlide } from '../../../../api/slides/create-slides.ts'
 import { pasteText } from '../../../../text/events/slides.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
-import { parseText } from '../../../shared/songs/parse-text.ts'
+import { CreditPlaceSelect, useCreditPlace } from '../../../shared/songs/credit-place.tsx'
+import { slidesWithCredits } from '../../../shared/songs/credits.ts'
 import type { ImportedSlide, Remark } from '../../../shared/songs/parsed-file.ts'
+import { UnclearLines } from '../../../shared/songs/unclear-lines.tsx'
+import { useReadText } from '../../../shared/songs/use-read-text.ts'
 import { FoundSlides } from './found-slides.tsx'
 import './paste-text.css'
 
@@ -23,6 +27,8 @@ interface PasteTextDialogProps {
   text: string | undefined
   /** Adds the slides; answers whether it could. */
   onAdd: (slides: NewSlide[]) => Promise<boolean>
+  /** Puts the text into the block where it was pasted; undefined if it was pasted elsewhere. */
+  onKeep?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -37,18 +43,21 @@ interface PasteTextFormProps extends PasteTextDialogProps {
   text: string
 }
 
-const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onClose }: PasteTextFormProps) => {
+const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose }: PasteTextFormProps) => {
   const [text, setText] = useState(pasted)
   const [errors, setErrors] = useState<ShownError[]>([])
   const [isPending, setPending] = useState(false)
-  const settled = useDeferredValue(text)
-  const { slides, remarks } = useMemo(() => parse(settled), [settled])
+  // A longer text isn't read, since its field says already that it is too long
+  const { read, readNow, choose } = useReadText(text.length > MOST_CHARACTERS ? '' : text)
+  const [place, setPlace] = useCreditPlace()
+  const slides = slidesWithCredits(read, place)
   const submit = async () => {
-    const { slides: found, remarks: why } = parse(text)
-    const problem = problemOf(found, why, MAX_SLIDES - slideCount)
-    setErrors(problem ? [{ field: 'text', message: problem }] : [])
-    if (problem) return
     setPending(true)
+    const now = await readNow()
+    const found = slidesWithCredits(now, place)
+    const problem = problemOf(found, now.remarks, MAX_SLIDES - slideCount)
+    setErrors(problem ? [{ field: 'text', message: problem }] : [])
+    if (problem) return setPending(false)
     const isAdded = await onAdd(found.map(({ name, rows, notes }) => ({ name, rows, ...(notes ? { notes } : {}) })))
     setPending(false)
     if (isAdded) onClose()
@@ -65,19 +74,31 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onClose }: Past
           limit={MOST_CHARACTERS}
           rows={12}
         />
-        <FoundSlides event={event} slides={slides} remarks={remarks} />
+        <FoundSlides event={event} slides={slides} remarks={read.remarks}>
+          {read.songs.some(({ credits }) => credits.length > 0) && (
+            <CreditPlaceSelect place={place} onChange={setPlace} />
+          )}
+          <UnclearLines file={pasteText.label} marks={read.marks} onChoose={choose} />
+        </FoundSlides>
       </div>
       <div className="form__actions">
         <SubmitButton isPending={isPending}>
           {slides.length > 0 ? pasteText.add(slides.length) : pasteText.addNone}
         </SubmitButton>
+        {onKeep && (
+          <Button
+            onPress={() => {
+              onClose()
+              onKeep()
+            }}
+          >
+            {pasteText.keep}
+          </Button>
+        )}
       </div>
     </Form>
   )
 }
-
-/** A longer text isn't read, since its field says already that it is too long. */
-const parse = (text: string) => parseText(text.length > MOST_CHARACTERS ? '' : text)
 
 const problemOf = (slides: readonly ImportedSlide[], remarks: readonly Remark[], room: number): string | undefined => {
   if (slides.length === 0) return remarks[0]?.message ?? pasteText.required

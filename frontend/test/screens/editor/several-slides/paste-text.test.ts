@@ -74,6 +74,21 @@ test("a pasted deck's comments become private notes, which are previewed and not
   expect(pages.at(-1)?.pageBody).toMatchObject({ notes: 'Smile', rows: [{ blocks: [{ text: 'Hello' }] }] })
 })
 
+test('a song that is pasted on a slide is offered as slides without its marks, or goes into the slide after all', async () => {
+  const event = await openEditor('Pasted', ['Opening'], 0)
+  const song = 'Verse 1\nG       D\nNight on the hill\n[softly]\n\nChorus:\nStars'
+  await paste(texts().first(), { 'text/plain': song })
+  await expect.poll(found).toEqual(expect.arrayContaining([expect.stringContaining('Verse 1'), 'Chorus']))
+  await expect.element(dialog(pasteText.title).getByLabelText(importText.markOf(4, '[softly]'))).toHaveValue('leaveOut')
+  await button(pasteText.keep).click()
+  await expect.element(texts().first()).toHaveValue(expect.stringContaining('[softly]'))
+  await paste(texts().first(), { 'text/plain': song })
+  await button(pasteText.add(2)).click()
+  await expectToast(slidesText.added(2))
+  expect(await slideNames(event)).toEqual(['Opening', 'Verse 1', 'Chorus'])
+  await expect.element(texts().first()).toHaveValue('Night on the hill')
+})
+
 test('400 stanzas are found and added without a pause, though Chromium inserts so many lines one by one', async () => {
   await openEditor('Hymnal', ['Opening'])
   await press(pasteText.open)

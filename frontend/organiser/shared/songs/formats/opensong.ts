@@ -1,0 +1,92 @@
+import { importText } from '../../../../text/events/import.ts'
+import type { Remark } from '../parsed-file.ts'
+import { ccliLine, creditLines, type Line, type ReadSongs, SLIDE_BREAK } from '../song.ts'
+import { inOrder, type KeyedPart, sectionName } from '../verse-order.ts'
+import { childNamed, textOf, wordsOf, type XmlElement } from './xml.ts'
+
+/**
+ * Reads a song of OpenSong: `[V1]` starts a part; lines of chords begin with a dot, comments with a semicolon. In a hymn's `[V]` the lines of each verse
+ * begin with its number. `||` and `---` break slides, `_` splits and joins syllables below notes.
+ */
+export const readOpenSong = (song: XmlElement): ReadSongs => {
+  const remarks: Remark[] = []
+  const words = (name: string) => wordsOf(childNamed(song, name) ?? song).trim()
+  const field = (name: string) => (childNamed(song, name) ? words(name) : '')
+  const lyrics = childNamed(song, 'lyrics') ?? song
+  const parts = partsOf(textOf(lyrics), lyrics.line, remarks)
+  if (parts.length === 0) remarks.push({ line: lyrics.line, message: importText.noVerses })
+  const order = childNamed(song, 'presentation')
+  const keys = field('presentation').toLowerCase().split(/\s+/).filter(Boolean)
+  const silent = new Set(parts.filter(({ blocks }) => isEmpty(blocks[0] ?? [])).map(({ key }) => key))
+  const sung = inOrder(
+    { parts: parts.filter(({ key }) => !silent.has(key)), keys, silent, ...(order ? { line: order.line } : {}) },
+    remarks,
+  )
+  const credits = creditLines([field('author')], [field('copyright'), ccliLine(field('ccli'))])
+  const title = field('title') || importText.untitled
+  return { songs: [{ title, credits, line: song.line, parts: sung }], remarks }
+}
+
+const isEmpty = (lines: readonly Line[]) => lines.every(({ text }) => text === '' || text === SLIDE_BREAK)
+
+interface Section {
+  key: string
+  line: number
+  /** The lines of each verse of a hymn by its number; those without a number are under ''. */
+  verses: Map<string, Line[]>
+}
+
+const partsOf = (text: string, first: number, remarks: Remark[]): KeyedPart[] => {
+  const sections: Section[] = []
+  let current: Section | undefined
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = first + index
+    const label = /^\[([^\]]*)\]/.exec(raw.trim())?.[1]
+    if (label !== undefined) {
+      current = { key: label.trim(), line, verses: new Map() }
+      sections.push(current)
+      continue
+    }
+    if (raw.trim() === '' && !current) continue
+    if (!current) {
+      current = { key: '', line, verses: new Map() }
+      sections.push(current)
+    }
+    readLine(raw, line, current, remarks)
+  }
+  return sections.flatMap(toParts)
+}
+
+const readLine = (raw: string, line: number, { verses }: Section, remarks: Remark[]) => {
+  if (raw.startsWith('.')) return
+  if (raw.startsWith(';')) {
+    remarks.push({ line, message: importText.commentLeftOut(raw.slice(1).trim()) })
+    return
+  }
+  const [, number = '', rest = ''] = /^(\d?)(.*)$/.exec(raw) ?? []
+  const lines = verses.get(number) ?? []
+  verses.set(number, lines)
+  if (/^-{2,3}!?$/.test(rest.trim())) lines.push({ text: SLIDE_BREAK, line })
+  else for (const text of wordsIn(rest)) lines.push({ text, line })
+}
+
+/** The lines of a slide's line, without the signs for notes; `|` ends a line and `||` a slide. */
+const wordsIn = (raw: string): string[] =>
+  raw
+    .split('||')
+    .flatMap((slide, index) => [...(index > 0 ? [SLIDE_BREAK] : []), ...slide.split('|')])
+    .map((part) => (part === SLIDE_BREAK ? part : part.replaceAll('_', '').replaceAll(/\s+/g, ' ').trim()))
+
+/** A part for each verse of a hymn's section, otherwise one. */
+const toParts = ({ key, line, verses }: Section): KeyedPart[] => {
+  const numbers = [...verses.keys()].filter((number) => number !== '').sort()
+  if (numbers.length === 0) {
+    return [{ key: key.toLowerCase(), name: sectionName(key), line, blocks: [verses.get('') ?? []] }]
+  }
+  return numbers.map((number) => ({
+    key: `${key}${number}`.toLowerCase(),
+    name: sectionName(`${key}${number}`),
+    line: verses.get(number)?.[0]?.line ?? line,
+    blocks: [verses.get(number) ?? []],
+  }))
+}

@@ -1,0 +1,139 @@
+import { importText } from '../../../../text/events/import.ts'
+import { chordLine } from '../chords.ts'
+import { type SectionLabel, sectionLabel } from '../section-label.ts'
+import { type Line, linesOf, type Part, type ReadSongs, type Song } from '../song.ts'
+import { type Credits, headerOf, isCcliLine, withoutKey } from './text-credits.ts'
+
+/**
+ * Reads plain text: every blank line starts the next slide. A stanza's label is the slide's name and isn't shown;
+ * without one the slide is named after its first line. A label alone repeats the stanza that had it before. In a text with labels, chords or
+ * credits a first line that stands alone is the song's title. Lines with a CCLI number end a song.
+ */
+export const readPlainText = (text: string): ReadSongs => {
+  const { header, body } = headerOf(linesOf(text))
+  const stanzas = stanzasOf(body)
+  const reader = new StanzaReader(header, isSong(stanzas) || header !== undefined)
+  for (const stanza of stanzas) reader.read(stanza)
+  return reader.finish()
+}
+
+interface Stanza {
+  lines: Line[]
+  /** The position of its first line. */
+  line: number
+  label: SectionLabel | undefined
+}
+
+const isSong = (stanzas: readonly Stanza[]) =>
+  stanzas.some(
+    ({ label, lines }) =>
+      label !== undefined || lines.some(({ text }) => isCcliLine(text) || chordLine(text) === 'yes'),
+  )
+
+class StanzaReader {
+  readonly #songs: Song[] = []
+  readonly #remarks: ReadSongs['remarks'] = []
+  readonly #isSong: boolean
+  #song: Song
+  /** The words of each labelled stanza. */
+  #sung = new Map<string, Line[][]>()
+  /** A label without words yet. */
+  #waiting: { label: SectionLabel; line: number } | undefined
+
+  constructor(header: Credits | undefined, isInSong: boolean) {
+    this.#isSong = isInSong
+    this.#song = { title: header?.title ?? '', credits: header?.credits ?? [], line: 1, parts: [] }
+    this.#songs.push(this.#song)
+  }
+
+  read({ lines, line, label }: Stanza) {
+    if (this.#isTitle(lines, label)) return this.#startSong(lines[0]?.text ?? '', line)
+    const credits = creditsIn(lines)
+    if (credits && !label) return this.#endSong(credits)
+    if (label && lines.length === 1) return this.#readLabel(label, line, lines)
+    if (label) this.#leaveOut()
+    const named = label ?? this.#waiting?.label
+    this.#add(lines.slice(label ? 1 : 0), line, named)
+    this.#waiting = undefined
+  }
+
+  finish(): ReadSongs {
+    this.#leaveOut()
+    return { songs: this.#songs, remarks: this.#remarks }
+  }
+
+  /** A line alone where a song begins. */
+  #isTitle(lines: readonly Line[], label: SectionLabel | undefined) {
+    const { title, parts } = this.#song
+    return this.#isSong && title === '' && parts.length === 0 && !label && !this.#waiting && lines.length === 1
+  }
+
+  #startSong(title: string, line: number) {
+    this.#song.title = withoutKey(title)
+    this.#song.line = line
+    this.#remarks.push({ line, message: importText.isTitle(this.#song.title) })
+  }
+
+  /** Whatever comes next is another song. */
+  #endSong(credits: string[]) {
+    this.#leaveOut()
+    this.#song.credits.push(...credits)
+    this.#song = { title: '', credits: [], line: 1, parts: [] }
+    this.#songs.push(this.#song)
+    this.#sung = new Map()
+  }
+
+  #readLabel(label: SectionLabel, line: number, lines: Line[]) {
+    const blocks = this.#sung.get(label.key)
+    if (blocks === undefined && !label.isExplicit && !this.#isSong) return this.#add(lines, line, undefined)
+    this.#leaveOut()
+    if (blocks === undefined) this.#waiting = { label, line }
+    else this.#song.parts.push({ name: label.name, line, blocks })
+  }
+
+  #add(lines: Line[], line: number, label: SectionLabel | undefined) {
+    const part: Part = { name: label?.name ?? '', line, blocks: [lines] }
+    if (label) this.#sung.set(label.key, part.blocks)
+    this.#song.parts.push(part)
+  }
+
+  #leaveOut() {
+    if (!this.#waiting) return
+    const { label, line } = this.#waiting
+    this.#remarks.push({ line, message: importText.emptyVerse(label.name) })
+    this.#waiting = undefined
+  }
+}
+
+/** The lines of a stanza that says who made the song and who licenses it; undefined for words to sing. */
+const creditsIn = (lines: readonly Line[]): string[] | undefined =>
+  lines.some(({ text }) => isCcliLine(text))
+    ? lines
+        .map(({ text }) => text.trim())
+        .filter((text) => !/terms of use|nutzungsbedingungen|conditions d’utilisation/i.test(text))
+    : undefined
+
+/** A line of signs that other programs put between slides. */
+const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,}|~{3,}|\[?-{3,}\]?|\[?={3,}\]?)$/
+
+/** Runs of lines that aren't blank; a label in brackets or with a colon also starts one. */
+const stanzasOf = (lines: readonly Line[]): Stanza[] => {
+  const found: Stanza[] = []
+  let current: Stanza | undefined
+  let hasLabels = false
+  for (const line of lines) {
+    if (line.text.trim() === '' || RULE.test(line.text)) current = undefined
+    else {
+      const label = sectionLabel(line.text)
+      // In a song with labels, one without brackets is a label between lines too
+      const isStart = label !== undefined && (label.isExplicit || hasLabels)
+      hasLabels ||= label !== undefined && (!current || label.isExplicit)
+      if (current && !isStart) current.lines.push(line)
+      else {
+        current = { lines: [line], line: line.line, label }
+        found.push(current)
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,104 @@
+import { importText } from '../../../../text/events/import.ts'
+import { type ParsedFile, refusedFile } from '../parsed-file.ts'
+import type { ReadSongs } from '../song.ts'
+import { type MarkChoices, songSlides } from '../song-slides.ts'
+import { readChordPro } from './chordpro.ts'
+import { isCsv, readCsv } from './csv.ts'
+import { parseEvent } from './event-file.ts'
+import { readLooseJson, readVideoPsalm } from './json-songs.ts'
+import { parseMarkdownFile } from './markdown.ts'
+import { readOpenLyrics } from './openlyrics.ts'
+import { readOpenSong } from './opensong.ts'
+import { readPlainText } from './plain-text.ts'
+import { hasComment, isChordPro, isDeck, isHtml, isJson, isLrc, isSongBeamer, isSubtitles, isXml } from './signs.ts'
+import { readSongBeamer } from './songbeamer.ts'
+import { readLrc, readSubtitles } from './subtitles.ts'
+import { childNamed, childrenOf, elementsOf, readXml, textOf, type XmlElement, XmlError } from './xml.ts'
+import { readOpenLpSong, readQuelea, readXmlSongs } from './xml-songs.ts'
+
+type Parser = (choices: MarkChoices) => ParsedFile
+
+const { formats, refusals } = importText
+
+const CHORDPRO_NAME = /\.(?:cho|crd|chopro|chordpro|pro)$/i
+const MARKDOWN_NAME = /\.(?:md|markdown)$/i
+
+const of =
+  (format: string, read: () => ReadSongs): Parser =>
+  (choices) => ({ ...songSlides(read(), choices), format })
+const refused =
+  (message: string, line?: number): Parser =>
+  () =>
+    refusedFile(message, line)
+
+/**
+ * The parser of a text, by its content; a name decides only between formats that look alike. `exact` has the line ends of the file.
+ */
+export const parserOf = (text: string, exact: string, name = ''): Parser => {
+  if (isHtml(text)) return refused(refusals.html)
+  if (/\.xml$/i.test(name) || isXml(text)) return xmlParser(text)
+  if (/\.json$/i.test(name) || isJson(text)) return jsonParser(exact)
+  if (isSongBeamer(text)) return of(formats.songBeamer, () => readSongBeamer(text))
+  if (isSubtitles(text)) return of(formats.subtitles, () => readSubtitles(text))
+  if (isLrc(text)) return of(formats.lrc, () => readLrc(text))
+  if (MARKDOWN_NAME.test(name) || isDeck(text)) return markdownParser(text)
+  if (CHORDPRO_NAME.test(name) || isChordPro(text)) return of(formats.chordPro, () => readChordPro(text))
+  if (hasComment(text)) return markdownParser(text)
+  if (/\.[ct]sv$/i.test(name) || isCsv(text)) return of(formats.csv, () => readCsv(text))
+  return of(formats.text, () => readPlainText(text))
+}
+
+const markdownParser =
+  (text: string): Parser =>
+  () => ({ ...parseMarkdownFile(text), format: formats.markdown })
+
+const jsonParser =
+  (text: string): Parser =>
+  (choices) => {
+    const read = readLooseJson(text)
+    const songs = readVideoPsalm(read)
+    if (songs) return { ...songSlides(songs, choices), format: formats.videoPsalm }
+    const event = parseEvent(read)
+    return event ? { ...event, format: formats.event } : refusedFile(importText.badEvent, 1)
+  }
+
+const xmlParser =
+  (text: string): Parser =>
+  (choices) => {
+    try {
+      const root = readXml(text)
+      const { format, read, refusal } = xmlFormat(root)
+      return read ? { ...songSlides(read, choices), format } : refusedFile(refusal, root.line)
+    } catch (error) {
+      if (error instanceof XmlError) return refusedFile(importText.brokenXml, error.line)
+      throw error
+    }
+  }
+
+interface XmlFormat {
+  format: string
+  read: ReadSongs | undefined
+  refusal: string
+}
+
+const xmlFormat = (root: XmlElement): XmlFormat => {
+  const known = (format: string, read: ReadSongs | undefined): XmlFormat => ({
+    format,
+    read,
+    refusal: importText.notASong,
+  })
+  if (root.name === 'rvpresentationdocument') return { format: '', read: undefined, refusal: refusals.proPresenter6 }
+  const lyrics = root.name === 'song' ? childNamed(root, 'lyrics') : undefined
+  if (lyrics && elementsOf(lyrics, 'section').length > 0) return known(formats.quelea, readQuelea(root))
+  if (lyrics && !childNamed(root, 'properties') && isOpenLp(lyrics)) return known(formats.openLp, readOpenLpSong(root))
+  if (childNamed(root, 'properties') || (lyrics && childrenOf(lyrics).length > 0)) {
+    return known(formats.openLyrics, readOpenLyrics(root))
+  }
+  if (lyrics && textOf(lyrics).trim() !== '') return known(formats.openSong, readOpenSong(root))
+  const songs = readXmlSongs(root)
+  if (!songs && root.name === 'song') return { format: '', read: undefined, refusal: importText.noVerses }
+  return known(formats.xml, songs)
+}
+
+const isOpenLp = (lyrics: XmlElement) =>
+  elementsOf(lyrics, 'verse').some(({ attributes }) => attributes.type !== undefined)

@@ -1,0 +1,48 @@
+import { importText } from '../../../text/events/import.ts'
+import { namesInZip } from './formats/docx.ts'
+
+const { refusals } = importText
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+const asciiOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 200_000))
+
+const PICTURES: readonly number[][] = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+  [0x42, 0x4d],
+]
+
+/** What a binary file is: a Word document, or one that can't be read, with what it is and the way on. Undefined for text and unknown files. */
+export const knownFile = (bytes: Uint8Array): { isDocx: true } | { refusal: string } | undefined => {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return archive(bytes)
+  const refusal = refusalOf(bytes)
+  return refusal === undefined ? undefined : { refusal }
+}
+
+const refusalOf = (bytes: Uint8Array): string | undefined => {
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return refusals.pdf
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refusals.oldOffice
+  if (startsWith(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65)) return refusals.database
+  const isMedia = startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70)
+  if (isMedia)
+    return /^(?:heic|heix|mif1|avif)/.test(asciiOf(bytes.subarray(8, 12))) ? refusals.picture : refusals.video
+  const isRiff = startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes.subarray(8), 0x57, 0x45, 0x42, 0x50)
+  if (isRiff || (bytes.includes(0) && PICTURES.some((start) => startsWith(bytes, ...start)))) return refusals.picture
+  return bytes.includes(0) && /\{\\rtf1/.test(asciiOf(bytes)) ? refusals.proPresenter7 : undefined
+}
+
+const archive = (bytes: Uint8Array): { isDocx: true } | { refusal: string } => {
+  const names = namesInZip(bytes)
+  if (!names) return { refusal: refusals.brokenArchive }
+  if (names.includes('word/document.xml')) return { isDocx: true }
+  const isSome = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  if (isSome(/^ppt\//)) return { refusal: refusals.powerPoint }
+  if (isSome(/^xl\//)) return { refusal: refusals.excel }
+  if (isSome(/^content\.xml$/)) return { refusal: refusals.openDocument }
+  if (isSome(/^(?:service_data\.os[jd]|.*\.osj)$/)) return { refusal: refusals.openLpService }
+  if (isSome(/\.pro6?$/)) return { refusal: refusals.proPresenter7 }
+  return { refusal: refusals.archive }
+}

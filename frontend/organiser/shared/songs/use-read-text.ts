@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Mark, MarkChoice, ParsedFile } from './parsed-file.ts'
+import { TextReader } from './read-in-worker.ts'
+import type { MarkChoices } from './song-slides.ts'
+
+/** How long a person may go on typing before the text is read. */
+const PAUSE_MS = 100
+const NOTHING: ParsedFile = { slides: [], songs: [], marks: [], remarks: [] }
+
+/** What a text becomes while it's typed, read beside the page. */
+export const useReadText = (text: string) => {
+  const [read, setRead] = useState(NOTHING)
+  const [choices, setChoices] = useState<MarkChoices>({})
+  const reader = useRef<TextReader>(undefined)
+  useEffect(() => {
+    const own = new TextReader()
+    reader.current = own
+    return () => own.close()
+  }, [])
+  const readNow = async () =>
+    text.trim() === '' ? NOTHING : ((await reader.current?.read(text, { choices })) ?? NOTHING)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on the text and the choices
+  useEffect(() => {
+    let isLatest = true
+    const timer = setTimeout(async () => {
+      const result = await readNow()
+      if (isLatest) setRead(result)
+    }, PAUSE_MS)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [text, choices])
+  const choose = (mark: Mark, choice: MarkChoice) => setChoices((before) => ({ ...before, [mark.id]: choice }))
+  return { read, readNow, choose }
+}
