@@ -17,13 +17,6 @@ interface ImportReportProps {
 
 /** The result for each file, and for each slide that wasn't added. */
 export const ImportReportView = ({ report, onAgain, undo }: ImportReportProps) => {
-  const [isUndoing, setUndoing] = useState(false)
-  const takeBack = async () => {
-    setUndoing(true)
-    const isUndone = await undo(report)
-    setUndoing(false)
-    if (isUndone) onAgain()
-  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { eventReference, added, total, isWhole, files, firstReference } = report
@@ -57,12 +50,23 @@ export const ImportReportView = ({ report, onAgain, undo }: ImportReportProps) =
           {importText.toEvent}
         </Link>
         <Button onPress={onAgain}>{importText.importMore}</Button>
-        {added > 0 && (
-          <Button isPending={isUndoing} onPress={takeBack}>
-            {importText.undo}
-          </Button>
-        )}
+        {added > 0 && <UndoButton undo={() => undo(report)} onUndone={onAgain} />}
       </div>
     </section>
+  )
+}
+
+const UndoButton = ({ undo, onUndone }: { undo: () => Promise<boolean>; onUndone: () => void }) => {
+  const [isPending, setPending] = useState(false)
+  const press = async () => {
+    setPending(true)
+    const isUndone = await undo()
+    setPending(false)
+    if (isUndone) onUndone()
+  }
+  return (
+    <Button isPending={isPending} onPress={press}>
+      {importText.undo}
+    </Button>
   )
 }

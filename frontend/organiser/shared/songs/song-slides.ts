@@ -34,6 +34,8 @@ export const songSlides = ({ songs, remarks }: ReadSongs, choices: MarkChoices =
 /** A slide's words: one text for each block, split to fit. */
 interface Piece {
   name: string
+  /** What it's called without one. */
+  start: string
   line: number
   texts: string[][]
 }
@@ -81,7 +83,7 @@ class SlideMaker {
     }
     for (const [index, piece] of pieces.entries()) {
       const own = index === 0 ? part.name || piece.name : piece.name || numbered(part.name, index)
-      const name = own || nameFromText(piece.texts[0]?.[0] ?? '')
+      const name = own || piece.start
       const added = slidesOf(title ? importText.slideName(title, name) : name, piece)
       if (isFirst && added.length > 1) remarks.push({ line: piece.line, message: importText.longSlide(added.length) })
       const [start] = added
@@ -99,7 +101,9 @@ class SlideMaker {
     const more = others.map((lines) => this.#settle(lines, false).flatMap(({ lines: kept }) => kept))
     const pieces = groups.flatMap(({ name, lines, line }, index): Piece[] => {
       const texts = [lines, ...(index === 0 ? more : [])].map(textOf).filter((text) => text !== '')
-      return texts.length === 0 ? [] : [{ name, line, texts: texts.map((text) => partsOf(toMarkdown(text))) }]
+      return texts.length === 0
+        ? []
+        : [{ name, line, start: nameFromText(texts[0] ?? ''), texts: texts.map((text) => partsOf(toMarkdown(text))) }]
     })
     this.#settled.set(part.blocks, pieces)
     return pieces

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Mark, MarkChoice, ParsedFile } from './parsed-file.ts'
-import { TextReader } from './read-in-worker.ts'
 import type { MarkChoices } from './song-slides.ts'
+import { useTextReader } from './use-text-reader.ts'
 
 /** How long a person may go on typing before the text is read. */
 const PAUSE_MS = 100
@@ -11,14 +11,8 @@ const NOTHING: ParsedFile = { slides: [], songs: [], marks: [], remarks: [] }
 export const useReadText = (text: string) => {
   const [read, setRead] = useState(NOTHING)
   const [choices, setChoices] = useState<MarkChoices>({})
-  const reader = useRef<TextReader>(undefined)
-  useEffect(() => {
-    const own = new TextReader()
-    reader.current = own
-    return () => own.close()
-  }, [])
-  const readNow = async () =>
-    text.trim() === '' ? NOTHING : ((await reader.current?.read(text, { choices })) ?? NOTHING)
+  const reader = useTextReader()
+  const readNow = async () => (text.trim() === '' ? NOTHING : reader.read(text, { choices }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on the text and the choices
   useEffect(() => {
     let isLatest = true

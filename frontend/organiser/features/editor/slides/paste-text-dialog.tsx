@@ -45,11 +45,11 @@ interface PasteTextFormProps extends PasteTextDialogProps {
 
 const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose }: PasteTextFormProps) => {
   const [text, setText] = useState(pasted)
+  const [place, setPlace] = useCreditPlace()
   const [errors, setErrors] = useState<ShownError[]>([])
   const [isPending, setPending] = useState(false)
   // A longer text isn't read, since its field says already that it is too long
   const { read, readNow, choose } = useReadText(text.length > MOST_CHARACTERS ? '' : text)
-  const [place, setPlace] = useCreditPlace()
   const slides = slidesWithCredits(read, place)
   const submit = async () => {
     setPending(true)
@@ -62,18 +62,14 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose
     setPending(false)
     if (isAdded) onClose()
   }
+  const keep = () => {
+    onClose()
+    onKeep?.()
+  }
   return (
     <Form errors={errors} pending={isPending} onSubmit={submit}>
       <div className="paste-text">
-        <TextArea
-          name="text"
-          label={pasteText.label}
-          hint={pasteText.hint}
-          value={text}
-          onChange={setText}
-          limit={MOST_CHARACTERS}
-          rows={12}
-        />
+        <SongField value={text} onChange={setText} />
         <FoundSlides event={event} slides={slides} remarks={read.remarks}>
           {read.songs.some(({ credits }) => credits.length > 0) && (
             <CreditPlaceSelect place={place} onChange={setPlace} />
@@ -85,20 +81,15 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose
         <SubmitButton isPending={isPending}>
           {slides.length > 0 ? pasteText.add(slides.length) : pasteText.addNone}
         </SubmitButton>
-        {onKeep && (
-          <Button
-            onPress={() => {
-              onClose()
-              onKeep()
-            }}
-          >
-            {pasteText.keep}
-          </Button>
-        )}
+        {onKeep && <Button onPress={keep}>{pasteText.keep}</Button>}
       </div>
     </Form>
   )
 }
+
+const SongField = (props: { value: string; onChange: (text: string) => void }) => (
+  <TextArea name="text" label={pasteText.label} hint={pasteText.hint} limit={MOST_CHARACTERS} rows={12} {...props} />
+)
 
 const problemOf = (slides: readonly ImportedSlide[], remarks: readonly Remark[], room: number): string | undefined => {
   if (slides.length === 0) return remarks[0]?.message ?? pasteText.required
