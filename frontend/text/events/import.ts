@@ -20,7 +20,7 @@ export const importText = {
     },
     {
       icon: 'numbers',
-      name: 'Lists with times',
+      name: 'Times and tables',
       formats: 'Subtitles (SRT, VTT), lyrics with times (LRC), tables (CSV)',
       hint: 'Times are dropped. A table has columns such as Title and Lyrics.',
     },
@@ -116,6 +116,7 @@ export const importText = {
   eventDeleted: 'Event deleted',
   loadFailed: 'There was a problem loading the event',
   image: 'Image',
+  imageOf: (altText: string) => (altText === '' ? 'Image' : `Image: ${altText}`),
 
   refusals: {
     pdf: 'This is a PDF. Open it, copy its text and use "Paste text" in the editor.',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { LecternEvent } from '../../../api/events/events.ts'
 import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
@@ -7,11 +8,14 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { ENCODINGS } from '../../shared/songs/encodings.ts'
 import type { ImportedSlide, Remark, SongPlace } from '../../shared/songs/parsed-file.ts'
 import type { ReadOptions } from '../../shared/songs/read-text.ts'
+import { SlidePreviews } from '../../shared/songs/slide-previews.tsx'
 import { UnclearLines } from '../../shared/songs/unclear-lines.tsx'
 import type { ChosenFile, FileSlides } from './report.ts'
 
 interface ChosenFilesProps {
   files: FileSlides[]
+  /** The event that gets the slides; undefined if the file makes a new one. */
+  event: LecternEvent | undefined
   /** The slides are being added, so nothing can be changed any more. */
   isFixed: boolean
   onRemove: (file: ChosenFile) => void
@@ -20,7 +24,7 @@ interface ChosenFilesProps {
 }
 
 /** Each file with its parsed contents, before anything is added. */
-export const ChosenFiles = ({ files, isFixed, onRemove, onChoose }: ChosenFilesProps) => (
+export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose }: ChosenFilesProps) => (
   <ul className="plain-list import-files">
     {files.map(({ file, slides, remarks }) => (
       <li key={file.id} className="import-file">
@@ -51,7 +55,7 @@ export const ChosenFiles = ({ files, isFixed, onRemove, onChoose }: ChosenFilesP
           }
         />
         <Remarks file={file.name} remarks={remarks} />
-        {slides.length > 0 && <SlidesFound slides={slides} />}
+        {slides.length > 0 && <SlidesFound slides={slides} event={event} />}
       </li>
     ))}
   </ul>
@@ -112,12 +116,13 @@ const SHOWN = 100
 const SHOWN_CHARACTERS = 1000
 const startOf = (text: string) => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text)
 
-const SlidesFound = ({ slides }: { slides: ImportedSlide[] }) => {
+const SlidesFound = ({ slides, event }: { slides: ImportedSlide[]; event: LecternEvent | undefined }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{importText.showSlides}</summary>
-      {isOpen && (
+      {isOpen && event && <SlidePreviews event={event} slides={slides.slice(0, SHOWN)} />}
+      {isOpen && !event && (
         <ol className="import-slides">
           {slides.slice(0, SHOWN).map((slide, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a file are never reordered

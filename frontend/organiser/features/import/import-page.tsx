@@ -53,6 +53,7 @@ export const Component = () => {
       {event.data && slides.data && (
         <Importer
           intro={importText.intro}
+          event={event.data.data}
           endings={ENDINGS}
           addLabel={importText.add}
           slideCount={slides.data.length}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DropZone, FileTrigger, ProgressBar } from 'react-aria-components'
+import type { LecternEvent } from '../../../api/events/events.ts'
 import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner, ErrorBanner } from '../../../ui/feedback/banner.tsx'
@@ -20,6 +21,8 @@ interface ImporterProps extends ImportInput {
   addLabel: (slides: number) => string
   /** Allows files without slides: an event may be empty. */
   mayBeEmpty?: boolean
+  /** The event that gets the slides, for its style. */
+  event?: LecternEvent
   /** Shown until files are chosen. */
   whatCanBeBrought?: ReactNode
   /** Files that were chosen on another page. */
@@ -113,7 +116,7 @@ const FileDrop = ({ work, endings, isSingle = false }: ChoosingProps) => (
   </DropZone>
 )
 
-const Found = ({ work, addLabel, mayBeEmpty = false }: ChoosingProps) => {
+const Found = ({ work, event, addLabel, mayBeEmpty = false }: ChoosingProps) => {
   const isAdding = work.done !== undefined
   return (
     <section className="stack stack--wide" aria-labelledby="import-found">
@@ -125,7 +128,13 @@ const Found = ({ work, addLabel, mayBeEmpty = false }: ChoosingProps) => {
           <p className="muted small">{importText.creditsHint}</p>
         </div>
       )}
-      <ChosenFiles files={work.perFile} isFixed={isAdding} onRemove={work.removeFile} onChoose={work.readAgain} />
+      <ChosenFiles
+        event={event}
+        files={work.perFile}
+        isFixed={isAdding}
+        onRemove={work.removeFile}
+        onChoose={work.readAgain}
+      />
       {work.total > work.room && <Banner kind="warning">{importText.tooMany(work.room)}</Banner>}
       {(work.total > 0 || mayBeEmpty) && !isAdding && (
         <p>

@@ -1,0 +1,74 @@
+import type { LecternEvent } from '../../../api/events/events.ts'
+import type { Row } from '../../../api/watch/types.ts'
+import { importText } from '../../../text/events/import.ts'
+import { SlidePicture } from '../slide/slide-picture.tsx'
+import { useDrawnBackground } from '../slide/use-drawn-background.ts'
+import { WhenSeen } from '../slide/when-seen.tsx'
+import { type ImportedSlide, shortName } from './parsed-file.ts'
+import './slide-previews.css'
+
+/** How much of a slide's notes is shown, in characters. */
+const MOST_OF_NOTES = 120
+/** How much of a text is drawn, in characters; a picture of a slide shows less. */
+const MOST_OF_TEXT = 1000
+
+interface SlidePreviewsProps {
+  /** The event that they would belong to, for its style. */
+  event: LecternEvent
+  slides: readonly ImportedSlide[]
+  className?: string
+}
+
+/** Slides that aren't added yet, as phones would show them, with their names and notes. */
+export const SlidePreviews = ({ event, slides, className = '' }: SlidePreviewsProps) => {
+  const background = useDrawnBackground(event)
+  return (
+    <ol className={`plain-list ${className}`.trim()}>
+      {slides.map((slide, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a text never change their places
+        <li key={index} className="found-slide">
+          <WhenSeen className="found-slide__picture">
+            <SlidePicture
+              theme={event}
+              background={background}
+              rows={shownRows(slide)}
+              languageCode={event.defaultLanguageCode}
+            />
+          </WhenSeen>
+          <div>
+            <span dir="auto">{slide.name}</span>
+            {[
+              ...imagesIn(slide),
+              ...(slide.notes ? [importText.notes(shortName(slide.notes, MOST_OF_NOTES))] : []),
+            ].map((said) => (
+              <p key={said} className="muted small" dir="auto">
+                {said}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the images of a slide show, which aren't on the server yet. */
+const imagesIn = ({ rows }: ImportedSlide) => {
+  const images = rows.flatMap(({ blocks }) => blocks).filter(({ blockType }) => blockType === 'Image')
+  return [...new Set(images.map(({ altText }) => importText.imageOf(altText ?? '')))]
+}
+
+const EMPTY = { fileName: null, blobName: null, altText: null, width: null, height: null }
+
+const shownRows = ({ rows }: ImportedSlide): Row[] =>
+  rows.map(({ blocks }, row) => ({
+    reference: `${row}`,
+    isExpandable: false,
+    blocks: blocks.map(({ blockType, text, textStyle = null }, place) => ({
+      ...EMPTY,
+      reference: `${row} ${place}`,
+      blockType,
+      text: text?.slice(0, MOST_OF_TEXT) ?? null,
+      textStyle,
+    })),
+  }))
