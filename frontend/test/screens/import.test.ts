@@ -184,6 +184,10 @@ test('a version 1 file, which has no screens, can be imported', async () => {
   const copy = await toEvent()
   expect(await api.call('GET', `/api/sessions/${copy}`)).toMatchObject(event)
   expect(await slidesOf(copy)).toEqual([['One', 'Amen']])
+  await importEvent(JSON.stringify({ format: 'lectern-event', version: 1, event, slides }), 1)
+  await press(importText.undo)
+  await expectToast(importText.eventDeleted)
+  await isAt(/dashboard/)
 })
 
 /** An event with everything that a file can hold. */

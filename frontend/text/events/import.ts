@@ -75,6 +75,7 @@ export const importText = {
     quelea: 'Quelea',
     xml: 'XML songs',
     songBeamer: 'SongBeamer',
+    songSelect: 'SongSelect',
     videoPsalm: 'VideoPsalm',
     subtitles: 'Subtitles',
     lrc: 'LRC',

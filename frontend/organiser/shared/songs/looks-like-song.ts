@@ -1,5 +1,15 @@
 import { chordLine } from './chords.ts'
-import { hasComment, isChordPro, isDeck, isHtml, isLrc, isSongBeamer, isSubtitles, isXml } from './formats/signs.ts'
+import {
+  hasComment,
+  isChordPro,
+  isDeck,
+  isHtml,
+  isLrc,
+  isSongBeamer,
+  isSongSelectFile,
+  isSubtitles,
+  isXml,
+} from './formats/signs.ts'
 import { sectionLabel } from './section-label.ts'
 
 /** As long as a text that the dialog for pasting takes. */
@@ -9,7 +19,7 @@ const LONGEST = 200_000
 export const looksLikeSong = (text: string): boolean => {
   if (text.length > LONGEST) return false
   if (isHtml(text)) return false
-  const signs = [isXml, isSongBeamer, isSubtitles, isLrc, isDeck, isChordPro, hasComment]
+  const signs = [isXml, isSongBeamer, isSongSelectFile, isSubtitles, isLrc, isDeck, isChordPro, hasComment]
   if (signs.some((isSign) => isSign(text))) return true
   const lines = text.split('\n')
   return lines.length > 1 && lines.some((line) => sectionLabel(line) !== undefined || chordLine(line) === 'yes')

@@ -23,14 +23,16 @@ const WHO = /^\p{Lu}[\p{L} ]{0,23}:$/u
 
 /**
  * What is proposed for a line that looks like a label, comment or note; undefined for words of the song. The first line of a slide without
- * a name can name it, which loses nothing. Words such as "Intro" are a mark only in a song.
+ * a name can name it, which loses nothing. Outside of songs all is proposed to be shown but labels and comments, and "Intro" is no mark.
  */
 export const markChoice = (raw: string, canName: boolean, isSong: boolean): MarkChoice | undefined => {
   const line = raw.trim()
   if (line === '' || line.length > LONGEST) return undefined
   if (sectionLabel(line)?.isExplicit) return 'name'
   if (COMMENT.test(line)) return 'leaveOut'
-  if (BRACKETED.test(line) || (isSong && isBareSection(line))) return canName ? 'name' : 'leaveOut'
+  if (!isSong)
+    return [BRACKETED, FOR_OTHERS, INSTRUCTION, ODD_BRACKETS].some((sign) => sign.test(line)) ? 'keep' : undefined
+  if (BRACKETED.test(line) || isBareSection(line)) return canName ? 'name' : 'leaveOut'
   if (FOR_OTHERS.test(line) || INSTRUCTION.test(line)) return 'leaveOut'
   return ODD_BRACKETS.test(line) || WHO.test(line) ? 'keep' : undefined
 }

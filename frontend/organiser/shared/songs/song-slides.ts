@@ -56,10 +56,11 @@ class SlideMaker {
   add(song: Song) {
     const { slides, songs } = this.#file
     const first = slides.length
-    this.#isSong = song.parts.some(({ name }) => name !== '')
+    const isNamed = song.parts.some(({ name }) => name !== '')
     this.#hasChords = hasChords(song)
+    this.#isSong = isNamed || song.title !== '' || this.#hasChords
     // The slides of a song belong together by its title and the names of its parts
-    const isUnnamed = song.title !== '' && !this.#isSong
+    const isUnnamed = song.title !== '' && !isNamed
     for (const [index, part] of song.parts.entries()) {
       this.#addPart(isUnnamed ? { ...part, name: sectionName(`v${index + 1}`) } : part, song.title)
     }
@@ -153,7 +154,7 @@ class SlideMaker {
   }
 
   #choiceFor(text: string, line: number, canName: boolean): MarkChoice | undefined {
-    const proposed = markChoice(text, canName, this.#isSong) ?? (chordLine(text) === 'maybe' ? 'keep' : undefined)
+    const proposed = markChoice(text, canName, this.#isSong) ?? (isOddChordLine(text) ? 'keep' : undefined)
     if (proposed === undefined) return undefined
     const id = `${line} ${text.trim()}`
     const choice = this.#choices[id] ?? proposed
@@ -161,6 +162,9 @@ class SlideMaker {
     return choice
   }
 }
+
+/** Chords with something else between them; a letter alone is a word too. */
+const isOddChordLine = (text: string) => chordLine(text) === 'maybe' && /\s/.test(text.trim())
 
 /** Looks at each part once, also at one that is sung a thousand times. */
 const hasChords = ({ parts }: Song) =>

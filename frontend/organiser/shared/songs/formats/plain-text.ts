@@ -2,7 +2,7 @@ import { importText } from '../../../../text/events/import.ts'
 import { chordLine } from '../chords.ts'
 import { type SectionLabel, sectionLabel } from '../section-label.ts'
 import { type Line, linesOf, type Part, type ReadSongs, type Song } from '../song.ts'
-import { type Credits, headerOf, isCcliLine, withoutKey } from './text-credits.ts'
+import { type Credits, headerOf, isCcliLine, isMakersLine, withoutKey } from './text-credits.ts'
 
 /**
  * Reads plain text: every blank line starts the next slide. A stanza's label is the slide's name and isn't shown;
@@ -48,7 +48,7 @@ class StanzaReader {
 
   read({ lines, line, label }: Stanza) {
     if (this.#isTitle(lines, label)) return this.#startSong(lines[0]?.text ?? '', line)
-    const credits = creditsIn(lines)
+    const credits = creditsIn(lines, this.#isSong)
     if (credits && !label) return this.#endSong(credits)
     if (label && lines.length === 1) return this.#readLabel(label, line, lines)
     if (label) this.#leaveOut()
@@ -78,6 +78,8 @@ class StanzaReader {
   #endSong(credits: string[]) {
     this.#leaveOut()
     this.#song.credits.push(...credits)
+    // Above the first words they are of the song that begins
+    if (this.#song.parts.length === 0) return
     this.#song = { title: '', credits: [], line: 1, parts: [] }
     this.#songs.push(this.#song)
     this.#sung = new Map()
@@ -106,8 +108,8 @@ class StanzaReader {
 }
 
 /** The lines of a stanza that says who made the song and who licenses it; undefined for words to sing. */
-const creditsIn = (lines: readonly Line[]): string[] | undefined =>
-  lines.some(({ text }) => isCcliLine(text))
+const creditsIn = (lines: readonly Line[], isInSong: boolean): string[] | undefined =>
+  lines.some(({ text }) => isCcliLine(text)) || (isInSong && lines.every(({ text }) => isMakersLine(text)))
     ? lines
         .map(({ text }) => text.trim())
         .filter((text) => !/terms of use|nutzungsbedingungen|conditions d’utilisation/i.test(text))

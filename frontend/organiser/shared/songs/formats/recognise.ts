@@ -10,8 +10,20 @@ import { parseMarkdownFile } from './markdown.ts'
 import { readOpenLyrics } from './openlyrics.ts'
 import { readOpenSong } from './opensong.ts'
 import { readPlainText } from './plain-text.ts'
-import { hasComment, isChordPro, isDeck, isHtml, isJson, isLrc, isSongBeamer, isSubtitles, isXml } from './signs.ts'
+import {
+  hasComment,
+  isChordPro,
+  isDeck,
+  isHtml,
+  isJson,
+  isLrc,
+  isSongBeamer,
+  isSongSelectFile,
+  isSubtitles,
+  isXml,
+} from './signs.ts'
 import { readSongBeamer } from './songbeamer.ts'
+import { readSongSelectFile } from './songselect-file.ts'
 import { readLrc, readSubtitles } from './subtitles.ts'
 import { childNamed, childrenOf, elementsOf, readXml, textOf, type XmlElement, XmlError } from './xml.ts'
 import { readOpenLpSong, readQuelea, readXmlSongs } from './xml-songs.ts'
@@ -39,6 +51,7 @@ export const parserOf = (text: string, exact: string, name = ''): Parser => {
   if (/\.xml$/i.test(name) || isXml(text)) return xmlParser(text)
   if (/\.json$/i.test(name) || isJson(text)) return jsonParser(exact)
   if (isSongBeamer(text)) return of(formats.songBeamer, () => readSongBeamer(text))
+  if (isSongSelectFile(text)) return of(formats.songSelect, () => readSongSelectFile(text))
   if (isSubtitles(text)) return of(formats.subtitles, () => readSubtitles(text))
   if (isLrc(text)) return of(formats.lrc, () => readLrc(text))
   if (MARKDOWN_NAME.test(name) || isDeck(text)) return markdownParser(text)
@@ -68,7 +81,7 @@ const xmlParser =
     try {
       const root = readXml(text)
       const { format, read, refusal } = xmlFormat(root)
-      return read ? { ...songSlides(read, choices), format } : refusedFile(refusal, root.line)
+      return read ? { ...songSlides(read, choices), format } : refusedFile(refusal)
     } catch (error) {
       if (error instanceof XmlError) return refusedFile(importText.brokenXml, error.line)
       throw error

@@ -22,6 +22,7 @@ export const isJson = (text: string) => {
   return JSON_START.test(start) && (/^[{[]\s*["{[]/.test(start) || LOOSE_SONGS.test(start))
 }
 export const isSongBeamer = (text: string) => SONGBEAMER.test(startOf(text))
+export const isSongSelectFile = (text: string) => /^\s*\[File\]\s*\nType=SongSelect/i.test(startOf(text))
 export const isSubtitles = (text: string) => CUE.test(startOf(text))
 /** Two lines with a time in brackets. */
 export const isLrc = (text: string) =>

@@ -24,6 +24,11 @@ const CCLI_LINE =
 /** Whether a line gives a song's CCLI number or a licence's. */
 export const isCcliLine = (text: string) => text.length <= LONGEST && CCLI_LINE.test(text)
 
+const MAKERS_LINE =
+  /^\s*(?:©|\(c\)\s|copyright\b|(?:words|music|lyrics|text|melodie|musik|paroles|musique|letra|geiriau)(?:\s*(?:and|&|und|et|y|a|\/)\s*\p{L}+)?\s*(?::|by\b|von\b)\s*\S)/iu
+/** Whether a line says who made a song or who owns it. */
+export const isMakersLine = (text: string) => text.length <= LONGEST && MAKERS_LINE.test(text)
+
 /** A title without the key behind it, as in "Amazing Grace - Key of G". */
 export const withoutKey = (title: string) =>
   title.length > LONGEST
