@@ -82,7 +82,7 @@ type EncodingSelectProps = Pick<ChosenFilesProps, 'isFixed' | 'onChoose'> & { fi
 const EncodingSelect = ({ file, isFixed, onChoose }: EncodingSelectProps) => (
   <div className="import-encoding" inert={isFixed}>
     <Select
-      name={`encoding ${file.id}`}
+      name={`encoding-${file.id}`}
       label={importText.encoding(file.name)}
       value={file.parsed.encoding ?? ''}
       onChange={(value) => {

@@ -25,13 +25,13 @@ export const UnclearLines = ({ file, marks, isFixed = false, onChoose }: Unclear
       <h4 id={headingId}>{importText.marksHeading(marks.length)}</h4>
       <p className="muted small">{importText.marksHint}</p>
       <ul className="plain-list unclear-lines__list" aria-label={importText.marks(file)} inert={isFixed}>
-        {marks.slice(0, SHOWN).map((mark) => (
+        {marks.slice(0, SHOWN).map((mark, index) => (
           <li key={mark.id} className="unclear-line">
             <p className="unclear-line__text">
               <span className="muted small">{importText.line(mark.line)}</span> <bdi>{mark.text}</bdi>
             </p>
             <Select
-              name={`mark ${mark.id}`}
+              name={`${headingId}-${index}`}
               label={importText.markOf(mark.line, mark.text)}
               isLabelHidden
               value={mark.choice}
