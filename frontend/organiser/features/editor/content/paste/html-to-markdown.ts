@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { isSafeLink } from '../../../../../ui/display/markdown-tokens.ts'
 import { escapeInline, escapeLineStart } from '../../../../shared/plain-markdown.ts'
+import { tidyText } from '../../../../shared/songs/decode-text.ts'
 
 interface Run {
   text: string
@@ -45,7 +46,7 @@ export const htmlToMarkdown = (html: string): string => {
     { recognizeSelfClosing: true },
   )
   parser.end(html)
-  return writer.finish()
+  return tidyText(writer.finish())
 }
 
 const PLAIN: Format = {
