@@ -14,10 +14,21 @@ const MODULES = {
 /** Their parts that are loaded after the page itself. */
 const LATER: Record<string, string> = { [DASHBOARD]: 'features/dashboard/event-lists.tsx' }
 
-/** The first calls of these pages that need nothing but the log-in; the address is compared by the browser. */
-const CALLS: Record<string, string[]> = {
-  [patterns.dashboard]: ['/api/auth/me', '/api/events?limit=200'],
-  [patterns.events]: ['/api/auth/me', '/api/events?limit=200'],
+const LOW = ' fetchpriority="low"'
+
+interface Call {
+  /** Compared by the browser. */
+  address: string
+  /** The page itself doesn't wait for its answer. */
+  isLater?: boolean
+}
+
+const DASHBOARD_CALLS: Call[] = [{ address: '/api/auth/me' }, { address: '/api/events?limit=200', isLater: true }]
+
+/** The first calls of these pages that need nothing but the log-in. */
+const CALLS: Record<string, Call[]> = {
+  [patterns.dashboard]: DASHBOARD_CALLS,
+  [patterns.events]: DASHBOARD_CALLS,
 }
 
 /** The links that load a page's scripts, styles and calls with the app, for the server to add, by path. */
@@ -39,11 +50,12 @@ export const preloadsOf = (manifest: Manifest): Record<string, string> => {
         path,
         [
           ...(CALLS[path] ?? []).map(
-            (call) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}">`,
+            ({ address, isLater }) =>
+              `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}"${isLater ? LOW : ''}>`,
           ),
           ...[...sheets].map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" nonce="CSP_NONCE">`),
           ...scripts(first),
-          ...scripts(later, ' fetchpriority="low"'),
+          ...scripts(later, LOW),
         ].join(''),
       ]
     }),
