@@ -1,5 +1,6 @@
 import type { SharedState } from '../page.ts'
 import hallCss from '../styles/hall.css?inline'
+import overPicturesCss from '../styles/hall-over-pictures.css?inline'
 import stageCss from '../styles/stage.css?inline'
 import css from '../styles/watch.css?inline'
 import { type DocumentParts, type RenderedPage, renderDocument } from './document.tsx'
@@ -11,5 +12,5 @@ export const render = (state: SharedState, parts: Omit<DocumentParts, 'css'>): R
 /** The style sheets that only this page needs. */
 const stylesOf = ({ page }: SharedState) => {
   if (page.screen === 'stage') return [hallCss, stageCss]
-  return page.screen === 'showing' && page.hall ? [hallCss] : []
+  return page.screen === 'showing' && page.hall ? [hallCss, overPicturesCss] : []
 }

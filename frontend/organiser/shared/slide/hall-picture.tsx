@@ -1,14 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
-import { drawnBlock } from '../../../../openapi/rules/pictures/picture-fit.ts'
-import type { Theme } from '../../../api/events/events.ts'
-import type { Row } from '../../../api/watch/types.ts'
-import { ownPicture } from '../../../slide/look.ts'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { SlideContent } from '../../../slide/slide-content.tsx'
 import { useFitted } from '../../../watch/hall/use-fitted.ts'
-import { hallTextData, plateOf } from '../../../watch/hall/use-plate.ts'
 import { hallStyles } from './hall-styles.ts'
+import { hallTextOf } from './hall-text.ts'
 import { ShadowFrame } from './shadow-frame.tsx'
-import { frameOf, type PictureBackground, PictureGround, type SlidePictureProps } from './slide-picture.tsx'
+import { frameOf, PictureGround, type SlidePictureProps } from './slide-picture.tsx'
 import { slideWords } from './slide-words.ts'
 import './hall-picture.css'
 
@@ -21,7 +17,7 @@ type HallPictureProps = Omit<SlidePictureProps, 'scheme'>
 export const HallPicture = ({ theme, background, rows, ...content }: HallPictureProps) => {
   const box = useWallScale()
   const frame = frameOf(theme, rows, background?.blobName)
-  const { plate, ...hallText } = textOf(theme, rows, background)
+  const { plate, ...hallText } = hallTextOf(theme, rows, background)
   return (
     <div ref={box} className="hall-picture">
       <ShadowFrame className="hall-picture__wall" css={hallStyles()}>
@@ -32,7 +28,7 @@ export const HallPicture = ({ theme, background, rows, ...content }: HallPicture
           data-theme={frame['data-scheme'] === 'Light' ? 'light' : 'dark'}
           {...frame}
           {...hallText}
-          style={{ ...frame.style, ...plate }}
+          style={{ ...frame.style, '--plate': plate } as CSSProperties}
         >
           <PictureGround background={background} rows={rows} />
           <div className="hall">
@@ -60,22 +56,6 @@ const Fitted = ({ rows, languageCode, empty, topLevel = 2 }: Omit<HallPicturePro
       )}
     </div>
   )
-}
-
-/** Where the text stands, and on what. */
-const textOf = (theme: Theme, rows: readonly Row[], background: PictureBackground | undefined) => {
-  const { position, over } = hallTextData(theme.textPosition, theme.textOverPictures)
-  const own = ownPicture(rows)
-  const scrim = own
-    ? drawnBlock(own).background?.scrimOpacity
-    : background?.blobName
-      ? background.scrimOpacity
-      : undefined
-  return {
-    'data-position': position,
-    'data-over': over,
-    ...(scrim === undefined ? {} : { 'data-plate': '', plate: { '--plate': `${plateOf(scrim)}%` } }),
-  }
 }
 
 /** Scales the wall to its box. */

@@ -1,6 +1,7 @@
 import layouts from '../../../slide/styles/layouts.css?inline'
 import typefaces from '../../../slide/styles/typefaces.css?inline'
 import hall from '../../../watch/styles/hall.css?inline'
+import overPictures from '../../../watch/styles/hall-over-pictures.css?inline'
 import { pictureCss } from './picture-css.ts'
 import wall from './wall.css?inline'
 import '../../../slide/styles/typefaces.css'
@@ -19,6 +20,6 @@ let css: string | undefined
 
 /** The style sheets of a slide's picture on a wall. */
 export const hallStyles = () => {
-  css ??= onWall(pictureCss(layouts, typefaces, hall, wall))
+  css ??= onWall(pictureCss(layouts, typefaces, hall, overPictures, wall))
   return css
 }

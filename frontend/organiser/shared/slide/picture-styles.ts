@@ -3,6 +3,7 @@ import sizes from '../../../slide/styles/sizes.css?inline'
 import tokens from '../../../slide/styles/tokens.css?inline'
 import typefaces from '../../../slide/styles/typefaces.css?inline'
 import '../../../slide/styles/typefaces.css'
+import overPictures from '../../../watch/styles/hall-over-pictures.css?inline'
 import { pictureCss } from './picture-css.ts'
 
 let css: string | undefined
@@ -22,7 +23,7 @@ let ink: CSSStyleSheet | undefined
 export const adoptInkStyles = () => {
   if (ink) return
   ink = new CSSStyleSheet()
-  ink.replaceSync(`${tokens}\n${typefaces}`.replaceAll(':root', '.ink') + sizesOfFields())
+  ink.replaceSync(`${tokens}\n${typefaces}`.replaceAll(':root', '.ink') + sizesOfFields() + groundOfFields())
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ink]
 }
 
@@ -32,3 +33,6 @@ const sizesOfFields = () =>
     .replaceAll('.slide .content', '.ink')
     .replaceAll('.content', '.ink')
     .replaceAll(/\.text(?![\w-])/g, '.block__text--Basic .input')
+
+/** Over a picture a field stands on what the text in a hall stands on. */
+const groundOfFields = () => overPictures.replaceAll(':root', '.ink').replaceAll('.hall-words', '.input')

@@ -348,6 +348,16 @@ test('an image lies behind the text when its checkbox is ticked, in colours and 
   const look = () => document.querySelector('.canvas__ground .slide-picture')?.shadowRoot?.querySelector('.look')
   await expect.poll(() => look()?.querySelectorAll('.background img').length).toBe(1)
   expect(look()?.querySelectorAll('.slide-body img')).toHaveLength(0)
+  // What a hall's text stands on over a picture, the fields stand on too
+  await press(contentText.views.hall)
+  const ground = (element: Element | null | undefined) => (element ? getComputedStyle(element).backgroundColor : '')
+  const wall = () => document.querySelector('.canvas__ground .hall-picture__wall')?.shadowRoot
+  const drawn = () => ground(wall()?.querySelector('.hall-words'))
+  await expect.poll(drawn).toMatch(/^color\(srgb .+ \/ 0\.[1-9]/)
+  const inHall = drawn()
+  await text().click()
+  await expect.poll(() => ground(text().element())).toBe(inHall)
+  await press(contentText.views.phone)
   await saveSlide()
   const [, row] = (await saved(event)).rows
   expect(row?.blocks[0]).toMatchObject({ background: { colourScheme: expect.stringMatching(/^(Light|Dark)$/) } })

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type FocusEvent, type ReactNode, useMemo, useState } from 'react'
 import type { LecternEvent, Theme } from '../../../../../api/events/events.ts'
 import type { Row } from '../../../../../api/watch/types.ts'
 import { longestLine } from '../../../../../slide/longest-line.ts'
@@ -7,8 +7,14 @@ import { textSize } from '../../../../../slide/text-size.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { Segments } from '../../../../../ui/actions/segments.tsx'
 import { HallPicture } from '../../../../shared/slide/hall-picture.tsx'
+import { hallTextOf } from '../../../../shared/slide/hall-text.ts'
 import { adoptInkStyles } from '../../../../shared/slide/picture-styles.ts'
-import { frameOf, type PictureBackground, SlidePicture } from '../../../../shared/slide/slide-picture.tsx'
+import {
+  type FrameLook,
+  frameOf,
+  type PictureBackground,
+  SlidePicture,
+} from '../../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../../shared/slide/use-drawn-background.ts'
 import { shownRows } from '../shown/shown-rows.ts'
 import type { Rows } from '../state/content-state.ts'
@@ -89,21 +95,29 @@ const useLook = ({ event, background, rows, view }: LookInput): CanvasLook => {
   const [size, longest] = [textSize(rows), longestLine(rows)]
   const scheme = own?.background?.colourScheme
   const blobName = background?.blobName
+  const { plate } = hallTextOf(event, rows, background)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the rows only their own picture's colours matter
   return useMemo(() => {
     const frame = frameOf(event, rows, blobName)
-    // A hall is dark, unless the event is light
-    const theme = view === 'hall' && frame['data-scheme'] !== 'Light' ? 'dark' : undefined
     return {
-      frame: { ...frame, 'data-theme': theme },
+      frame: view === 'hall' ? inHall(frame, event, plate) : frame,
       size,
       longest: view === 'phone' ? longest : undefined,
       languageCode: event.defaultLanguageCode,
       hasPicture: Boolean(own ?? blobName),
       isDrawn: view === 'phone',
     }
-  }, [event, blobName, own === undefined, scheme, size, longest, view])
+  }, [event, blobName, own === undefined, scheme, plate, size, longest, view])
 }
+
+/** A frame as in a hall, which is dark unless the event is light. `plate` is how dense the ground behind text over a picture is. */
+const inHall = (frame: FrameLook, { textOverPictures }: Theme, plate: string | undefined): FrameLook => ({
+  ...frame,
+  'data-theme': frame['data-scheme'] === 'Light' ? undefined : 'dark',
+  'data-over': textOverPictures ?? undefined,
+  'data-plate': plate === undefined ? undefined : '',
+  style: { ...frame.style, '--plate': plate } as CSSProperties,
+})
 
 /** Whether the focus is on the slide: a hall's picture makes room for the fields then. */
 const useWriting = () => {
