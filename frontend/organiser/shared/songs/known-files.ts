@@ -15,8 +15,10 @@ const PICTURES: readonly number[][] = [
   [0x42, 0x4d],
 ]
 
-/** What a binary file is: a Word document, or one that can't be read, with what it is and the way on. Undefined for text and unknown files. */
-export const knownFile = (bytes: Uint8Array): { isDocx: true } | { refusal: string } | undefined => {
+type KnownFile = { kind: 'docx' | 'pptx' } | { refusal: string }
+
+/** What a binary file is: a Word document, a presentation, or one that can't be read, with what it is and the way on. Undefined for text and unknown files. */
+export const knownFile = (bytes: Uint8Array): KnownFile | undefined => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return archive(bytes)
   const refusal = refusalOf(bytes)
   return refusal === undefined ? undefined : { refusal }
@@ -34,12 +36,12 @@ const refusalOf = (bytes: Uint8Array): string | undefined => {
   return bytes.includes(0) && /\{\\rtf1/.test(asciiOf(bytes)) ? refusals.proPresenter7 : undefined
 }
 
-const archive = (bytes: Uint8Array): { isDocx: true } | { refusal: string } => {
+const archive = (bytes: Uint8Array): KnownFile => {
   const names = namesInZip(bytes)
   if (!names) return { refusal: refusals.brokenArchive }
-  if (names.includes('word/document.xml')) return { isDocx: true }
+  if (names.includes('word/document.xml')) return { kind: 'docx' }
   const isSome = (pattern: RegExp) => names.some((name) => pattern.test(name))
-  if (isSome(/^ppt\//)) return { refusal: refusals.powerPoint }
+  if (names.includes('ppt/presentation.xml')) return { kind: 'pptx' }
   if (isSome(/^xl\//)) return { refusal: refusals.excel }
   if (isSome(/^content\.xml$/)) return { refusal: refusals.openDocument }
   if (isSome(/^(?:service_data\.os[jd]|.*\.osj)$/)) return { refusal: refusals.openLpService }

@@ -3,7 +3,7 @@ import { type ParsedFile, refusedFile } from './parsed-file.ts'
 import type { ReadOptions } from './read-text.ts'
 import type { ReadRequest } from './read-text.worker.ts'
 
-/** A downloaded event may hold images and a video in base64. */
+/** A downloaded event or a presentation may hold images and a video. */
 const MAX_EVENT_MEGABYTES = 100
 /** A text of 500 full slides. */
 const MAX_TEXT_MEGABYTES = 10
@@ -38,7 +38,7 @@ export class TextReader {
   async #readNow(request: ReadRequest): Promise<ParsedFile> {
     const { input } = request
     if (typeof input !== 'string') {
-      const megabytes = /\.json$/i.test(input.name) ? MAX_EVENT_MEGABYTES : MAX_TEXT_MEGABYTES
+      const megabytes = /\.(?:json|pptx)$/i.test(input.name) ? MAX_EVENT_MEGABYTES : MAX_TEXT_MEGABYTES
       if (input.size > megabytes * MEGABYTE) return refusedFile(importText.tooLarge(megabytes))
     }
     const worker = this.#worker ?? new Worker(new URL('./read-text.worker.ts', import.meta.url), { type: 'module' })

@@ -2,6 +2,7 @@ import { importText } from '../../../text/events/import.ts'
 import { decodeText, tidyText } from './decode-text.ts'
 import type { Encoding } from './encodings.ts'
 import { textOfDocx } from './formats/docx.ts'
+import { readPptx } from './formats/pptx/read-pptx.ts'
 import { parserOf } from './formats/recognise.ts'
 import { textOfRtf } from './formats/rtf.ts'
 import { knownFile } from './known-files.ts'
@@ -31,6 +32,7 @@ export const readText = (input: Uint8Array | string, options: ReadOptions = {}):
 const readBytes = (bytes: Uint8Array, options: ReadOptions): ParsedFile => {
   const known = knownFile(bytes)
   if (known && 'refusal' in known) return refusedFile(known.refusal)
+  if (known?.kind === 'pptx') return parseWith(() => readPptx(bytes))
   if (known) {
     const text = textOfDocx(bytes)
     if (text === undefined) return refusedFile(importText.unreadable)

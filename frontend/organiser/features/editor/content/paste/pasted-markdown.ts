@@ -1,4 +1,4 @@
-import { htmlToMarkdown } from './html-to-markdown.ts'
+import { htmlToMarkdown } from '../../../../shared/html-to-markdown.ts'
 
 const FORMAT = /<(?:b|strong|i|em|a|li|h[1-6]|s|strike|del)[\s>]|\sstyle\s*=/i
 

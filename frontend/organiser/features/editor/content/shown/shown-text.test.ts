@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Block, type Inline, parseMarkdown } from '../../../../../ui/display/markdown-tokens.ts'
 import { toMarkdown } from '../../../../shared/plain-markdown.ts'
 import { applyFormat, type Format } from '../markdown-edit.ts'
-import { htmlToMarkdown } from '../paste/html-to-markdown.ts'
+import { htmlToMarkdown } from '../../../../shared/html-to-markdown.ts'
 import { readByMarked } from './marked-reader.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
-import { isSafeLink } from '../../../../../ui/display/markdown-tokens.ts'
-import { escapeInline, escapeLineStart } from '../../../../shared/plain-markdown.ts'
-import { tidyText } from '../../../../shared/songs/decode-text.ts'
+import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
+import { escapeInline, escapeLineStart } from './plain-markdown.ts'
+import { tidyText } from './songs/decode-text.ts'
 
 interface Run {
   text: string

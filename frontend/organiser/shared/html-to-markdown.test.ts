@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markdownText } from '../../../../../ui/display/markdown-tokens.ts'
+import { markdownText } from '../../ui/display/markdown-tokens.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
 describe('what is pasted', () => {

@@ -1,0 +1,111 @@
+import { importText } from '../../../../../text/events/import.ts'
+import { partsOf, type SlideRows, textRow } from '../../parsed-file.ts'
+import { childNamed, childrenOf, elementsOf, type XmlElement } from '../xml.ts'
+import { isTitle, kindOf, placeholderOf, stylesOf } from './bullets.ts'
+import type { PresentationParts } from './parts.ts'
+import { markdownOf, paragraphsOf, plainWords } from './shape-text.ts'
+
+/** What a slide's rows are read from. */
+export interface SlideSource {
+  parts: PresentationParts
+  path: string
+  root: XmlElement
+  /** Reports what isn't shown, or what the organiser has to do. */
+  remark: (message: string) => void
+}
+
+/** Placeholders that repeat on each slide. */
+const REPEATED = new Set(['dt', 'ftr', 'sldnum', 'hdr'])
+/** The largest picture of a slide, in bytes, as everywhere. */
+const MOST_PICTURE_BYTES = 5 * 1024 * 1024
+
+/** The rows of a slide with its title, which comes first wherever it's drawn. */
+export function readRows(source: SlideSource): { title: string; rows: SlideRows } {
+  const { parts, path, root } = source
+  const layoutPath = parts.targetOfKind(path, 'slideLayout')
+  const layout = layoutPath === undefined ? undefined : parts.xml(layoutPath)
+  const masterPath = layoutPath === undefined ? undefined : parts.targetOfKind(layoutPath, 'slideMaster')
+  const master = masterPath === undefined ? undefined : parts.xml(masterPath)
+  let title = ''
+  const rows: SlideRows = []
+  for (const shape of shapesOf(root)) {
+    const placeholder = placeholderOf(shape)
+    const kind = kindOf(placeholder)
+    if (REPEATED.has(kind)) continue
+    if (shape.name === 'pic') rows.push(...pictureRows(shape, source))
+    else if (shape.name === 'graphicframe') rows.push(...tableRows(shape, source))
+    else if (isTitle(placeholder) && title === '') title = wordsOf(shape)
+    else if (kind === 'subtitle') rows.push(...rowsOf(wordsOf(shape), 'SubHeader'))
+    else rows.push(...rowsOf(markdownOf(shape, stylesOf(shape, layout, master))))
+  }
+  return { title, rows: [...rowsOf(title, 'Header'), ...rows] }
+}
+
+/** The shapes of a slide in their order, those of groups too, without hidden ones. */
+function shapesOf(root: XmlElement): XmlElement[] {
+  const data = childNamed(root, 'csld')
+  const tree = data && childNamed(data, 'sptree')
+  return tree ? leavesOf(tree) : []
+}
+
+const leavesOf = (group: XmlElement): XmlElement[] =>
+  childrenOf(group).flatMap((shape) => {
+    if (isHidden(shape)) return []
+    if (shape.name === 'grpsp') return leavesOf(shape)
+    return ['sp', 'pic', 'graphicframe'].includes(shape.name) ? [shape] : []
+  })
+
+const propertiesOf = (shape: XmlElement) => {
+  const head = childrenOf(shape).find(({ name }) => /^nv\w*pr$/.test(name))
+  return (head && childNamed(head, 'cnvpr')?.attributes) ?? {}
+}
+const isHidden = (shape: XmlElement) => propertiesOf(shape).hidden === '1'
+
+const wordsOf = (shape: XmlElement) =>
+  paragraphsOf(shape)
+    .map(plainWords)
+    .filter((words) => words !== '')
+    .join('\n')
+
+const rowsOf = (text: string, style: 'Header' | 'SubHeader' | 'Basic' = 'Basic'): SlideRows =>
+  text === '' ? [] : partsOf(text).map((part) => textRow(part, style))
+
+function pictureRows(shape: XmlElement, { parts, path, remark }: SlideSource): SlideRows {
+  const [blip] = elementsOf(shape, 'a:blip')
+  const target = parts.target(path, blip?.attributes['r:embed'])
+  const bytes = target === undefined ? undefined : parts.bytes(target)
+  if (!target || !bytes || bytes.length > MOST_PICTURE_BYTES) {
+    remark(importText.pictureNotRead)
+    return []
+  }
+  const altText = (propertiesOf(shape).descr ?? '').trim().slice(0, MOST_ALT)
+  if (altText === '') remark(importText.pictureNotDescribed)
+  const imageName = target.slice(target.lastIndexOf('/') + 1)
+  return [{ blocks: [{ blockType: 'Image', imageName, imageContents: base64Of(bytes), altText }] }]
+}
+
+/** The limit of an alternative text (from the contract). */
+const MOST_ALT = 1000
+
+/** In pieces, since a call takes only so many arguments. */
+function base64Of(bytes: Uint8Array) {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+  return btoa(text)
+}
+
+/** A table as text: a line for each row. Charts and objects of other programs aren't read. */
+function tableRows(frame: XmlElement, { remark }: SlideSource): SlideRows {
+  const [table] = elementsOf(frame, 'a:tbl')
+  if (!table) {
+    remark(importText.objectLeftOut)
+    return []
+  }
+  const lines = elementsOf(table, 'a:tr').map((row) =>
+    elementsOf(row, 'a:tc')
+      .map((cell) => wordsOf(cell).replaceAll('\n', ' '))
+      .filter((words) => words !== '')
+      .join(' | '),
+  )
+  return rowsOf(lines.filter((line) => line !== '').join('\n'))
+}
