@@ -5,11 +5,12 @@ import type { OperationId } from '../../generated/routes.ts'
 import { budgets } from '../../openapi/rules/http/budgets.ts'
 import type { Config } from './config/config.ts'
 import type { Context, WatchServices } from './context/context.ts'
+import type { Measurements } from './context/ports/measurements.ts'
 import { DomainError } from './errors/domain-error.ts'
 import { fail } from './errors/fail.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { answerError } from './http/envelope/error-answers.ts'
-import { methodsOf, operationOf, paths } from './http/envelope/find-operation.ts'
+import { methodsOf, operationName, operationOf, paths } from './http/envelope/find-operation.ts'
 import { validationErrors } from './http/envelope/validation-errors.ts'
 import { pageRequests } from './http/page-requests.ts'
 import { ResponseCache } from './http/response-cache.ts'
@@ -17,7 +18,6 @@ import { refuseSecondHost } from './http/security/one-host.ts'
 import { otherOrigins } from './http/security/other-origins.ts'
 import { securityHeaders } from './http/security/security-headers.ts'
 import { requestLog } from './http/server/request-log.ts'
-import { requestMetrics } from './http/server/request-metrics.ts'
 import { warnOfProxy } from './http/server/warn-of-proxy.ts'
 import { refuseAccessCode } from './watch/read-watch-event.ts'
 import type { WatchSite } from './watch-site/watch-site.ts'
@@ -92,3 +92,12 @@ export const checkMethod: MiddlewareHandler<AppEnv> = (c, next) => {
   }
   return next()
 }
+
+/** Measures each request by its operation. */
+const requestMetrics =
+  (measurements: Measurements): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const started = performance.now()
+    await next()
+    measurements.request(operationName(c.req.method, c.req.path), c.res.status, (performance.now() - started) / 1_000)
+  }

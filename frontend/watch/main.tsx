@@ -10,7 +10,6 @@ import type { PageState, PageVisit, SharedState } from './page.ts'
 import { titleOf } from './page-title.ts'
 import { deviceSettings } from './reading/device-settings.ts'
 import { withKnownClock } from './server-time.ts'
-import { tryAgainLater } from './try-again-later.ts'
 import { loadTypefaces } from './typefaces.ts'
 
 const AGAIN_MS = 3_000
@@ -68,4 +67,14 @@ if (root && json && visit) {
   void start(root, state)
   registerWorker(state)
   loadTypefaces()
+}
+
+const SHORTEST_MS = 5_000
+const SPREAD_MS = 10_000
+
+/** Reloads the page after a randomised delay, or immediately when the network is back. */
+const tryAgainLater = () => {
+  const again = () => location.reload()
+  setTimeout(again, SHORTEST_MS + Math.random() * SPREAD_MS)
+  addEventListener('online', again)
 }

@@ -12,7 +12,6 @@ import { runHubConditions } from '../situations/run-hub-conditions.ts'
 import type { Who } from '../situations/table.ts'
 import type { Announcement } from '../state/context.ts'
 import type { Store } from '../state/store.ts'
-import { advancing } from './advancing.ts'
 import { createBrowserConditions } from './browser-conditions.ts'
 import { createBrowserStore } from './browser-store.ts'
 import { forgetEverything, readCookie, writeCookie } from './cookies.ts'
@@ -99,4 +98,16 @@ async function putIntoPlace(store: Store, { ...situation }: Situation) {
   if (newToken === undefined) return
   forgetEverything()
   writeCookie(LOGIN_COOKIE, newToken)
+}
+
+/**
+ * Shows slides that follow automatically, now and when the next one is due. Every tab does, since the presenter's may close; one is first.
+ */
+function advancing(advanceSlides: () => Promise<number | undefined>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return async function advance() {
+    const next = await advanceSlides()
+    clearTimeout(timer)
+    if (next !== undefined) timer = setTimeout(() => void advance(), next - Date.now())
+  }
 }

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
+import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { LinkCode } from '../accounts/links/link-code.entity.ts'
 import { endLogins } from '../accounts/login/end-logins.ts'
@@ -12,12 +13,12 @@ import type { EntityManager } from '../db/orm.ts'
 import { Event } from '../events/event.entity.ts'
 import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.ts'
 import { listAsUnused } from '../images/unused/list-as-unused.ts'
+import type { MailContent } from '../mail/mail-content.ts'
 import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { Display } from '../showings/display/display.entity.ts'
 import { lockDisplays } from '../showings/display/lock-displays.ts'
 import { removeTeamsOf } from '../teams/remove-teams-of.ts'
-import { accountDeletedMail } from './mails.ts'
 
 /**
  * Deletes an account, locked by the caller, with its teams, events, pages, images, log-ins and personal data. Live showings end. Notifies
@@ -77,4 +78,13 @@ async function forgetMails(em: EntityManager, account: Account) {
   const links = await em.find(LinkCode, { account, newEmail: { $ne: null } }, { fields: ['newEmail'] })
   const addresses = [account.email, ...links.flatMap((link) => link.newEmail ?? [])]
   await em.nativeDelete(OutboxMail, { to: addresses })
+}
+
+/** Confirms that an account was deleted. */
+const accountDeletedMail: MailContent = {
+  subject: mailSubjects.accountDeleted,
+  paragraphs: [
+    "Your Lectern account has been deleted, with its events, images and personal data. This can't be undone.",
+    "If you didn't ask for this, please contact us by replying to this email.",
+  ],
 }

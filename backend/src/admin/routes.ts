@@ -1,12 +1,14 @@
+import type { AdminEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import { listAuditLog } from '../audit/list-audit-log.ts'
 import { presentAuditEntry } from '../audit/present-audit-entry.ts'
+import type { Event } from '../events/event.entity.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
+import { presentDate } from '../infrastructure/dates.ts'
 import { blockUser } from './block-user.ts'
 import { changeUserAccount } from './change-user-account.ts'
 import { deleteUser } from './delete-user.ts'
 import { listAdminEvents } from './list-admin-events.ts'
 import { listUsers } from './list-users.ts'
-import { presentAdminEvent } from './present-admin-event.ts'
 import { presentAdminUser } from './present-admin-user.ts'
 import { restoreEvent, takeDownEvent } from './take-down-event.ts'
 import { unblockUser } from './unblock-user.ts'
@@ -46,3 +48,12 @@ export const adminHandlers = {
     return { status: 200, data: { entries: entries.map(presentAuditEntry), ...page } }
   },
 } satisfies Partial<Handlers>
+
+/** An event as the contract describes it for administrators. */
+const presentAdminEvent = ({ reference, name, accessCode, owner, takenDownAt }: Event): AdminEvent => ({
+  reference,
+  name,
+  accessCode,
+  owner: { userId: owner.reference, emailAddress: owner.email },
+  takenDownDateUtc: takenDownAt ? presentDate(takenDownAt) : null,
+})

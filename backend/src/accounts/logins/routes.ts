@@ -1,9 +1,10 @@
+import type { OpenLogin } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import type { Csrf } from '../../http/security/csrf.ts'
 import { clearLoginCookie } from '../authentication/login-cookie.ts'
+import type { Login } from '../login/login.entity.ts'
 import { endLogin, endOtherLogins } from './end-login.ts'
 import { listLogins } from './list-logins.ts'
-import { presentLogin } from './present-login.ts'
 
 export const loginListHandlers = ({ issueCsrfToken }: Csrf) =>
   ({
@@ -19,3 +20,14 @@ export const loginListHandlers = ({ issueCsrfToken }: Csrf) =>
       return { status: 200, data: null }
     },
   }) satisfies Partial<Handlers>
+
+/** A log-in for its owner, without the token's hash or the full address. */
+const presentLogin = ({ login, isCurrent }: { login: Login; isCurrent: boolean }): OpenLogin => ({
+  loginId: login.reference,
+  isCurrent,
+  browser: login.browser ?? null,
+  place: login.place ?? null,
+  createdDateUtc: login.createdAt.toISOString(),
+  lastSeenDateUtc: login.lastSeenAt.toISOString(),
+  isRemembered: login.isPersistent,
+})

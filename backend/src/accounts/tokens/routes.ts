@@ -1,8 +1,10 @@
+import type { AccessToken as PresentedToken } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
+import type { AccessToken } from './access-token.entity.ts'
 import { createToken } from './create-token.ts'
 import { listTokens } from './list-tokens.ts'
-import { presentToken } from './present-token.ts'
 import { revokeToken } from './revoke-token.ts'
+import { scopesOf } from './scopes.ts'
 
 export const tokenHandlers = {
   listTokens: async (_input, ctx) => {
@@ -18,3 +20,14 @@ export const tokenHandlers = {
     return { status: 200, data: null }
   },
 } satisfies Partial<Handlers>
+
+/** A token for its owner's list, without the token or its hash. */
+const presentToken = (token: AccessToken, now: Date): PresentedToken => ({
+  reference: token.reference,
+  name: token.name,
+  scopes: scopesOf(token),
+  createdDateUtc: token.createdAt.toISOString(),
+  expiresDateUtc: token.expiresAt.toISOString(),
+  isExpired: token.expiresAt <= now,
+  lastUsedDateUtc: token.lastUsedAt?.toISOString() ?? null,
+})

@@ -1,10 +1,12 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
+import { presentUses } from '../../../../openapi/rules/pictures/picture-uses.ts'
 import { requireActor } from '../../accounts/access.ts'
 import type { Context } from '../../context/context.ts'
+import type { FoundImage } from './find-images.ts'
 import { findImages } from './find-images.ts'
+import type { FoundUse } from './find-uses.ts'
 import { findUses } from './find-uses.ts'
 import { cursorOf, readCursor } from './picture-cursor.ts'
-import { presentPicture } from './present-picture.ts'
 
 const PAGE = 24
 /** Few, because on the embedded database a statement holds up all others. */
@@ -48,3 +50,11 @@ export async function* listPictures(
   }
   return { nextCursor: after && cursorOf(after) }
 }
+
+/** A picture of the library with what its uses say about it. */
+const presentPicture = ({ blobName, width, height }: FoundImage, uses: FoundUse[]): api.Picture => ({
+  blobName,
+  width,
+  height,
+  ...presentUses(uses),
+})

@@ -1,6 +1,7 @@
+import type { Mail } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
+import type { OutboxMail } from '../outbox-mail.entity.ts'
 import { listMailbox } from './list-mailbox.ts'
-import { presentMail } from './present-mail.ts'
 
 export const mailHandlers = {
   listMailbox: async (_input, ctx) => ({
@@ -9,3 +10,14 @@ export const mailHandlers = {
     headers: { 'cache-control': 'no-store' },
   }),
 } satisfies Partial<Handlers>
+
+/** A mail in the demo's mailbox. */
+const presentMail = ({ reference, to, subject, text, html, links, sentAt, createdAt }: OutboxMail): Mail => ({
+  id: reference,
+  to,
+  subject,
+  text,
+  html,
+  sentAt: (sentAt ?? createdAt).toISOString(),
+  links,
+})

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { ErrorBanner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { moveFocus } from '../../../ui/focus/move-focus.ts'
+import { readStored, writeStored } from '../../shared/browser-storage.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { TakenDown } from '../../shared/taken-down.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
@@ -31,7 +32,6 @@ import { useFreshSlides } from './use-fresh-slides.ts'
 import { type Presenter, usePresenter } from './use-presenter.ts'
 import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
-import { useStoredChoice } from './use-stored-choice.ts'
 import './controls.css'
 import './wide.css'
 
@@ -223,3 +223,13 @@ const Body = ({ event, showing, slides, presenter, search, isSmall, isWide, ...s
 
 const focusOnActions = () =>
   moveFocus(() => document.querySelector<HTMLElement>('.presenter__actions .button'), { after: 'removal' })
+
+/** A yes or no that is stored in this browser; `key` names it there. */
+const useStoredChoice = (key: string, usual: boolean) => {
+  const [isChosen, setState] = useState(() => (readStored(key) ?? String(usual)) === 'true')
+  const choose = (next: boolean) => {
+    setState(next)
+    writeStored(key, String(next))
+  }
+  return [isChosen, choose] as const
+}

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { type FocusEvent, memo, useRef, useState } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides/slides.ts'
 import { contentText } from '../../../../text/events/editor.ts'
@@ -17,7 +17,6 @@ import { IsSlide } from './images/behind-text.tsx'
 import { ReadingProgress } from './images/reading-progress.tsx'
 import { useImageFiles } from './images/use-image-files.ts'
 import { Inspector } from './inspector/inspector.tsx'
-import { useSelectedRow } from './inspector/use-selected-row.ts'
 import { RowEditor } from './row-editor.tsx'
 import { type ChangeContent, rowsFromServer } from './state/content-state.ts'
 import { ADD_TEXT_ID } from './state/use-block-focus.ts'
@@ -190,3 +189,13 @@ const UndoButtons = memo(({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps
     />
   </>
 ))
+
+/** The row of the slide that has the focus, or had it last: the inspector shows its settings. */
+const useSelectedRow = () => {
+  const [selectedRow, select] = useState<string>()
+  const onFocus = ({ target }: FocusEvent) => {
+    const key = target.closest<HTMLElement>('[data-row]')?.dataset.row
+    if (key !== undefined) select(key)
+  }
+  return { selectedRow, focus: { onFocus } }
+}

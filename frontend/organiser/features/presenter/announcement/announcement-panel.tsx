@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { maxLengths } from '../../../../../generated/limits.ts'
 import { asApiError } from '../../../../api/client/api-error.ts'
 import { useAnnouncementCommands } from '../../../../api/showings/announcement.ts'
@@ -12,10 +12,10 @@ import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { createStore } from '../../../../ui/store.ts'
 import { showFailure } from '../../../shared/failure-toast.ts'
 import { statusOf } from '../presentation.ts'
 import { recentAnnouncements, storeAnnouncement } from './recent.ts'
-import { useUnsentAnnouncement } from './unsent.ts'
 import './announcement-panel.css'
 
 export interface AnnouncementProps {
@@ -155,4 +155,12 @@ const RecentMenu = ({ texts, onChosen }: RecentMenuProps) => {
       {announcementText.recentShort}
     </Menu>
   )
+}
+
+const { get, update, subscribe } = createStore({ showing: '', text: '' })
+
+/** The announcement that is typed but not sent, kept while its sheet is closed or the layout changes. */
+const useUnsentAnnouncement = (showing: string) => {
+  const unsent = useSyncExternalStore(subscribe, get)
+  return [unsent.showing === showing ? unsent.text : '', (text: string) => update(() => ({ showing, text }))] as const
 }

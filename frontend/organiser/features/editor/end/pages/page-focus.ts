@@ -1,7 +1,6 @@
 import type { EndPage } from '../../../../../api/events/end.ts'
 import { moveFocus } from '../../../../../ui/focus/move-focus.ts'
 import { PANEL_HEADING_ID } from '../../use-editor.tsx'
-import { neighbourOf } from './page-rules.ts'
 
 /** The id of the button that adds a page. */
 export const ADD_PAGE_ID = 'add-end-page'
@@ -18,4 +17,10 @@ export const focusAfterDelete = (pages: readonly EndPage[], deleted: string) => 
     return row ?? document.getElementById(remainingPageId(next))
   }
   moveFocus(find, { after: 'removal' })
+}
+
+/** The page that replaces a deleted one: the next, or the previous one if it was the last. */
+const neighbourOf = (pages: readonly EndPage[], deleted: string): EndPage | undefined => {
+  const index = pages.findIndex((page) => page.endPageReference === deleted)
+  return pages[index + 1] ?? pages[index - 1]
 }
