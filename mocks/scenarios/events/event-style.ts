@@ -4,7 +4,7 @@ import type { ScenarioClient } from '../harness/client.ts'
 import { PIXEL, present } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined } from '../teams/people.ts'
-import { MATROSKA, MP4, QUICKTIME, styledEvent, WEBM } from './styled-event.ts'
+import { imagePath, MATROSKA, MP4, QUICKTIME, styledEvent, WEBM } from './styled-event.ts'
 
 const DOT = 'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
 const SVG = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -22,7 +22,6 @@ const AUTOMATIC = {
   hasOneHallSize: false,
 }
 
-const imagePath = (blobName: string) => `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
 const statusOf = async (client: ScenarioClient, blobName: string) =>
   (await client.call('GET', imagePath(blobName))).status
 
@@ -31,15 +30,6 @@ async function mateOf(world: World, { client, event, ...owner }: Awaited<ReturnT
   const { reference } = await client.ok('POST', '/api/teams', { name: 'Choir office' })
   await client.ok('PUT', event, { teamReference: reference })
   return joined(world, { ...owner, client, reference, team: `/api/teams/${reference}` }, 'Basic')
-}
-
-/** A stored video, for range requests. */
-async function storedVideo(world: World) {
-  const { video, client } = await styledEvent(world)
-  const path = imagePath((await video()).data.blobName)
-  const part = (range: string, more: Record<string, string> = {}) =>
-    client.call('GET', path, undefined, { range, ...more })
-  return { client, path, part, bytes: [...atob(MP4)].map((letter) => letter.charCodeAt(0)) }
 }
 
 export const eventStyleScenarios: Scenario[] = [
@@ -271,55 +261,6 @@ export const eventStyleScenarios: Scenario[] = [
       await client.ok('DELETE', `/api/sessions/${own.reference}`)
       await expect.poll(() => statusOf(client, blobName)).toBe(404)
       expect(await statusOf(client, copy.blobName)).toBe(200)
-    },
-  }),
-  ...scenariosOf('getImage', {
-    'sends the whole video, cacheable for ever, and supports ranges': async (world) => {
-      const { client, path, bytes } = await storedVideo(world)
-      const answer = await client.call('GET', path)
-      expect([answer.status, [...answer.bytes]]).toEqual([200, bytes])
-      expect(answer.headers.get('accept-ranges')).toBe('bytes')
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      const etag = answer.headers.get('etag') ?? ''
-      expect((await client.call('GET', path, undefined, { 'if-none-match': etag })).status).toBe(304)
-    },
-    'sends the requested range of a video': async (world) => {
-      const { part, bytes } = await storedVideo(world)
-      const size = bytes.length
-      for (const [range, start, end] of [
-        ['bytes=0-3', 0, 3],
-        ['bytes=4-', 4, size - 1],
-        ['bytes=-5', size - 5, size - 1],
-        [`bytes=-${size * 2}`, 0, size - 1],
-        [`bytes=8-${size * 2}`, 8, size - 1],
-      ] as const) {
-        const answer = await part(range)
-        expect([range, answer.status, [...answer.bytes]]).toEqual([range, 206, bytes.slice(start, end + 1)])
-        expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`)
-        expect(answer.headers.get('content-type')).toBe('video/mp4')
-      }
-    },
-    'sends the whole video for invalid and multiple ranges, and for an older file': async (world) => {
-      const { part, bytes } = await storedVideo(world)
-      for (const range of ['bytes=', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5']) {
-        expect([range, (await part(range)).status]).toEqual([range, 200])
-      }
-      expect([...(await part('bytes=0-3', { 'if-range': '"older"' })).bytes]).toEqual(bytes)
-      const etag = (await part('bytes=0-3')).headers.get('etag') ?? ''
-      expect((await part('bytes=0-3', { 'if-range': etag })).status).toBe(206)
-    },
-    'refuses a range outside the video, with its size': async (world) => {
-      const { part, bytes } = await storedVideo(world)
-      for (const range of [`bytes=${bytes.length}-`, 'bytes=-0']) {
-        const answer = await part(range)
-        expectErrors(answer, 416, ['range-not-satisfiable', 'Range'])
-        expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
-      }
-    },
-    'sends whole images for any range': async (world) => {
-      const { client, image } = await styledEvent(world)
-      const { blobName } = (await image()).data
-      expect((await client.call('GET', imagePath(blobName), undefined, { range: 'bytes=0-1' })).status).toBe(200)
     },
   }),
 ]

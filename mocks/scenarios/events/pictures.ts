@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { ScenarioAnswer, ScenarioClient } from '../harness/client.ts'
 import { eventWithSlides, PIXEL } from '../harness/fixture.ts'
-import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
+import { imagePath, MP4, styledEvent } from './styled-event.ts'
 
 /** The width in a PNG's header. */
 const pngWidth = ({ bytes }: ScenarioAnswer) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(16)
@@ -27,7 +28,16 @@ async function expectQrPictures(client: ScenarioClient, path: string) {
 async function storedPixel(client: ScenarioClient, pageReference: string | undefined) {
   const blocks = [{ blockType: 'Image', imageContents: PIXEL, imageName: 'pixel.png', altText: '' }]
   const saved = await client.ok('PUT', `/api/content/pages/${pageReference}/contents`, { rows: [{ blocks }] })
-  return `/api/images/${encodeURIComponent(saved.rows[0].blocks[0].blobName.replaceAll('/', '|'))}`
+  return imagePath(saved.rows[0].blocks[0].blobName)
+}
+
+/** A stored video, for range requests. */
+async function storedVideo(world: World) {
+  const { video, client } = await styledEvent(world)
+  const path = imagePath((await video()).data.blobName)
+  const part = (range: string, more: Record<string, string> = {}) =>
+    client.call('GET', path, undefined, { range, ...more })
+  return { client, path, part, bytes: [...atob(MP4)].map((letter) => letter.charCodeAt(0)) }
 }
 
 export const pictureScenarios: Scenario[] = [
@@ -88,6 +98,53 @@ export const pictureScenarios: Scenario[] = [
       const path = await storedPixel(client, slides[0]?.pageReference)
       expectErrors(await client.call('GET', `${path}?w=15`), 400, ['invalid-value', 'w'])
       expect((await client.call('GET', `${path}?w=800`)).status).toBe(200)
+    },
+    'sends the whole video, cacheable for ever, and supports ranges': async (world) => {
+      const { client, path, bytes } = await storedVideo(world)
+      const answer = await client.call('GET', path)
+      expect([answer.status, [...answer.bytes]]).toEqual([200, bytes])
+      expect(answer.headers.get('accept-ranges')).toBe('bytes')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const etag = answer.headers.get('etag') ?? ''
+      expect((await client.call('GET', path, undefined, { 'if-none-match': etag })).status).toBe(304)
+    },
+    'sends the requested range of a video': async (world) => {
+      const { part, bytes } = await storedVideo(world)
+      const size = bytes.length
+      for (const [range, start, end] of [
+        ['bytes=0-3', 0, 3],
+        ['bytes=4-', 4, size - 1],
+        ['bytes=-5', size - 5, size - 1],
+        [`bytes=-${size * 2}`, 0, size - 1],
+        [`bytes=8-${size * 2}`, 8, size - 1],
+      ] as const) {
+        const answer = await part(range)
+        expect([range, answer.status, [...answer.bytes]]).toEqual([range, 206, bytes.slice(start, end + 1)])
+        expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`)
+        expect(answer.headers.get('content-type')).toBe('video/mp4')
+      }
+    },
+    'sends the whole video for invalid and multiple ranges, and for an older file': async (world) => {
+      const { part, bytes } = await storedVideo(world)
+      for (const range of ['bytes=', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5']) {
+        expect([range, (await part(range)).status]).toEqual([range, 200])
+      }
+      expect([...(await part('bytes=0-3', { 'if-range': '"older"' })).bytes]).toEqual(bytes)
+      const etag = (await part('bytes=0-3')).headers.get('etag') ?? ''
+      expect((await part('bytes=0-3', { 'if-range': etag })).status).toBe(206)
+    },
+    'refuses a range outside the video, with its size': async (world) => {
+      const { part, bytes } = await storedVideo(world)
+      for (const range of [`bytes=${bytes.length}-`, 'bytes=-0']) {
+        const answer = await part(range)
+        expectErrors(answer, 416, ['range-not-satisfiable', 'Range'])
+        expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
+      }
+    },
+    'sends whole images for any range': async (world) => {
+      const { client, image } = await styledEvent(world)
+      const { blobName } = (await image()).data
+      expect((await client.call('GET', imagePath(blobName), undefined, { range: 'bytes=0-1' })).status).toBe(200)
     },
   }),
 ]

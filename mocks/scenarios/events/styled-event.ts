@@ -19,3 +19,5 @@ export async function styledEvent(world: World, level: 'Free' | 'Basic' = 'Basic
   const video = (fileContents = MP4) => change({ backgroundType: 'Video', fileContents, fileName: 'waves.mp4' })
   return { ...fixture, path, change, image, video, read: () => fixture.client.ok('GET', path) }
 }
+
+export const imagePath = (blobName: string) => `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
