@@ -16,17 +16,6 @@ const app = await testApp()
 const { halfway, linkTo, mailed, noted, person, tabOf, visitor, withSecondFactor } = racesOf(() => app)
 
 describe('a second factor, twenty times at once', () => {
-  test('a recovery code turns it off once', async () => {
-    const { account, browser, recoveryCodes } = await withSecondFactor()
-    const body = { code: recoveryCodes[0], useRecoveryCode: true }
-    const answers = await atOnce(20, () => browser.post('/api/auth/disableAuthentication', body))
-    const { '200': won, '400 invalid-code': spent = 0, '400 mfa-not-enabled': off = 0, ...others } = tally(answers)
-    expect([won, spent + off, others]).toEqual([1, 19, {}])
-    expect((await browser.get('/api/auth/MFA')).data).toMatchObject({ isEnabled: false, recoveryCodesLeft: 0 })
-    expect(await noted(account, 'recovery-code-used')).toBe(1)
-    expect(await mailed(account, 'Two-factor authentication was turned off')).toBe(1)
-  })
-
   test('all recovery codes and app codes together turn it off once', async () => {
     const { account, browser, authenticator, recoveryCodes } = await withSecondFactor()
     const code = authenticator.next()

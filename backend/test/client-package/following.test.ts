@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLectern, type DisplayState, type Following, type LecternError } from '../../../openapi/client/index.ts'
 import type { FollowOptions } from '../../../openapi/client/showings/following.ts'
-import { hurryTime } from '../chaos/fast-time.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually } from '../support/live/live-server.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -108,15 +107,6 @@ describe('an attendee', () => {
     ])
   })
 
-  test('returns to the right slide after a disconnect', async () => {
-    await presenting().start()
-    const { following, statuses } = await attend()
-    network.cut()
-    await presenting().show(1)
-    await shows(following, 'Round yon virgin')
-    await eventually(() => expect(statuses).toEqual(['connected', 'reconnecting', 'connected']))
-  })
-
   test('returns to the right slide after an outage, and never to an older one', async () => {
     await presenting().start()
     await presenting().show(0)
@@ -129,32 +119,6 @@ describe('an attendee', () => {
     await shows(following, 'Sleep in heavenly peace')
     expect(names()).toEqual(['Silent night', 'Sleep in heavenly peace'])
     await eventually(() => expect(following.status).toBe('connected'))
-  })
-
-  test('falls back to HTTP when the hub is unreachable', async () => {
-    onTestFinished(hurryTime())
-    onTestFinished(network.openHub)
-    await presenting().start()
-    network.closeHub()
-    const { following, statuses, names } = await attend()
-    expect(names()).toEqual(['live'])
-    await presenting().show(0)
-    await shows(following, 'Silent night')
-    expect(statuses).toEqual(['reconnecting'])
-    network.openHub()
-    await eventually(() => expect(following.status).toBe('connected'))
-  })
-
-  test('misses no slide when an open connection loses messages', async () => {
-    onTestFinished(hurryTime())
-    onTestFinished(network.loseNothing)
-    await presenting().start()
-    const { following, statuses } = await attend()
-    network.loseMessages()
-    await presenting().show(0)
-    await shows(following, 'Silent night')
-    // Before the connection's own timeout
-    expect(statuses).toEqual(['connected'])
   })
 
   test('gives up after the configured delays', async () => {
@@ -197,30 +161,6 @@ describe('an attendee', () => {
       expect.objectContaining({ message: 'a mistake of the caller' }),
       expect.anything(),
     )
-  })
-})
-
-describe('a full event', () => {
-  test('queues an attendee, reveals no slides meanwhile, and admits in order', async () => {
-    await presenting().start()
-    await presenting().show(0)
-    const seated = await Promise.all(Array.from({ length: 15 }, () => attend()))
-    const waiting = await attend()
-    const behind = await attend()
-    expect([waiting.statuses, behind.statuses]).toEqual([['full 1'], ['full 2']])
-    await presenting().show(1)
-    await Promise.all(seated.map(({ following }) => shows(following, 'Round yon virgin')))
-    expect([...waiting.displays, ...behind.displays]).toEqual([])
-    await seated[0]?.following.stop()
-    await eventually(() => expect(waiting.statuses).toEqual(['full 1', 'connected']))
-    expect(waiting.names()).toEqual(['Round yon virgin'])
-    await eventually(() => expect(behind.statuses).toEqual(['full 2', 'full 1']))
-  })
-
-  test('takes one seat for an attendee with several connections', async () => {
-    const attendeeId = 'the-same-attendee'
-    const all = await Promise.all(Array.from({ length: 17 }, () => attend(concert.showing, { attendeeId })))
-    expect(all.map(({ following }) => following.status)).toEqual(Array(17).fill('connected'))
   })
 })
 

@@ -1,6 +1,5 @@
 import { afterAll } from 'vitest'
 import { ChaosProxy } from '../chaos/chaos-proxy.ts'
-import { calm } from '../chaos/message-faults.ts'
 import { randomOf } from '../chaos/random.ts'
 import { type LiveNode, startNode } from '../support/live/live-node.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
@@ -58,14 +57,6 @@ export class Network {
   }
   openHub = () => {
     this.#proxy.isRefused = () => false
-  }
-
-  /** Loses hub messages while connections stay open. */
-  loseMessages = () => {
-    this.#proxy.weather = { ...calm, lose: 1 }
-  }
-  loseNothing = () => {
-    this.#proxy.weather = calm
   }
 
   async close() {

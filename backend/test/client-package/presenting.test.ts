@@ -94,17 +94,6 @@ describe('a presenter', () => {
     expect((await presenting.previous()).revision).toBe(revision)
   })
 
-  test('knows the viewer count, even after a disconnect', async () => {
-    const { presenting, counts, statuses } = await present()
-    await eventually(() => expect(counts).toEqual([0]))
-    const attendee = await createLectern({ origin: network.origin }).follow(concert.showing)
-    onTestFinished(() => attendee.stop())
-    await eventually(() => expect(presenting.count).toBe(1))
-    network.cut()
-    await eventually(() => expect(statuses).toEqual(['connected', 'reconnecting', 'connected']))
-    await eventually(() => expect(presenting.count).toBe(1))
-  })
-
   test("sees another presenter's changes, and never overrides them unseen", async () => {
     const { presenting, statuses } = await present()
     const other = presenter(organiser, concert, concert.showing)

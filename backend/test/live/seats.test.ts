@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
-import { type Concert, makeConcert, presenter } from '../support/concert.ts'
+import { type Concert, makeConcert } from '../support/concert.ts'
 import { eventually, Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -49,29 +49,6 @@ describe('seats', () => {
     reportFigures('F12', `of 30 joins at once ${joined.length} have a seat, ${places.length} wait in line`)
     expect(joined).toHaveLength(15)
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1))
-  })
-
-  test('go to waiting attendees automatically and in order, with the current showing', async () => {
-    const [first, second] = await full()
-    const presenting = presenter(organiser, concert, concert.showing)
-    await presenting.start()
-    await presenting.show(0)
-    const [third, fourth] = await connectMany(2)
-    expect(await third?.join(concert.showing)).toEqual({ outcome: 'full', place: 1 })
-    expect(await fourth?.join(concert.showing)).toEqual({ outcome: 'full', place: 2 })
-    await first?.leave(concert.showing)
-    await eventually(() => expect(third?.bodies('SeatGranted')[0]?.snapshot.display.slide?.name).toBe('Silent night'))
-    expect(fourth?.bodies('SeatGranted')).toEqual([])
-    // The attendee behind gets a hint, and has moved up
-    await eventually(() => expect(fourth?.bodies('RefreshCounts').length).toBeGreaterThan(0))
-    expect(await fourth?.join(concert.showing)).toEqual({ outcome: 'full', place: 1 })
-    await presenting.show(1)
-    await eventually(() => expect(third?.display?.slide?.name).toBe('Round yon virgin'))
-    expect(fourth?.display, 'who waits sees nothing').toBeUndefined()
-    await second?.leave(concert.showing)
-    await eventually(() => expect(fourth?.bodies('SeatGranted')).toHaveLength(1))
-    await presenting.show(2)
-    await eventually(() => expect(fourth?.display?.slide?.name).toBe('Sleep in heavenly peace'))
   })
 
   test('are kept for a phone that reconnects', async () => {

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const read = () => JSON.parse(readFileSync(join(root, 'generated/contract.json'), 'utf8')) as Contract
 
 interface Level {
-  'x-plans': Record<string, { addedFeatures: string[]; pricePerMonth: number }>
+  'x-plans': Record<string, { addedFeatures: string[]; pricePerMonth: number; maxAttendees: number | null }>
 }
 const planTable = (contract: Contract) => (contract.components.schemas.AccountLevel as unknown as Level)['x-plans']
 
@@ -21,12 +21,16 @@ function usersIn(value: unknown): { accountLevel: string; features: string[] }[]
 }
 
 describe('the table of plans', () => {
-  test('has the prices of the specification', () => {
-    const prices = Object.entries(planTable(read())).map(([level, { pricePerMonth }]) => [level, pricePerMonth])
-    expect(prices).toEqual([
-      ['Free', 0],
-      ['Basic', 5],
-      ['Premium', 30],
+  test('has the prices and attendees of the specification', () => {
+    const figures = Object.entries(planTable(read())).map(([level, { pricePerMonth, maxAttendees }]) => [
+      level,
+      pricePerMonth,
+      maxAttendees,
+    ])
+    expect(figures).toEqual([
+      ['Free', 0, 15],
+      ['Basic', 5, 100],
+      ['Premium', 30, null],
     ])
   })
 

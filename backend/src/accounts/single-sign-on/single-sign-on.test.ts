@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visitIssuer } from '../../../test/support/single-sign-on/real-issuer.ts'
-import { locationOf, logIn, me, ORIGIN, ssoWorld, start } from '../../../test/support/single-sign-on/sso-world.ts'
+import { logIn, me, ORIGIN, ssoWorld, start } from '../../../test/support/single-sign-on/sso-world.ts'
 import { PASSWORD } from '../../../test/support/test-app.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
 import { Event } from '../../events/event.entity.ts'
@@ -41,16 +41,6 @@ describe('the first log-in', () => {
     const client = app.visitor()
     await logIn(client, person().name)
     expect((await client.post('/api/sessions', { name: 'Harvest supper' })).status).toBe(201)
-  })
-
-  test('in two tabs at once creates one account, and both are logged in', async () => {
-    const { name, email } = person()
-    const client = app.visitor()
-    const callbacks = [await visitIssuer(await start(client), name), await visitIssuer(await start(client), name)]
-    const answers = await Promise.all(callbacks.map((callback) => client.fetch('GET', callback)))
-    expect(answers.map(locationOf)).toEqual([`${ORIGIN}/dashboard`, `${ORIGIN}/dashboard`])
-    const account = await accountOf(email)
-    expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
   })
 
   test('requests only the identity, by code, PKCE, state and nonce', async () => {

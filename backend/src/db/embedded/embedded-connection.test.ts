@@ -1,7 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { prepared } from '../prepared/prepared-statement.ts'
 import { EmbeddedConnection } from './embedded-connection.ts'
 import { openMemoryDatabase } from './embedded-database.ts'
+import { onEmbedded } from './embedded-statements.ts'
 import { runStatementOn } from './run-statement.ts'
 
 let pglite: PGlite
@@ -44,4 +46,17 @@ test('other statements wait for a transaction, which is rolled back when it fail
   expect(await seen).toEqual([1])
   await connection.transaction(({ query }) => query(insert(3)))
   expect(await idsOf()).toEqual([1, 3])
+})
+
+test('a prepared statement is prepared once, and again after a failure', async () => {
+  const exec = vi.spyOn(pglite, 'exec')
+  const check = vi.fn()
+  const ADD = prepared('select ?::int + 1 as sum')
+  const format = (sql: string, [value]: unknown[]) => sql.replace('?', String(value))
+  const run = onEmbedded(connection, { format, check })
+  exec.mockRejectedValueOnce(new Error('busy'))
+  await expect(run(ADD, [1])).rejects.toThrow('busy')
+  for (const value of [1, 2]) expect(await run(ADD, [value])).toEqual([{ sum: value + 1 }])
+  expect(exec.mock.calls.filter(([sql]) => sql.startsWith('prepare'))).toHaveLength(2)
+  expect(check.mock.calls).toEqual([[ADD.sql], [ADD.sql], [ADD.sql]])
 })

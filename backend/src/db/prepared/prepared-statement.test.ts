@@ -1,11 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, type ServerDatabase } from '../../../test/support/database/database.ts'
 import { poolConnections } from '../../../test/support/postgres/shared-connection.ts'
-import { EmbeddedConnection } from '../embedded/embedded-connection.ts'
-import { openMemoryDatabase } from '../embedded/embedded-database.ts'
-import { onEmbedded } from '../embedded/embedded-statements.ts'
-import { runStatementOn } from '../embedded/run-statement.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { execute, prepared } from './prepared-statement.ts'
 import { onServer } from './server-statements.ts'
@@ -68,19 +64,4 @@ test('runs on even when the columns that it reads change', async () => {
   expect(await reads()).toEqual([{ name: 'Stille Na' }])
   await em.execute('alter table song alter name type text')
   expect(await reads()).toEqual([{ name: 'Stille Na' }])
-})
-
-test('is prepared once on the embedded database, and again after a failure', async () => {
-  const pglite = await openMemoryDatabase()
-  const connection = new EmbeddedConnection({ run: runStatementOn(pglite), close: () => pglite.close() })
-  onTestFinished(() => connection.close())
-  const exec = vi.spyOn(pglite, 'exec')
-  const check = vi.fn()
-  const format = (sql: string, values: unknown[]) => database.orm.em.getPlatform().formatQuery(sql, values)
-  const run = onEmbedded(connection, { format, check })
-  exec.mockRejectedValueOnce(new Error('busy'))
-  await expect(run(ADD, [1])).rejects.toThrow('busy')
-  for (const value of [1, 2]) expect(await run(ADD, [value])).toEqual([{ sum: value + 1 }])
-  expect(exec.mock.calls.filter(([sql]) => sql.startsWith('prepare'))).toHaveLength(2)
-  expect(check.mock.calls).toEqual([[ADD.sql], [ADD.sql], [ADD.sql]])
 })
