@@ -5,8 +5,7 @@ import { lines, songSlides } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'
 import { Devices } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillSeats } from '../support/people/attendees.ts'
-import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 
 // Phones in pockets, cellars and trams. Slide 0 is the title, slide n the n-th verse
 const SONG = 'how-firm-a-foundation.xml'
@@ -89,48 +88,6 @@ test('from Wi-Fi to mobile: a connection that died silently is detected and repl
   await expect.poll(connections).toBe(2)
   await api.show(event, 4)
   await expect(slide(phone)).toContainText(firstLine(4))
-})
-
-test('"Reconnect now" reconnects without waiting', { tag: '@nightly' }, async ({ api, devices }) => {
-  const phone = await devices.phone()
-  await phone.clock.install()
-  // Suppress the phone's `online` events
-  await phone.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true))
-  await join(phone)
-  await phone.context().setOffline(true)
-  // Long enough to put the next automatic retry far off
-  await phone.clock.fastForward('03:00')
-  await expect(reconnecting(phone)).toBeVisible()
-  await api.show(event, 5)
-  await phone.clock.pauseAt(await phone.evaluate(() => Date.now() + 1_000))
-  await phone.context().setOffline(false)
-  await phone.getByRole('button', { name: watchText.reconnectNow }).tap()
-  await expect(slide(phone)).toContainText(firstLine(5))
-})
-
-test('two tabs of one phone follow together and take one seat', { tag: '@nightly' }, async ({ devices, server }) => {
-  const free = await OrganiserApi.logIn(server.origin, 'free')
-  const small = await free.createEvent({ name: 'A full tram', slides: songSlides(SONG) })
-  await free.start(small)
-  await free.show(small, 1)
-  const others = await fillSeats(server.origin, small.showing, 14)
-  const first = await devices.phone()
-  const second = await first.context().newPage()
-  for (const tab of [first, second]) {
-    await tab.goto(`${small.publicLink}?autoJoin=true`)
-    await expect(slide(tab)).toContainText(firstLine(1))
-  }
-  const late = await devices.phone()
-  await late.goto(`${small.publicLink}?autoJoin=true`)
-  await expect(late.getByRole('heading', { name: watchText.full })).toBeVisible()
-  await first.close()
-  await free.show(small, 2)
-  await expect(slide(second)).toContainText(firstLine(2))
-  await expect(late.getByRole('heading', { name: watchText.full })).toBeVisible()
-  await others.leaveAll()
-  await expect(slide(late)).toContainText(firstLine(2))
-  await free.call('DELETE', `/api/sessions/${small.reference}`)
-  await free.dispose()
 })
 
 test("the browser's Back restores the page, which catches up with what is shown", { tag: '@nightly' }, async ({

@@ -57,22 +57,6 @@ test('a visited showing opens with its last slide and its age, and then follows 
   await expect(reconnecting()).toBeHidden()
 })
 
-test("so does the showing's own address, but neither a preview nor a page never visited", { tag: '@nightly' }, async ({
-  api,
-}) => {
-  await visit()
-  await expectCached(phone, event.showing, firstLine(1))
-  const preview = await api.call<{ reference: string }>('POST', `/api/sessions/${event.reference}/preview`, {})
-  const path = `/api/sessions/${event.reference}/showings/${preview.reference}`
-  const { previewLink } = await api.call<{ previewLink: string }>('GET', path)
-  await visit(previewLink)
-  await expect(phone.getByText(watchText.previewTag, { exact: true })).toBeVisible()
-  await openAgainOffline(`${event.publicLink}/${event.showing}`)
-  await expect(slide()).toContainText(firstLine(1))
-  expect(await cachedShowings(phone)).toEqual([`/watch/${event.accessCode}/${event.showing}`])
-  await expect(phone.goto(previewLink)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
-})
-
 test('the installed app starts at the access code form, which opens a visited showing', {
   tag: '@nightly',
 }, async () => {

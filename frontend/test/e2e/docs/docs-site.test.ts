@@ -107,9 +107,3 @@ test("without a script everything is readable, and the page says what doesn't wo
   await bare.goto('/docs/search/')
   await expect(bare.getByText('The search needs JavaScript')).toBeVisible()
 })
-
-test('an unknown address shows a 404 page', { tag: '@nightly' }, async () => {
-  const answer = await reader.goto('/docs/guides/nothing/')
-  expect(answer?.status()).toBe(404)
-  await expect(reader.getByRole('heading', { name: 'Not found' })).toBeVisible()
-})

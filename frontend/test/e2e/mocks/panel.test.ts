@@ -4,7 +4,6 @@ import { detailsText } from '../../../text/account/account.ts'
 import { mockText } from '../../../text/mock.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { shellText } from '../../../text/shell.ts'
-import { watchText } from '../../../text/watch/en.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { PHONE } from '../support/devices/devices.ts'
 import { startMockServer } from '../support/mocks/mock-server.ts'
@@ -113,31 +112,6 @@ test('makes a form fail with an error at the chosen field', async () => {
   await page.getByRole('button', { name: detailsText.save }).click()
   await expect(page.getByLabel(detailsText.lastName)).toHaveAccessibleDescription(messages['too-long'])
   await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
-})
-
-/** Follows the panel's link to a phone, in its own tab. */
-async function openPhone(page: Page) {
-  if (!(await panel(page).isVisible())) await opener(page).click()
-  const link = panel(page).getByRole('link', { name: mockText.placeNames.phone, exact: true })
-  const phone = await page.context().newPage()
-  await phone.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
-  return phone
-}
-
-test('fills an event, so that the next phone waits', async () => {
-  await page.evaluate(() => window.lecternMocks?.use('full'))
-  await expect(opener(page)).toHaveText(/Free, Full event/)
-  await expect((await openPhone(page)).getByRole('heading', { name: watchText.full })).toBeVisible()
-})
-
-test('disconnects a phone from the hub, and reconnects it', async () => {
-  const phone = await openPhone(page)
-  await expect(phone.getByText(watchText.waiting)).toBeVisible()
-  const use = (name: string) => page.evaluate((one) => window.lecternMocks?.use(one), name)
-  await use('hub-unreachable')
-  await expect(phone.getByText(watchText.reconnecting).first()).toBeVisible({ timeout: 30_000 })
-  await use('hub-normal')
-  await expect(phone.getByText(watchText.reconnecting)).toHaveCount(0, { timeout: 45_000 })
 })
 
 test('is not shown in frames', async () => {

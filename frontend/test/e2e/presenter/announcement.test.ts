@@ -55,17 +55,6 @@ test('is shown on the phone over the slide, and announced exactly once', async (
   await expect(field()).toHaveValue('')
 })
 
-test('the presenter sees what is announced, also after a reload and as a second presenter', {
-  tag: '@nightly',
-}, async ({ api, devices }) => {
-  await desk.reload()
-  await expect(desk.getByText(LINE)).toBeVisible()
-  const second = await devices.desktop({ storageState: await api.login() })
-  await second.goto(presenter())
-  await expect(second.getByText(LINE)).toBeVisible()
-  await second.context().close()
-})
-
 test("stays through slides, holds and a lost connection, and isn't announced again", async () => {
   await desk.getByRole('button', { name: presenterText.next }).click()
   await expect(phone.getByText(watchText.slideOf(3, event.slides.length), { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { watchText } from '../../../text/watch/en.ts'
 import type { PreparedEvent } from '../../e2e/support/people/organiser-api.ts'
 import type { Device } from '../support/device.ts'
@@ -42,15 +42,6 @@ inOtherBrowsers('An attendee follows an event', (world) => {
     await phone.look('slide')
     await world.api.show(event, 2)
     await seeSlide(phone, firstLine(2))
-    await world.api.show(event, 1)
-    await seeSlide(phone, firstLine(1))
-  })
-
-  test('sees a pause, and then the slide again', async () => {
-    await world.api.hold(event, 1)
-    await phone.see('heading', watchText.hold)
-    await phone.seeNo('region', watchText.slideRegion)
-    await phone.look('pause')
     await world.api.show(event, 1)
     await seeSlide(phone, firstLine(1))
   })
@@ -111,19 +102,5 @@ inOtherBrowsers('An attendee follows an event', (world) => {
     await seeSlide(phone, firstLine(1))
     await phone.back()
     await phone.see('link', watchText.join)
-  })
-
-  test('sees that a code or an address is wrong', async () => {
-    await phone.open('/watch')
-    await phone.fill('textbox', watchText.accessCode, '12')
-    await phone.press('button', watchText.go)
-    await phone.seeTextIn('region', watchText.thereIsAProblem, watchText.malformedCode)
-    await phone.seeFocus('region', watchText.thereIsAProblem)
-    await phone.look('wrong code')
-    await phone.open(`/watch/${event.accessCode}/nothing`)
-    await phone.see('heading', watchText.notFound)
-    await phone.press('link', watchText.enterAnotherCode)
-    await phone.see('textbox', watchText.accessCode)
-    expect(new URL(await phone.address()).pathname).toBe('/watch')
   })
 })

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { watchText as german } from '../../../text/watch/de.ts'
 import { watchText } from '../../../text/watch/en.ts'
 import { watchText as french } from '../../../text/watch/fr.ts'
 import { languageNames } from '../../../text/watch/languages.ts'
@@ -77,15 +76,5 @@ inOtherBrowsers('An attendee reads as they like', (world) => {
     await phone.open(event.publicLink)
     await phone.see('link', french.join)
     await phone.until('have the page say that it is French', () => document.documentElement.lang === 'fr')
-  })
-
-  test('a German browser gets German', async () => {
-    const phoneFromBerlin = await world.phone({ language: 'de-DE' })
-    expect(await phoneFromBerlin.run(() => navigator.language)).toMatch(/^de\b/)
-    await phoneFromBerlin.open(event.publicLink)
-    await phoneFromBerlin.press('link', german.join)
-    await phoneFromBerlin.seeText(german.slideOf(3, event.slides.length))
-    await phoneFromBerlin.look('German')
-    await world.close(phoneFromBerlin)
   })
 })

@@ -5,8 +5,6 @@ export interface Size {
 
 export interface BrowserOptions {
   size: Size
-  /** The Accept-Language header, such as "de-DE". */
-  language: string
   /** Hides WebSocket from pages. */
   withoutWebSocket: boolean
 }

@@ -15,8 +15,6 @@ export const programs = {
   },
   // WebKitGTK needs a display, if only a virtual one
   xvfb: { package: 'xvfb', path: () => first(['/usr/bin/Xvfb']) },
-  // WebKitGTK requests the language of its locale
-  locales: { package: 'locales', path: () => first(['/usr/share/i18n/locales/de_DE']) },
 } as const
 
 /** @throws if the program isn't installed. */

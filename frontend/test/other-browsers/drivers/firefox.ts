@@ -22,15 +22,15 @@ export class Firefox implements Driver {
   #connection: BidiConnection | null = null
   #context = ''
 
-  private constructor(options: BrowserOptions) {
+  private constructor() {
     this.#profile = mkdtempSync(join(tmpdir(), 'lectern-firefox-'))
-    writeFileSync(join(this.#profile, 'user.js'), preferencesOf(options))
+    writeFileSync(join(this.#profile, 'user.js'), preferences)
     const args = ['--headless', '--no-remote', '--profile', this.#profile, '--remote-debugging-port', '0']
     this.#process = start(programPath('firefox'), args, { stdio: ['ignore', 'ignore', 'pipe'] })
   }
 
   static async launch(options: BrowserOptions) {
-    const firefox = new Firefox(options)
+    const firefox = new Firefox()
     try {
       await firefox.#connect(options)
       return firefox
@@ -147,16 +147,13 @@ export class Firefox implements Driver {
   }
 }
 
-/** The remote agent already sets the preferences that stop Firefox from calling other hosts. */
-const preferencesOf = ({ language }: BrowserOptions) => {
-  const preferences = {
-    'intl.accept_languages': language,
-    'browser.shell.checkDefaultBrowser': false,
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'network.captive-portal-service.enabled': false,
-    'network.connectivity-service.enabled': false,
-  }
-  return Object.entries(preferences)
-    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
-    .join('')
+/** The remote agent already sets those that stop Firefox from calling other hosts. */
+const PREFERENCES = {
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
 }
+const preferences = Object.entries(PREFERENCES)
+  .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+  .join('')

@@ -8,7 +8,6 @@ import { end, start } from './child.ts'
 import { VirtualDisplay } from './display.ts'
 import { type BrowserOptions, callable, type Driver, ElementRef, type Json, type Size } from './driver.ts'
 import { programPath } from './find-other-browsers.ts'
-import { localeOf } from './locale.ts'
 import { isExpected } from './problems.ts'
 import { selectorOf } from './role-selectors.ts'
 import { isDriverUp, WebDriverSession } from './web-driver.ts'
@@ -49,11 +48,11 @@ export class WebKit implements Driver {
     }
   }
 
-  async #start({ size, language, withoutWebSocket }: BrowserOptions) {
+  async #start({ size, withoutWebSocket }: BrowserOptions) {
     this.#display = await VirtualDisplay.start(ROOM)
     const port = await freePort()
     this.#process = start(programPath('webKitDriver'), [`--port=${port}`], {
-      env: { ...process.env, ...this.#environment(this.#display, language) },
+      env: { ...process.env, ...this.#environment(this.#display) },
       stdio: 'ignore',
     })
     const origin = `http://127.0.0.1:${port}`
@@ -69,7 +68,7 @@ export class WebKit implements Driver {
     await this.resize(size)
   }
 
-  #environment(display: VirtualDisplay, language: string) {
+  #environment(display: VirtualDisplay) {
     // Its toolbar would keep the window wider than a phone
     const style = join(this.#folder, 'gtk-3.0')
     mkdirSync(style)
@@ -80,7 +79,6 @@ export class WebKit implements Driver {
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
       NO_AT_BRIDGE: '1',
-      ...localeOf(language),
     }
   }
 

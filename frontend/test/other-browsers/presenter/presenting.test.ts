@@ -3,7 +3,6 @@ import { editorText } from '../../../text/events/editor.ts'
 import { announcementText } from '../../../text/presenter/announcement.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { shortcutText } from '../../../text/presenter/stage.ts'
-import { fillSeats } from '../../e2e/support/people/attendees.ts'
 import type { PreparedEvent } from '../../e2e/support/people/organiser-api.ts'
 import type { Device } from '../support/device.ts'
 import { inOtherBrowsers } from '../support/in-other-browsers.ts'
@@ -56,15 +55,6 @@ inOtherBrowsers('An organiser presents', (world) => {
     await seeOnPhones('live', 'Third')
   })
 
-  test('holds and resumes', async () => {
-    await desk.press('button', presenterText.hold)
-    await desk.seeText(presenterText.paused)
-    await seeOnPhones('hold')
-    await desk.press('button', presenterText.resume)
-    await desk.seeText(presenterText.live)
-    await seeOnPhones('live', 'Third')
-  })
-
   test("presents with a clicker's keys", async () => {
     await desk.key('PageUp')
     await seeOnPhones('live', 'Second')
@@ -94,13 +84,6 @@ inOtherBrowsers('An organiser presents', (world) => {
     await desk.press('button', announcementText.takeBack)
     await desk.seeFocus('textbox', announcementText.label)
     await expectAnnounced(world, event, null)
-  })
-
-  test('sees how many attendees there are', async () => {
-    const { leaveAll } = await fillSeats(world.server.origin, event.showing, 2)
-    await desk.seeText(presenterText.viewers(2))
-    await leaveAll()
-    await desk.seeText(presenterText.viewers(0))
   })
 
   test('continues after the server was down', async () => {

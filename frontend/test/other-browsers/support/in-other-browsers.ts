@@ -53,7 +53,7 @@ export class World {
   }
 
   async desktop(options: Partial<BrowserOptions> = {}) {
-    const all = { size: DESKTOP, language: 'en-GB', withoutWebSocket: false, ...options }
+    const all = { size: DESKTOP, withoutWebSocket: false, ...options }
     const device = new Device(this.#browser, await browsers[this.#browser].launch(all), this.server.origin)
     this.#devices.push(device)
     return device
