@@ -69,6 +69,12 @@ describe('after a log-in', () => {
   )
 })
 
+it('what another program has stored in its place is ignored', () => {
+  const { session, storage } = setUp()
+  session.set('user', '{broken')
+  expect(storage.readUser()).toBeNull()
+})
+
 describe('a log-out', () => {
   const order = [
     'stored information is cleared',
@@ -78,12 +84,13 @@ describe('a log-out', () => {
     'other tabs hear "out"',
   ]
   it('clears the storage, notifies the server, then clears memory', async () => {
-    const { flow, steps, local } = setUp()
+    const { flow, steps, local, storage } = setUp()
     await flow.finishLogIn(true)
     steps.length = 0
     await flow.logOut()
     expect(steps).toEqual(order)
     expect(local.size).toBe(0)
+    expect(storage.readUser()).toBeNull()
   })
   it('happens locally even if the server is unreachable', async () => {
     const { flow, steps } = setUp({ logOut: () => Promise.reject(new Error('offline')) })

@@ -29,10 +29,7 @@ import {
 
 // The showings of an event, rule by rule (docs/product-rules.md#showings)
 
-const HOUR = 3_600_000
-
 const cards = () => main().getByRole('listitem')
-const cardOf = (words: string) => cards().filter({ hasText: words })
 const expectCards = (count: number) => expect.poll(() => cards().elements().length).toBe(count)
 const startDate = () => page.getByLabelText(showingsText.startDate)
 const location = () => page.getByRole('textbox', { name: showingsText.location })
@@ -132,25 +129,6 @@ test('2 Showings page: one card per showing with start date, location, status an
   await page.getByRole('link', { name: '24-Dec-2031 17:00', exact: false }).click()
   await isAt(`/Sessions/${event.reference}/Present/${later.reference}`)
   await expect.element(page.getByText(presenterText.notStarted)).toBeVisible()
-})
-
-test('4 Showing label: Ended, Presenting, Expired 24 hours after the start, else Upcoming', async () => {
-  const event = await eventWith(api, 'Every label')
-  const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-  await add(event, at(-23), 'not yet a day ago')
-  await add(event, at(-25), 'a day and an hour ago')
-  await act(event, await add(event, at(-99), 'long ago and still on'), 'start')
-  const over = await add(event, at(-98), 'long ago and over')
-  await act(event, over, 'start')
-  await act(event, over, 'close')
-  await openShowings(event)
-  for (const [place, label] of [
-    ['not yet a day ago', 'Upcoming'],
-    ['a day and an hour ago', 'Expired'],
-    ['long ago and still on', 'Presenting'],
-    ['long ago and over', 'Ended'],
-  ] as const)
-    await expect.element(cardOf(place).getByText(label, { exact: true })).toBeVisible()
 })
 
 test('5 Showing form: the default start is the current hour, a start date is required, and several submits add one', async () => {

@@ -8,7 +8,6 @@ import { usersText } from '../../text/admin.ts'
 import { contentText, editorText } from '../../text/events/editor.ts'
 import { endText } from '../../text/events/end.ts'
 import { importText } from '../../text/events/import.ts'
-import { slidesText } from '../../text/events/slides.ts'
 import { styleText } from '../../text/events/style.ts'
 import { uiText } from '../../text/ui.ts'
 import { openEndScreen } from './editor/end-pages/steps.ts'
@@ -17,7 +16,6 @@ import { editorOf, eventWith } from './support/events.ts'
 import { DEMO_PASSWORD } from './support/people.ts'
 import { spokenAnywhere } from './support/spoken.ts'
 import {
-  answerQuestion,
   button,
   choose,
   chooseFile,
@@ -184,24 +182,6 @@ test('what a confirmation lists is spoken with pauses', async () => {
   await expect
     .element(asked)
     .toHaveAccessibleDescription(/password ?; ?all your events.* ?; ?your paid plan, if you have one ?\.$/)
-})
-
-test('Undo leads to what is back, without a word of the place in between', async () => {
-  await open(editorOf(await eventWith(api, 'Taken back', 'Gloria', 'Sanctus')))
-  await keyOn(button(editorText.deleteSlide), 'Enter')
-  await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
-  const panel = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-  await expect.element(panel('Sanctus')).toHaveFocus()
-  await key('F6')
-  const focused: string[] = []
-  const undo = button(uiText.actionOf(uiText.undo, editorText.slideDeleted))
-  ;((await undo.findElement()) as HTMLElement).focus()
-  document.addEventListener('focusin', ({ target }) => focused.push((target as Element).textContent))
-  await key('Enter')
-  await expectToast(slidesText.restored(1))
-  await expect.element(panel('Gloria')).toHaveFocus()
-  // It may rest on an empty element, which isn't spoken
-  expect(focused.filter((text) => text !== '')).toEqual(['Gloria'])
 })
 
 test('a format says that it is there, and that it is gone', async () => {

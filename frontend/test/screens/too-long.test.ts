@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { maxLengths } from '../../../generated/limits.ts'
 import { contentText, editorText } from '../../text/events/editor.ts'
-import { endText } from '../../text/events/end.ts'
 import { wizardText } from '../../text/events/events.ts'
 import { uiText } from '../../text/ui.ts'
-import { openEndScreen, openPage, pageRow } from './editor/end-pages/steps.ts'
 import { expectPanel, slide } from './editor/steps.ts'
 import { api, open } from './support/app.ts'
 import { changesSent } from './support/calls.ts'
@@ -16,7 +14,7 @@ import { answerQuestion, button, expectRefusal, field, heading, key, press, prob
 // Beyond the specification: typed or pasted text is never cut
 
 const LETTER = 'ä'
-const { EventName, BlockText, SlideName, EndPageName } = maxLengths
+const { EventName, BlockText, SlideName } = maxLengths
 
 /** Inserts text as a paste does: a `maxlength` would cut it. */
 const insert = (text: string) => document.execCommand('insertText', false, text)
@@ -129,19 +127,4 @@ test('shortening the name leaves the confirmation of unsaved text unchanged', as
   await slide('Psalm').click()
   await answerQuestion(editorText.discard, editorText.discardConfirm)
   await expectPanel('Psalm')
-})
-
-test('an end page name that is too long asks for confirmation before another page opens', async () => {
-  await openEndScreen(['Thanks', 'Dates'])
-  await pageRow('Thanks').click()
-  await expect.element(openPage('Thanks')).toBeVisible()
-  await press(uiText.edit(endText.pageName))
-  const typed = LETTER.repeat(EndPageName + 1)
-  await field(endText.pageName).fill(typed)
-  await pageRow('Dates').click()
-  await stayWith(endText.pageName, typed)
-  await pageRow('Dates').click()
-  await answerQuestion(editorText.discard, editorText.discardConfirm)
-  await expect.element(openPage('Dates')).toBeVisible()
-  expect(changesSent()).toEqual([])
 })

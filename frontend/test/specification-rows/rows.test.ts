@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 // This test only checks that those tests exist.
 
 /** How many rows are proven and left, so that none gets lost. Update it when you add or remove a row. */
-const ROWS = { proven: 258, left: 3 }
+const ROWS = { proven: 260, left: 3 }
 
 const root = resolve(import.meta.dirname, '../../..')
 

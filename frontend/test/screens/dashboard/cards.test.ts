@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { shareText } from '../../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
-import { presenterText, showingsText } from '../../../text/presenter/presenter.ts'
+import { showingsText } from '../../../text/presenter/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../support/app.ts'
 import { answer, answerAsUsual, envelope, NO_LIST, Program } from '../support/calls.ts'
@@ -122,25 +122,6 @@ test('2 Dashboard: Share shows a QR code of 200 by 200, the link and the access 
   await expect.element(share).toMatchTextContent(`${event.accessCode.slice(0, 4)} ${event.accessCode.slice(4)}`)
   await key('Escape')
   await expect.element(menuOf(event.name)).toHaveFocus()
-})
-
-test('2 Dashboard: Present goes to the single showing, and to the list of showings once there are several', async () => {
-  const event = await eventWith(api, 'Presented from its card')
-  const present = async () => {
-    await openDashboard()
-    await chooseOn(event.name, 'Present')
-  }
-  await present()
-  await isAt(`/Sessions/${event.reference}/Present/${event.showing}`)
-  await expect.element(page.getByText(presenterText.notStarted)).toBeVisible()
-  const { reference } = await addSummerShowing(api, event)
-  await present()
-  await isAt(`/Sessions/${event.reference}/Present/${reference}`)
-  await addSummerShowing(api, event)
-  await openDashboard()
-  await expect.element(cardOf(event.name).getByText('2 showings', { exact: true })).toBeVisible()
-  await chooseOn(event.name, 'Present')
-  await expect.element(heading(showingsText.heading)).toHaveFocus()
 })
 
 const askToDelete = async (name: string) => {

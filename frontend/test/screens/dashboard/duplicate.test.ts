@@ -6,9 +6,9 @@ import { dashboardText } from '../../../text/events/events.ts'
 import { showingsText } from '../../../text/presenter/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, PHONE, show } from '../support/app.ts'
-import { changesSent, logIn, loseAnswer, Program, timesSent } from '../support/calls.ts'
+import { changesSent, logIn, Program } from '../support/calls.ts'
 import { eventWith } from '../support/events.ts'
-import { button, choose, dialog, expectSaid, expectToast, field, heading, keyOn, press } from '../support/steps.ts'
+import { button, choose, dialog, expectSaid, field, heading, keyOn, press } from '../support/steps.ts'
 import { addSummerShowing, cardOf } from './steps.ts'
 
 const nameField = () => field(editorText.eventName)
@@ -36,30 +36,6 @@ test('a copy opens by keyboard with its name selected, a week later at the same 
   show('/dashboard')
   await expect.element(cardOf('Harvest hymns again')).toMatchTextContent('12-Jun-2031 19:30')
   await expect.element(cardOf('Harvest hymns again')).toMatchTextContent(dashboardText.slidesCount(2))
-})
-
-// Beyond the specification: repeating a call whose response was lost is idempotent
-// (docs/decisions/0036-presses-and-input-that-are-not-lost.md)
-test('pressing again makes another copy, unless the response was lost', async () => {
-  const { name } = await eventWith(api, 'Twice', 'First')
-  await open('/dashboard')
-  const duplicate = () => choose(dashboardText.menuOf(name), dashboardText.duplicate)
-  const copies = async () => {
-    const { events } = await api.call<{ events: { name: string }[] }>('GET', '/api/events')
-    return events.filter((event) => event.name === `Copy of ${name}`).length
-  }
-  for (const wanted of [1, 2]) {
-    await duplicate()
-    await expect.element(dialog(editorText.editDetails)).toBeVisible()
-    expect(await copies()).toBe(wanted)
-    show('/dashboard')
-  }
-  loseAnswer('duplicateEvent')
-  await duplicate()
-  await expectToast(dashboardText.duplicateFailed)
-  await duplicate()
-  await expect.poll(() => timesSent('duplicateEvent')).toBe(4)
-  expect(await copies()).toBe(3)
 })
 
 test('a plan without room for another event says so', async () => {

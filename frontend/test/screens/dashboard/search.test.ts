@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { dashboardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api } from '../support/app.ts'
 import { eventWith, type PreparedEvent } from '../support/events.ts'
-import { keys, pressByKeys, tabTo, typeByKeys } from '../support/keyboard.ts'
 import { expectSaid, main, press } from '../support/steps.ts'
 import { chooseOn, emptyEvent, openDashboard, reloadDashboard, startAndEnd } from './steps.ts'
 
@@ -100,20 +99,4 @@ test('without results it says so and links back to all; it stays with its text w
   await reloadDashboard()
   await expectCards(12)
   await expect.element(field()).not.toBeInTheDocument()
-})
-
-test('works by keyboard alone, and Escape clears it', async () => {
-  await openAll()
-  await typeByKeys('searchbox', dashboardText.search, 'opera')
-  await pressByKeys('button', dashboardText.clearSearch)
-  await expect.element(field()).toHaveFocus()
-  await userEvent.keyboard('noel')
-  await expectSaid(dashboardText.found(1))
-  await expectCards(1)
-  await tabTo('link', NAMES[0] ?? '')
-  await tabTo('searchbox', dashboardText.search, 'Shift+Tab')
-  await keys('Escape')
-  await expect.element(field()).toHaveValue('')
-  await expectCards(13)
-  await expectSaid(dashboardText.found(13))
 })

@@ -46,11 +46,3 @@ test('or decide later without losing what was typed', async () => {
   await expect.element(unsaved()).toBeVisible()
   expect(await wordsOf(saved)).toEqual(['Theirs'])
 })
-
-test('or keep their own', async () => {
-  const saved = await meet('Keep mine')
-  await conflict().getByRole('button', { name: contentText.keepMine }).click()
-  await expect.element(unsaved()).not.toBeInTheDocument()
-  await expect.element(texts()).toHaveValue('Mine')
-  expect(await wordsOf(saved)).toEqual(['Mine'])
-})

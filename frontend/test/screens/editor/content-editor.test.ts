@@ -85,18 +85,6 @@ test('undo and redo cover the whole slide, by keys and by buttons', async () => 
   await expectText(1, 'Second')
 })
 
-test('an undo after a save can be saved again without loss', async () => {
-  const { pageReference } = await openTexts('Undo a save', 'One', 'Two')
-  await removeFirst()
-  await saveSlide()
-  await key('Control+z')
-  await expectText(0, 'One')
-  await saveSlide()
-  const path = `/api/content/pages/${pageReference}/contents`
-  const { rows } = await api.call<{ rows: { blocks: { text: string | null }[] }[] }>('GET', path)
-  expect(rows.map((row) => row.blocks[0]?.text)).toEqual(['One', 'Two'])
-})
-
 /** Waits until this device has stored a draft with this text. */
 const draftIsStored = (words: string) =>
   expect

@@ -101,16 +101,6 @@ test("set the event's team, and remove it again", async () => {
   expect((await detailsOf(event)).teamReference).toBeNull()
 })
 
-test("keep a team member's change if both fit", async () => {
-  const event = await openEditor('Both fit', [])
-  await openDetails()
-  await nameField().fill('Mine')
-  await change(event, { allowViewAllPages: true })
-  await save()
-  await closed()
-  expect(await detailsOf(event)).toMatchObject({ name: 'Mine', allowViewAllPages: true })
-})
-
 describe('that a team member has changed too', () => {
   const mine = () => details().getByRole('region', { name: contentText.conflictMine })
   const theirs = () => details().getByRole('region', { name: contentText.conflictTheirs })
@@ -139,18 +129,6 @@ describe('that a team member has changed too', () => {
     })
   })
 
-  test('or taken from the other version, without losing other changes', async () => {
-    const event = await meet('Theirs stays')
-    await theirs().getByRole('button', { name: contentText.takeTheirs }).click()
-    await closed()
-    await titled('Their name')
-    expect(await detailsOf(event)).toMatchObject({
-      name: 'Their name',
-      defaultLanguageCode: 'cy',
-      allowViewAllPages: true,
-    })
-  })
-
   test("return to what was typed when the latest version can't be read", async () => {
     const event = await meet('Unreadable')
     await change(event, { name: 'Their newest name' })
@@ -161,16 +139,6 @@ describe('that a team member has changed too', () => {
     await expect.element(mine()).not.toBeInTheDocument()
     expect((await detailsOf(event)).name, 'nothing is saved over what was not read').toBe('Their newest name')
   })
-})
-
-test('keep typed text beside the error when saving fails', async () => {
-  await openEditor('Refused', [])
-  answer('updateEvent', TROUBLE)
-  await openDetails()
-  await nameField().fill('Typed with care')
-  await save()
-  await expect.element(problem()).toHaveFocus()
-  await expect.element(nameField()).toHaveValue('Typed with care')
 })
 
 test('include the theme, which is saved with a notice', async () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { editorText, shareText } from '../../../text/events/editor.ts'
-import { showingsText } from '../../../text/presenter/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
-import { api, show } from '../support/app.ts'
+import { api } from '../support/app.ts'
 import { answer } from '../support/calls.ts'
 import { addShowing } from '../support/events.ts'
-import { dialog, expectSaid, heading, isAt, key } from '../support/steps.ts'
-import { editorAt, headerActions, openEditor, TROUBLE } from './steps.ts'
+import { dialog, expectSaid, isAt, key } from '../support/steps.ts'
+import { headerActions, openEditor, TROUBLE } from './steps.ts'
 
 // Share, Present and Preview in the editor (docs/product-rules.md#editor)
 
@@ -85,24 +84,6 @@ describe('Share', () => {
     await expect.element(alert).toHaveTextContent('There was a problem getting the QR code')
     await expect.element(page.getByRole('link', { name: event.shareLink })).toBeVisible()
   })
-})
-
-test('Present leads to the default showing, to the only active one, or to the list of several', async () => {
-  const event = await openEditor('Presented', ['Opening'])
-  const present = async () => {
-    show(editorAt(event))
-    await headerActions().getByRole('link', { name: 'Present' }).click()
-  }
-  const presenter = (showing: string) => `/Sessions/${event.reference}/Present/${showing}`
-  await api.call('POST', `/api/sessions/${event.reference}/preview`, {})
-  await present()
-  await isAt(presenter(event.showing)) // previews don't count
-  const { reference } = await addShowing(api, event)
-  await present()
-  await isAt(presenter(reference))
-  await addShowing(api, event)
-  await present()
-  await expect.element(heading(showingsText.heading)).toBeVisible()
 })
 
 test('each press of Preview creates a preview and opens its presenter', async () => {

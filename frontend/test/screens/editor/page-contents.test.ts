@@ -7,7 +7,7 @@ import { notesText } from '../../../text/presenter/stage.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
 import { answer, answerAsUsual } from '../support/calls.ts'
-import { addText, expectOrder, saveSlide, slideList, texts } from '../support/editor-steps.ts'
+import { addText, saveSlide, texts } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from '../support/events.ts'
 import { expectFocusPreserved, keys, pressByKeys, tabTo, typeByKeys } from '../support/keyboard.ts'
 import { pictureOf, upload } from '../support/pictures.ts'
@@ -316,18 +316,6 @@ test('the content editor works by keyboard alone, and every tab stop is visible'
       { isExpandable: true, blocks: [{ text: 'Three' }] },
     ],
   })
-})
-
-test('a long event opens with its selected slide in view and the full list, which can be reordered', async () => {
-  const names = Array.from({ length: 45 }, (_, index) => `Hymn ${index + 1}`)
-  const event = await eventWith(api, 'Long', ...names)
-  await open(editorOf(event, 44))
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Hymn 45' })).toBeVisible()
-  await expectOrder(names)
-  await expect.element(slideList().getByRole('row', { name: 'Hymn 45' })).toBeInViewport()
-  await press(uiText.moveUp('Hymn 45'))
-  await expect.element(page.getByText(uiText.movedTo('Hymn 45', 44, 45))).toBeInTheDocument()
-  await expectOrder([...names.slice(0, 43), 'Hymn 45', 'Hymn 44'])
 })
 
 test('an image of the about screen cannot lie behind its text, where nothing would draw it', async () => {

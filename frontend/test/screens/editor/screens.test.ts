@@ -48,15 +48,6 @@ test('the taskbar leads to all events, names the event, says Editing and lists s
   await isAt('/dashboard')
 })
 
-test('About and Showings appear only with their features', async () => {
-  const event = await eventWith(new Program('free'), 'Free event', 'Opening')
-  await open(editorAt(event, 'About'), { who: 'free' })
-  await expectPanel(editorText.welcome)
-  await expect.element(link(editorText.about)).not.toBeInTheDocument()
-  const showings = headerActions().getByRole('link', { name: editorText.showings })
-  await expect.element(showings).not.toBeInTheDocument()
-})
-
 test("the features are those of the event's owner, not of the editing user", async () => {
   const owner = new Program('free')
   const team = await owner.call<{ reference: string }>('POST', '/api/teams', { name: 'Parish' })

@@ -4,12 +4,11 @@ import { editorText } from '../../../text/events/editor.ts'
 import { slidesText } from '../../../text/events/slides.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, PHONE } from '../support/app.ts'
-import { answer } from '../support/calls.ts'
 import { texts } from '../support/editor-steps.ts'
 import { addSlide, eventWith, textRow } from '../support/events.ts'
 import { button, keyOn, press } from '../support/steps.ts'
 import { expectLargeTargets } from '../support/targets.ts'
-import { editorAt, expectLive, expectLivePart, picker, slideNames, TROUBLE } from './steps.ts'
+import { editorAt, expectLive, picker, slideNames } from './steps.ts'
 
 // The editor on small screens (docs/product-rules.md#editor): without the list, buttons beside the picker move slides
 
@@ -47,17 +46,6 @@ test('Move up and Move down move the selected slide, announce and show its posit
   await expect.element(down).toHaveAttribute('aria-disabled', 'true')
   expect(await slideNames(event)).toEqual(['Bread', 'Light', 'Wine'])
   expectLargeTargets()
-})
-
-test("a move that couldn't be saved is undone, with an error", async () => {
-  const event = await openOnPhone(0)
-  answer('reorderSlides', TROUBLE)
-  await button(uiText.moveDown('Bread')).click()
-  await expect.element(page.getByText(editorText.orderFailed, { exact: true })).toBeVisible()
-  await expectLivePart(uiText.movedBack('Bread', 1, 3))
-  await expect.element(position(1, 3)).toBeVisible()
-  expect(offered()).toEqual(['Bread', 'Wine', 'Light'])
-  expect(await slideNames(event)).toEqual(['Bread', 'Wine', 'Light'])
 })
 
 test('the slide begins in the upper third of the screen', async () => {

@@ -12,16 +12,6 @@ type Event = Awaited<ReturnType<typeof openEditor>>
 const themeOf = ({ reference }: Event) => api.call('GET', `/api/sessions/${reference}`)
 const save = () => pressIn(styleText.heading, styleText.save)
 
-test('a theme keeps what a team member has changed elsewhere in the event', async () => {
-  const event = await openEditor('Green with another name', [])
-  await chooseSetting(editorText.editTheme)
-  await chooseRadio('Green')
-  await api.call('PUT', `/api/sessions/${event.reference}`, { name: 'Their name' })
-  await save()
-  await expectToast(editorText.themeUpdated)
-  expect(await themeOf(event)).toMatchObject({ name: 'Their name', colourStyleEnum: 'Green' })
-})
-
 test("a team member's theme isn't silently overwritten, only with a second press", async () => {
   const event = await openEditor('Green or blue', [])
   await chooseSetting(editorText.editTheme)

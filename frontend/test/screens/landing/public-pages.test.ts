@@ -7,7 +7,7 @@ import { shellText } from '../../../text/shell.ts'
 import { open, show } from '../support/app.ts'
 import { allowMotion, askForNothing, reduceMotion } from '../support/media.ts'
 import { leadsTo, link, showTitled, waysOf } from '../support/screen-steps.ts'
-import { button, heading, isAt, key, keyOn, titled } from '../support/steps.ts'
+import { button, heading, isAt, key, keyOn } from '../support/steps.ts'
 
 // The public pages (docs/product-rules.md#public-pages), and what applies to every path
 
@@ -134,16 +134,4 @@ test("unknown addresses show 'Not found', with a way back to the home page", asy
   for (const address of ['/nowhere', '/account/nothing', '/Policies/other']) await showTitled(address, 'Not found')
   await page.getByRole('link', { name: shellText.backToStart }).click()
   await expect.element(heading(landingText.heading)).toBeVisible()
-})
-
-test('paths are the same in lower case, and with a slash at their end', async () => {
-  await visit('/')
-  for (const [path, title] of [
-    ['/Policies/Terms-Of-Use', 'Terms of Use'],
-    ['/Account/ConfirmEmail/u1/c1', 'Confirm your email address'],
-  ] as const) {
-    for (const spelling of [path, path.toLowerCase(), `${path}/`]) await showTitled(spelling, title)
-  }
-  await open('/Account/Details')
-  await titled('My Account')
 })

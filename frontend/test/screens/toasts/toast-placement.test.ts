@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { shareText } from '../../../text/events/editor.ts'
 import { dashboardText } from '../../../text/events/events.ts'
-import { uiText } from '../../../text/ui.ts'
 import { show } from '../support/app.ts'
 import { answer, logIn, NO_LIST, Program } from '../support/calls.ts'
 import { eventWith } from '../support/events.ts'
@@ -28,25 +27,6 @@ function coveredControls(wanted: string) {
     })
     .map((control) => control.getAttribute('aria-label') ?? control.textContent)
 }
-
-test('a notice covers no button of a confirmation, on phones and in a small window', async () => {
-  await page.viewport(390, 844)
-  await dashboardOf('Asked')
-  await fail('Asked')
-  await chooseByKeys('Asked', dashboardText.delete)
-  const question = page.getByRole('dialog')
-  await expect.element(question.getByRole('button', { name: uiText.cancel })).toHaveFocus()
-  expect(document.querySelectorAll('[role=dialog] button').length).toBeGreaterThan(1)
-  for (const [width, height] of [
-    [390, 844],
-    [320, 640],
-    [760, 500],
-  ] as const) {
-    await page.viewport(width, height)
-    await expect.poll(() => coveredControls('[role=dialog] button'), { message: `${width}` }).toEqual([])
-    await expect.poll(side).toBe('top')
-  }
-})
 
 test('in a dialog as high as a phone, tabbing never leads under a notice', async () => {
   await page.viewport(320, 560)

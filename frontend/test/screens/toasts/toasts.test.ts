@@ -106,17 +106,6 @@ test('a focused notice stays, and Escape closes it and returns the focus', async
   await expect.element(page.elementLocator(document.activeElement ?? document.body)).toBeVisible()
 })
 
-test("an error stays until it's closed, which returns the focus", async () => {
-  await dashboardOf()
-  stopTime()
-  await fail()
-  await pass(10 * 60_000)
-  expect(shown()).toEqual([FAILURE])
-  await pressByKeys('button', uiText.closeNotification)
-  await expectShown()
-  await expectFocusPreserved()
-})
-
 test('when two notices are closed in sequence, the second takes the focus, then the page', async () => {
   await dashboardOf()
   await fail()

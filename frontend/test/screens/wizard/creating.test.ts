@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { editorText } from '../../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
-import { showingsText } from '../../../text/presenter/presenter.ts'
 import { api, open } from '../support/app.ts'
 import { answer, answerAsUsual, changesSent, hold, loseAnswer, timesSent } from '../support/calls.ts'
-import { button, heading, isAt, main, press, problem } from '../support/steps.ts'
+import { button, heading, isAt, press, problem } from '../support/steps.ts'
 import { eventsOf, name, openDatedTheme, openTheme, startDate } from './steps.ts'
 
 // docs/product-rules.md#creating-an-event: what creating an event does, and what happens when it fails
@@ -28,22 +27,6 @@ const problems = () =>
     .elements()
     .map((item) => item.textContent)
 const created = () => expect.element(page.getByText(editorText.created).first()).toBeVisible()
-
-test('4 Event creation: with a start date a showing is created too', async () => {
-  await open('/Sessions/New')
-  await name().fill('With a showing')
-  await page.getByText(wizardText.setDate).click()
-  await startDate().fill('2031-06-05T19:30')
-  await page.getByLabelText(wizardText.location).fill('Town hall')
-  await press(wizardText.next)
-  await press(wizardText.create)
-  await created()
-  await page.getByRole('link', { name: editorText.showings, exact: true }).click()
-  await expect.element(heading(showingsText.heading)).toHaveFocus()
-  const card = main().getByRole('listitem')
-  await expect.element(card).toMatchTextContent('05-Jun-2031 19:30')
-  await expect.element(card).toMatchTextContent('Town hall')
-})
 
 test('4 Event creation: when the showing fails the event is deleted again, and the errors are shown', async () => {
   answer('createShowing', refusal(undefined, 'The diary is full'))
@@ -69,17 +52,6 @@ test('4 Event creation: an error about a field of step 1 leads back to it', asyn
   await expect.element(startDate()).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('link', { name: 'That is too far away' }).click()
   await expect.element(startDate()).toHaveFocus()
-})
-
-test('4 Event creation: an event that could not be deleted again is reported', async () => {
-  answer('createShowing', noAnswer)
-  answer('deleteEvent', noAnswer)
-  await openDatedTheme('Left over')
-  await press(wizardText.create)
-  await expect.element(problem()).toHaveFocus()
-  expect(problems()).toEqual(['There was an unexpected problem', wizardText.leftOver])
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect.element(page.getByRole('link', { name: 'Left over' })).toBeVisible()
 })
 
 test("4 Event creation: without a response 'There was an unexpected problem', nothing is lost, and no event is created twice", async () => {

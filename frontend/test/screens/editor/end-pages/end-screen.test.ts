@@ -4,7 +4,6 @@ import { fieldMessages } from '../../../../../generated/errors.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { endText } from '../../../../text/events/end.ts'
 import { api, open, PHONE } from '../../support/app.ts'
-import { Program } from '../../support/calls.ts'
 import { eventWith, type PreparedEvent } from '../../support/events.ts'
 import { expectRefusal, key, press } from '../../support/steps.ts'
 import { expectNewPreview, savedEnd } from './steps.ts'
@@ -55,11 +54,4 @@ test("an unsaved link asks for confirmation before it's lost", async () => {
   await fieldOf(endText.feedback).fill('mailto:choir@example.org')
   await press(editorText.addSlide)
   await expect.element(page.getByRole('dialog', { name: editorText.discard })).toBeVisible()
-})
-
-test('a plan without links says which plan has them', async () => {
-  const event = await eventWith(new Program('free'), 'Fête')
-  await openEnd(event, 'free')
-  await expect.element(page.getByText(endText.needsPlan, { exact: false })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: editorText.seePlans }).first()).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { contentText, editorText, inspectorText } from '../../../../text/events/editor.ts'
 import { aboutText } from '../../../../text/events/welcome.ts'
 import { api, open, PHONE } from '../../support/app.ts'
-import { Program } from '../../support/calls.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { editorOf, eventWith, type PreparedEvent, textRow } from '../../support/events.ts'
 import { isAt, key, press } from '../../support/steps.ts'
@@ -65,12 +64,4 @@ test("another user’s text is shown beside your own before it's overwritten", a
   await expect.element(both.getByText('Their words')).toBeVisible()
   await expectNewPreview('about', () => press(contentText.keepMine))
   expect(await api.call('GET', path)).toMatchObject({ rows: [{ blocks: [{ text: 'My words' }] }] })
-})
-
-test('a plan without an about screen is redirected to the welcome screen', async () => {
-  const basic = new Program('basic')
-  const event = await eventWith(basic, 'Fête')
-  await open(`${editorOf(event)}?page=About`, { who: 'basic' })
-  await expect.element(panel(editorText.welcome)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: editorText.about })).not.toBeInTheDocument()
 })
