@@ -6,142 +6,85 @@ import type { ScenarioClient } from './harness/client.ts'
 import { eventWithSlides, type Fixture, PIXEL } from './harness/fixture.ts'
 import { expectErrors, type Organiser, type Scenario, type World } from './harness/scenario.ts'
 
-interface Sample {
-  path: string
-  body?: unknown
-}
-type MakeSample = (props: Props) => Sample
-type PrivateOperation = {
-  [K in OperationId]: (typeof operations)[K]['isPublic'] extends false ? K : never
-}[OperationId]
-/** Operations whose refusals depend on a role; their scenarios are in `admin/` and `teams/`. */
-type RefusedByRole =
-  | 'listUsers'
-  | 'deleteUser'
-  | 'blockUser'
-  | 'unblockUser'
-  | 'changeUserAccount'
-  | 'listAuditLog'
-  | 'listAdminEvents'
-  | 'takeDownEvent'
-  | 'restoreEvent'
-  | 'listTeams'
-  | 'createTeam'
-  | 'getTeam'
-  | 'renameTeam'
-  | 'deleteTeam'
-  | 'getTeamBrandKit'
-  | 'updateTeamBrandKit'
-  | 'removeTeamBrandKit'
-  | 'listTeamMembers'
-  | 'addTeamMember'
-  | 'updateTeamMember'
-  | 'removeTeamMember'
-  | 'listTeamInvites'
-  | 'acceptTeamInvite'
-  | 'deleteTeamInvite'
-type Samples = Record<Exclude<PrivateOperation, RefusedByRole>, MakeSample>
-
 /** The fixture of the samples: an event with slides and an end page. */
 interface Props extends Fixture {
   endPage: string
 }
 
-const showing = ({ event, defaultShowing }: Props) => `${event}/showings/${defaultShowing}`
-const slide = ({ event, slides }: Props) => `${event}/pages/${slides[0]?.reference}`
-const contents = ({ slides }: Props) => `/api/content/pages/${slides[0]?.pageReference}/contents`
-const order = ({ slides }: Props) => ({
+const order = (slides: { reference: string }[]) => ({
   pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
 })
 
-/** A valid call of each operation that requires a log-in; every refusal below starts from it. A missing one is a type error. */
-const samples: Samples = {
-  getUserInfo: () => ({ path: '/api/user/info' }),
-  updateUser: () => ({ path: '/api/user/update', body: { firstName: 'Amara', lastName: 'Okafor' } }),
-  changePassword: () => ({ path: '/api/auth/changePassword', body: { password: 'x', newPassword: 'holly-verse-7' } }),
-  requestEmailChange: () => ({
-    path: '/api/auth/requestChangeEmail',
-    body: { newEmailAddress: 'amara.okafor@example.com', password: 'x' },
-  }),
-  listLogins: () => ({ path: '/api/auth/logins' }),
-  endLogin: () => ({ path: '/api/auth/logins/AAAAAAAAAAAAAAAAAAAAAA' }),
-  listTokens: () => ({ path: '/api/auth/tokens' }),
-  createToken: () => ({
-    path: '/api/auth/tokens',
-    body: { name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 90 },
-  }),
-  revokeToken: () => ({ path: '/api/auth/tokens/AAAAAAAAAAAAAAAAAAAAAA' }),
-  endOtherLogins: () => ({ path: '/api/auth/logins/endOthers', body: {} }),
-  removeSelf: ({ password }) => ({ path: '/api/user/removeSelf', body: { password } }),
-  getSubscription: () => ({ path: '/api/billing/subscription' }),
-  changePlan: () => ({ path: '/api/billing/change-plan', body: { plan: 'premium' } }),
-  getSharedKey: () => ({ path: '/api/auth/sharedKey' }),
-  getMfaStatus: () => ({ path: '/api/auth/MFA' }),
-  enableMfa: () => ({ path: '/api/auth/enableAuthentication', body: { code: '000000' } }),
-  disableMfa: () => ({ path: '/api/auth/disableAuthentication', body: { code: '000000' } }),
-  forgetMfaBrowser: () => ({ path: '/api/auth/forgetMFABrowser', body: {} }),
-  listEvents: () => ({ path: '/api/events' }),
-  createEvent: () => ({ path: '/api/sessions', body: { name: 'Harvest festival' } }),
-  getEvent: ({ event }) => ({ path: event }),
-  updateEvent: ({ event }) => ({ path: event, body: { name: 'Another name' } }),
-  updateEventTheme: ({ event }) => ({ path: event, body: { colourStyleEnum: 'Blue' } }),
-  duplicateEvent: ({ event }) => ({ path: `${event}/duplicate`, body: {} }),
-  getWelcome: ({ event }) => ({ path: `${event}/welcome` }),
-  updateWelcome: ({ event }) => ({ path: `${event}/welcome`, body: { useNoIcon: true } }),
-  replaceWelcome: ({ event }) => ({ path: `${event}/welcome`, body: { image: null, icon: null, useNoIcon: true } }),
-  getAboutPage: ({ event }) => ({ path: `${event}/welcome/page` }),
-  getEventStyle: ({ event }) => ({ path: `${event}/background` }),
-  updateEventStyle: ({ event }) => ({ path: `${event}/background`, body: { backgroundType: 'None' } }),
-  getEnd: ({ event }) => ({ path: `${event}/End` }),
-  updateEnd: ({ event }) => ({ path: `${event}/End`, body: { feedbackLink: null } }),
-  createEndPage: ({ event }) => ({ path: `${event}/end/pages`, body: { name: 'New Page' } }),
-  reorderEndPages: ({ event, endPage }) => ({
-    path: `${event}/end/pages`,
-    body: { pages: [{ reference: endPage, orderIndex: 0 }] },
-  }),
-  renameEndPage: ({ event, endPage }) => ({ path: `${event}/end/pages/${endPage}`, body: { name: 'Another name' } }),
-  deleteEndPage: ({ event, endPage }) => ({ path: `${event}/end/pages/${endPage}` }),
-  deleteEvent: ({ event }) => ({ path: event }),
-  getEventQr: ({ event }) => ({ path: `${event}/qr` }),
-  getShowingQr: ({ event, defaultShowing }) => ({ path: `${event}/qr/${defaultShowing}` }),
-  getDefaultIcon: () => ({ path: '/api/icons/default' }),
-  setDefaultIcon: () => ({ path: '/api/icons/default', body: { fileContents: PIXEL, fileName: 'crest.png' } }),
-  changeDefaultIcon: () => ({ path: '/api/icons/default', body: { fileContents: PIXEL, fileName: 'crest.png' } }),
-  removeDefaultIcon: () => ({ path: '/api/icons/default' }),
-  getBrandKit: () => ({ path: '/api/defaults/theme' }),
-  updateBrandKit: () => ({ path: '/api/defaults/theme', body: { theme: { typeface: 'Bitter' } } }),
-  listSlides: ({ event }) => ({ path: `${event}/pages` }),
-  createSlide: ({ event }) => ({ path: `${event}/pages`, body: { name: 'New Slide' } }),
-  createSlides: ({ event }) => ({ path: `${event}/pages/all`, body: { slides: [{ name: 'New Slide' }] } }),
-  reorderSlides: (fixture) => ({ path: `${fixture.event}/pages`, body: order(fixture) }),
-  listSlidesWithContents: ({ event }) => ({ path: `${event}/pages/all` }),
-  renameSlide: (fixture) => ({ path: slide(fixture), body: { name: 'Another name' } }),
-  replaceSlide: (fixture) => ({ path: slide(fixture), body: { name: 'Another name' } }),
-  deleteSlide: (fixture) => ({ path: slide(fixture) }),
-  createContentPage: () => ({ path: '/api/content/pages' }),
-  listPictures: () => ({ path: '/api/pictures' }),
-  getContents: (fixture) => ({ path: contents(fixture) }),
-  saveContents: (fixture) => ({ path: contents(fixture), body: { rows: [] } }),
-  createPreview: ({ event }) => ({ path: `${event}/preview`, body: {} }),
-  listShowings: ({ event }) => ({ path: `${event}/showings` }),
-  createShowing: ({ event }) => ({ path: `${event}/showings`, body: { startDateUtc: '2026-12-24T17:00:00Z' } }),
-  getShowing: (fixture) => ({ path: showing(fixture) }),
-  updateShowing: (fixture) => ({ path: showing(fixture), body: { location: 'Bath' } }),
-  deleteShowing: (fixture) => ({ path: showing(fixture) }),
-  startShowing: (fixture) => ({ path: `${showing(fixture)}/start`, body: {} }),
-  closeShowing: (fixture) => ({ path: `${showing(fixture)}/close`, body: {} }),
-  openShowing: (fixture) => ({ path: `${showing(fixture)}/open`, body: {} }),
-  setAnnouncement: (fixture) => ({
-    path: `${showing(fixture)}/announcement`,
-    body: { text: 'Please take your seats.' },
-  }),
-  takeBackAnnouncement: (fixture) => ({ path: `${showing(fixture)}/announcement` }),
-  makeStageLink: (fixture) => ({ path: `${showing(fixture)}/stage` }),
-  revokeStageLink: (fixture) => ({ path: `${showing(fixture)}/stage` }),
+type Operations = typeof operations
+/** Operations whose refusals depend on a role have their scenarios in `admin/` and `teams/`. */
+type ByRole = `/api/${'admin' | 'team'}${string}`
+const isByRole = (path: string) => /^\/api\/(admin|team)/.test(path)
+type TakesBody = {
+  [K in OperationId]: Operations[K] extends { isPublic: false; bodyTypes: readonly [string, ...string[]] }
+    ? Operations[K]['path'] extends ByRole
+      ? never
+      : K
+    : never
+}[OperationId]
+const ICON = { fileContents: PIXEL, fileName: 'crest.png' }
+
+/** A valid body of each operation that requires a log-in; every refusal below starts from it. A missing one is a type error. */
+const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
+  updateUser: { firstName: 'Amara', lastName: 'Okafor' },
+  changePassword: { password: 'x', newPassword: 'holly-verse-7' },
+  requestEmailChange: { newEmailAddress: 'amara.okafor@example.com', password: 'x' },
+  createToken: { name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 90 },
+  endOtherLogins: {},
+  removeSelf: ({ password }) => ({ password }),
+  changePlan: { plan: 'premium' },
+  enableMfa: { code: '000000' },
+  disableMfa: { code: '000000' },
+  forgetMfaBrowser: {},
+  createEvent: { name: 'Harvest festival' },
+  updateEvent: { name: 'Another name' },
+  updateEventTheme: { colourStyleEnum: 'Blue' },
+  duplicateEvent: {},
+  updateWelcome: { useNoIcon: true },
+  replaceWelcome: { image: null, icon: null, useNoIcon: true },
+  updateEventStyle: { backgroundType: 'None' },
+  updateEnd: { feedbackLink: null },
+  createEndPage: { name: 'New Page' },
+  reorderEndPages: ({ endPage }) => order([{ reference: endPage }]),
+  renameEndPage: { name: 'Another name' },
+  setDefaultIcon: ICON,
+  changeDefaultIcon: ICON,
+  updateBrandKit: { theme: { typeface: 'Bitter' } },
+  createSlide: { name: 'New Slide' },
+  createSlides: { slides: [{ name: 'New Slide' }] },
+  reorderSlides: ({ slides }) => order(slides),
+  renameSlide: { name: 'Another name' },
+  replaceSlide: { name: 'Another name' },
+  saveContents: { rows: [] },
+  createPreview: {},
+  createShowing: { startDateUtc: '2026-12-24T17:00:00Z' },
+  updateShowing: { location: 'Bath' },
+  startShowing: {},
+  closeShowing: {},
+  openShowing: {},
+  setAnnouncement: { text: 'Please take your seats.' },
   showSlide: ({ defaultShowing, slides }) => ({
-    path: '/api/navigation/show',
-    body: { showingReference: defaultShowing, sessionPageReference: slides[0]?.reference },
+    showingReference: defaultShowing,
+    sessionPageReference: slides[0]?.reference,
   }),
+}
+
+/** A valid call of an operation; of a log-in or a token that doesn't exist. */
+function sampleOf(of: OperationId, props: Props) {
+  const references: Record<string, string | undefined> = {
+    eventReference: props.eventReference,
+    showingReference: props.defaultShowing,
+    slideReference: props.slides[0]?.reference,
+    pageReference: props.slides[0]?.pageReference,
+    endPageId: props.endPage,
+  }
+  const path = operations[of].path.replaceAll(/\{(\w+)\}/g, (_all, name) => references[name] ?? 'A'.repeat(22))
+  const body = bodies[of as keyof typeof bodies] as object | ((props: Props) => object) | undefined
+  return { path, body: typeof body === 'function' ? body(props) : body }
 }
 
 const CARRY_IMAGES = new Set<OperationId>([
@@ -179,15 +122,19 @@ async function eventWithScreens(world: World): Promise<Props> {
   return { ...fixture, endPage: reference }
 }
 
-const send = (client: ScenarioClient, of: OperationId, { path, body }: Sample, more: Record<string, string> = {}) =>
-  client.call(operations[of].method.toUpperCase(), path, body, more)
+const send = (
+  client: ScenarioClient,
+  of: OperationId,
+  { path, body }: { path: string; body?: unknown },
+  more: Record<string, string> = {},
+) => client.call(operations[of].method.toUpperCase(), path, body, more)
 
-const withoutLogin = (of: OperationId, sample: MakeSample): Scenario => ({
+const withoutLogin = (of: OperationId): Scenario => ({
   of,
   name: 'is refused without a log-in',
   async run(world) {
     const { fixture, visitor } = await castOf(world)
-    const { path, body } = sample(fixture)
+    const { path, body } = sampleOf(of, fixture)
     expectErrors(await send(visitor, of, { path, body }), 401, 'not-logged-in')
     if (operations[of].bodyTypes.length === 0) return
     // Nor do they learn what is wrong with the call
@@ -195,12 +142,12 @@ const withoutLogin = (of: OperationId, sample: MakeSample): Scenario => ({
   },
 })
 
-const ofSomebodyElse = (of: OperationId, sample: MakeSample): Scenario => ({
+const ofSomebodyElse = (of: OperationId): Scenario => ({
   of,
   name: "doesn't find another account's, unknown and malformed references",
   async run(world) {
     const { fixture, other } = await castOf(world)
-    const { path, body } = sample(fixture)
+    const { path, body } = sampleOf(of, fixture)
     expect((await send(other.client, of, { path, body })).status).toBe(404)
     const { eventReference, defaultShowing, slides, endPage } = fixture
     const references = [
@@ -217,23 +164,23 @@ const ofSomebodyElse = (of: OperationId, sample: MakeSample): Scenario => ({
   },
 })
 
-const withoutCsrfToken = (of: OperationId, sample: MakeSample): Scenario => ({
+const withoutCsrfToken = (of: OperationId): Scenario => ({
   of,
   name: 'is refused without the right CSRF token',
   async run(world) {
     const { fixture } = await castOf(world)
-    const answer = await send(fixture.client, of, sample(fixture), { 'csrf-token': 'wrong' })
+    const answer = await send(fixture.client, of, sampleOf(of, fixture), { 'csrf-token': 'wrong' })
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body: 'CSRF token validation failed.' })
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   },
 })
 
-const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
+const withBadBodies = (of: OperationId): Scenario => ({
   of,
   name: 'refuses bodies of another type, broken ones, unknown fields and bodies that are too large',
   async run(world) {
     const { fixture } = await castOf(world)
-    const { path, body } = sample(fixture)
+    const { path, body } = sampleOf(of, fixture)
     const attempt = (wrong: unknown, headers?: Record<string, string>) =>
       send(fixture.client, of, { path, body: wrong }, headers)
     expectErrors(await attempt(JSON.stringify(body), { 'content-type': 'text/plain' }), 415, 'unsupported-media-type')
@@ -257,12 +204,14 @@ const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
 })
 
 /** The refusals that all operations with a log-in share. */
-export const refusals: Scenario[] = (Object.entries(samples) as [OperationId, MakeSample][]).flatMap(([of, sample]) => {
-  const { method, bodyTypes, statuses } = operations[of]
-  return [
-    withoutLogin(of, sample),
-    ...((statuses as readonly number[]).includes(404) && of !== 'createEvent' ? [ofSomebodyElse(of, sample)] : []),
-    ...(method === 'get' ? [] : [withoutCsrfToken(of, sample)]),
-    ...(bodyTypes.length > 0 ? [withBadBodies(of, sample)] : []),
-  ]
-})
+export const refusals: Scenario[] = (Object.keys(operations) as OperationId[])
+  .filter((of) => !operations[of].isPublic && !isByRole(operations[of].path))
+  .flatMap((of) => {
+    const { method, bodyTypes, statuses } = operations[of]
+    return [
+      withoutLogin(of),
+      ...((statuses as readonly number[]).includes(404) && of !== 'createEvent' ? [ofSomebodyElse(of)] : []),
+      ...(method === 'get' ? [] : [withoutCsrfToken(of)]),
+      ...(bodyTypes.length > 0 ? [withBadBodies(of)] : []),
+    ]
+  })

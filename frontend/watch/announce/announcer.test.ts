@@ -144,17 +144,6 @@ describe('a hidden tab', () => {
     vi.advanceTimersByTime(1000)
     expect(said).toEqual(['text of b'])
   })
-  it('announces nothing when shown with the same slide', () => {
-    const { announcer, said, tab, show } = setUp()
-    show('a')
-    vi.advanceTimersByTime(400)
-    tab.isHidden = true
-    announcer.returned()
-    tab.isHidden = false
-    announcer.returned()
-    vi.advanceTimersByTime(1000)
-    expect(said).toEqual(['text of a'])
-  })
 })
 
 describe('a lost connection', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterPress, afterPresses, type Press, reconcile, type Shown, splitByAge } from './presses.ts'
+import { afterPress, type Press, reconcile, type Shown } from './presses.ts'
 
 const slides = ['a', 'b', 'c', 'd'].map((reference) => ({ reference }))
 const presses = (...kinds: Press['kind'][]) =>
@@ -32,20 +32,9 @@ describe('a press', () => {
     ] as const)
       expect(afterPress(slides, shown, { kind })).toBe(shown)
   })
-  it('adds up with earlier presses', () => {
-    expect(afterPresses(slides, on('a'), presses('next', 'next', 'hold'))).toEqual(on('c', true))
-  })
-  it('expires after 30 seconds', () => {
-    const waiting = [0, 1, 2].map((at) => ({ press: { kind: 'next' } as const, at }))
-    expect(splitByAge(waiting, 30_001)).toEqual({ old: waiting.slice(0, 2), fresh: waiting.slice(2) })
-  })
 })
 
 describe('presses that waited for the connection', () => {
-  it('are applied as their sum if no other presenter moved', () => {
-    const verdict = reconcile({ ...base, presses: presses('next', 'next'), now: showing('a') })
-    expect(verdict).toEqual({ kind: 'show', target: on('c') })
-  })
   it('need no call if they cancel out', () => {
     const verdict = reconcile({ ...base, presses: presses('next', 'previous'), now: showing('a') })
     expect(verdict).toEqual({ kind: 'done' })
