@@ -49,40 +49,44 @@ const common = {
 }
 
 /** Connects to a PostgreSQL server, or opens the embedded PostgreSQL (PGlite) in a folder. */
-export async function createOrm(config: DatabaseConfig, entities: EntityClass[]): Promise<Orm> {
-  if ('databaseUrl' in config) {
-    let openedPool: (PoolCounts & ClientPool) | undefined
-    const orm = await ServerOrm.init({
-      ...common,
-      entities,
-      clientUrl: config.databaseUrl,
-      pool: { min: 1, max: 12 },
-      driverOptions: {
-        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        onPoolCreated(pool: Pool & PoolCounts & ClientPool) {
-          openedPool = pool
-          releaseLostConnections(pool)
-          cutSilentConnections(pool)
-        },
+export const createOrm = (config: DatabaseConfig, entities: EntityClass[]): Promise<Orm> =>
+  'databaseUrl' in config ? connectToServer(config.databaseUrl, entities) : openFolder(config, entities)
+
+async function connectToServer(databaseUrl: string, entities: EntityClass[]): Promise<Orm> {
+  let openedPool: (PoolCounts & ClientPool) | undefined
+  const orm = await ServerOrm.init({
+    ...common,
+    entities,
+    clientUrl: databaseUrl,
+    pool: { min: 1, max: 12 },
+    driverOptions: {
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      onPoolCreated(pool: Pool & PoolCounts & ClientPool) {
+        openedPool = pool
+        releaseLostConnections(pool)
+        cutSilentConnections(pool)
       },
-    })
-    const em = orm.em as unknown as EntityManager
-    quoteTextsFast(em)
-    // Opens the pool, which connects when it's used
-    em.getConnection().getClient()
-    if (openedPool) runPreparedWith(em, onServer(openedPool))
-    return {
-      em,
-      migrator: orm.migrator as unknown as Migrator,
-      isEmbedded: false,
-      pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
-      isConnected: () => orm.isConnected(),
-      openUnlimited: () => openUnlimited(config.databaseUrl),
-      openSideQueries: () => openSideConnections(config.databaseUrl),
-      poolState: () => stateOf(openedPool),
-      close: () => orm.close(),
-    }
+    },
+  })
+  const em = orm.em as unknown as EntityManager
+  quoteTextsFast(em)
+  // Opens the pool, which connects when it's used
+  em.getConnection().getClient()
+  if (openedPool) runPreparedWith(em, onServer(openedPool))
+  return {
+    em,
+    migrator: orm.migrator as unknown as Migrator,
+    isEmbedded: false,
+    pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
+    isConnected: () => orm.isConnected(),
+    openUnlimited: () => openUnlimited(databaseUrl),
+    openSideQueries: () => openSideConnections(databaseUrl),
+    poolState: () => stateOf(openedPool),
+    close: () => orm.close(),
   }
+}
+
+async function openFolder(config: EmbeddedConfig, entities: EntityClass[]): Promise<Orm> {
   const connection = new EmbeddedConnection(await openEmbedded(config))
   const refusal = config.dataDir === undefined ? null : refuseWithoutRoom(config.dataDir)
   // As a function, because the ORM copies objects

@@ -20,15 +20,11 @@ function useCorner() {
   return { corner, move }
 }
 
-/** The button "Mocks", which shows what is active, and its panel. It isn't modal: the page stays usable. */
-export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string | null }) => {
-  const [isOpen, setOpen] = useState(problem !== null)
-  const [said, say] = useState('')
-  const { corner, move } = useCorner()
-  const state = usePanelMocks(mocks)
+/** Whether the panel is open. Opening moves the focus to its heading, closing gives it back. */
+function useOpening(isOpenAtFirst: boolean) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const opener = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const id = useId()
   useEffect(() => {
     if (isOpen) heading.current?.focus()
   }, [isOpen])
@@ -41,6 +37,16 @@ export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string |
     event.stopPropagation()
     if (event.key === 'Escape' && isOpen) close()
   }
+  return { isOpen, open: () => setOpen(true), close, opener, heading, onKeyDown }
+}
+
+/** The button "Mocks", which shows what is active, and its panel. It isn't modal: the page stays usable. */
+export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string | null }) => {
+  const [said, say] = useState('')
+  const { corner, move } = useCorner()
+  const state = usePanelMocks(mocks)
+  const { isOpen, open, close, opener, heading, onKeyDown } = useOpening(problem !== null)
+  const id = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the page's keys come up here from the controls inside
     <div className={`mocks mocks-${corner}`} onKeyDown={onKeyDown} lang="en" dir="ltr">
@@ -50,7 +56,7 @@ export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string |
         className="opener"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        onClick={isOpen ? close : open}
       >
         {mockText.button(activeNames(state).map(textOfName))}
       </button>

@@ -83,9 +83,8 @@ export interface AnnouncementBus extends Announcer {
 export function createAnnouncementBus(backplane: Backplane, log: HubLog): AnnouncementBus {
   const node = newReference()
   let handlers: Partial<Handlers> = {}
-  let unsubscribes: (() => Promise<void>)[] = []
+  let unsubscribes: Unsubscribe[] = []
   const sending = new Set<Promise<void>>()
-  const following = new Map<string, Promise<() => Promise<void>>>()
   const handle = async (kind: Kind, body: unknown) => {
     try {
       await (handlers[kind] as ((body: unknown) => void | Promise<void>) | undefined)?.(body)
@@ -99,6 +98,7 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     // This node has already handled its own announcements
     if (read.from !== node) void handle(read.kind, read.body)
   }
+  const showings = followShowings((reference) => backplane.subscribe(channelOf(reference), receive), log)
   const publish = async <K extends Kind>(kind: K, body: Announcements[K]): Promise<void> => {
     const message = JSON.stringify({ from: node, kind, body })
     const isTooLong = Buffer.byteLength(message) > backplane.maxMessageBytes
@@ -119,19 +119,8 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
       const kinds = (Object.keys(given) as Kind[]).filter((kind) => !ofShowing.has(kind))
       unsubscribes = await Promise.all(kinds.map((kind) => backplane.subscribe(kind, receive)))
     },
-    follow(showingReference) {
-      if (following.has(showingReference)) return undefined
-      const subscribed = backplane.subscribe(channelOf(showingReference), receive)
-      following.set(showingReference, subscribed)
-      return subscribed.then(() => {})
-    },
-    unfollow(showingReference) {
-      const subscribed = following.get(showingReference)
-      following.delete(showingReference)
-      subscribed
-        ?.then((unsubscribe) => unsubscribe())
-        .catch((error) => log.warn({ err: error }, 'a showing could not be unfollowed'))
-    },
+    follow: showings.follow,
+    unfollow: showings.unfollow,
     async announce(kind, body) {
       void handle(kind, body)
       // Not awaited: a hanging broker must not block a presenter
@@ -141,7 +130,32 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     },
     async stop() {
       await Promise.all(sending)
-      const all = [...unsubscribes, ...(await Promise.all(following.values()))]
+      await Promise.all([...unsubscribes.map((unsubscribe) => unsubscribe()), showings.stop()])
+    },
+  }
+}
+
+type Unsubscribe = () => Promise<void>
+
+/** This node's subscriptions to single showings. */
+function followShowings(subscribe: (showingReference: string) => Promise<Unsubscribe>, log: HubLog) {
+  const following = new Map<string, Promise<Unsubscribe>>()
+  return {
+    follow(showingReference: string) {
+      if (following.has(showingReference)) return undefined
+      const subscribed = subscribe(showingReference)
+      following.set(showingReference, subscribed)
+      return subscribed.then(() => {})
+    },
+    unfollow(showingReference: string) {
+      const subscribed = following.get(showingReference)
+      following.delete(showingReference)
+      subscribed
+        ?.then((unsubscribe) => unsubscribe())
+        .catch((error) => log.warn({ err: error }, 'a showing could not be unfollowed'))
+    },
+    async stop() {
+      const all = await Promise.all(following.values())
       following.clear()
       await Promise.all(all.map((unsubscribe) => unsubscribe()))
     },

@@ -64,17 +64,9 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     remove: deletion.removeAll,
     drop: remove,
   })
-  const [pasted, setPasted] = useState<{ text: string; keep?: () => void }>()
-  const pasteSong = useCallback((text: string, keep: () => void) => setPasted({ text, keep }), [])
+  const pasting = usePastedText(event, slides.length, (added) => insert(added, selectedSlide))
   const [isEditingDetails, setEditingDetails] = useState(false)
-  const [addedSlide, setAddedSlide] = useState<string>()
-  const addAndShow = async (leave: () => void) => {
-    const slide = await add()
-    if (!slide) return
-    leave()
-    setAddedSlide(slide.reference)
-    show({ slide: slide.reference })
-  }
+  const { addedSlide, addAndShow } = useAddition(add, show)
   return {
     ...actions,
     eventReference: event.reference,
@@ -83,13 +75,12 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     insert,
     duplicate,
     /** Opens the dialog that makes slides of a text. */
-    pasteText: (text: string) => setPasted({ text }),
+    pasteText: (text: string) => pasting.open({ text }),
     /** Opens it for a song that was pasted into a block, which can have the text instead. */
-    pasteSong,
+    pasteSong: pasting.openSong,
     show,
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
     add: () => guard.ask(addAndShow),
-    /** The last slide that `add` has made, which opens with a text to write in. */
     addedSlide,
     askToDelete: deletion.ask,
     /** Runs an action that ends in leaving the editor; with unsaved changes only after a confirmation. */
@@ -104,17 +95,44 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
       <>
         {guard.dialog}
         {deletion.dialog}
-        <PasteTextDialog
-          event={event}
-          slideCount={slides.length}
-          text={pasted?.text}
-          onKeep={pasted?.keep}
-          onAdd={(added) => insert(added, selectedSlide)}
-          onClose={() => setPasted(undefined)}
-        />
+        {pasting.dialog}
       </>
     ),
   }
+}
+
+/** The dialog that makes slides of a text. */
+const usePastedText = (
+  event: LecternEvent,
+  slideCount: number,
+  onAdd: React.ComponentProps<typeof PasteTextDialog>['onAdd'],
+) => {
+  const [pasted, open] = useState<{ text: string; keep?: () => void }>()
+  const openSong = useCallback((text: string, keep: () => void) => open({ text, keep }), [])
+  const dialog = (
+    <PasteTextDialog
+      event={event}
+      slideCount={slideCount}
+      text={pasted?.text}
+      onKeep={pasted?.keep}
+      onAdd={onAdd}
+      onClose={() => open(undefined)}
+    />
+  )
+  return { open, openSong, dialog }
+}
+
+/** Adding a slide, and the last one added, which opens with a text to write in. */
+const useAddition = (add: () => Promise<Slide | undefined>, show: (screen: Screen) => void) => {
+  const [addedSlide, setAddedSlide] = useState<string>()
+  const addAndShow = async (leave: () => void) => {
+    const slide = await add()
+    if (!slide) return
+    leave()
+    setAddedSlide(slide.reference)
+    show({ slide: slide.reference })
+  }
+  return { addedSlide, addAndShow }
 }
 
 /**

@@ -44,18 +44,7 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   useEffect(() => store.update((state) => reducePresenter(state, { type: 'read', showing })), [store, showing])
   useEffect(() => connect(presenter), [presenter])
   const [isTakingOver, setTakingOver] = useState(false)
-  const isChanging = commands.start.isPending || commands.close.isPending || commands.open.isPending
-  /** Nothing if it's no longer in that status: a second press may come before the button has its new meaning. */
-  const changeFrom = async (status: Status, command: () => Promise<Showing>) => {
-    if (statusOf(store.get().showing) !== status) return false
-    await presenter.change(command).catch(fail)
-    return statusOf(store.get().showing) !== status
-  }
-  const open = (isUndo: boolean) => changeFrom('Ended', () => commands.open.mutateAsync({ isUndo }))
-  const end = useUndoableEnd(statusOf(showing), {
-    end: () => changeFrom('Presenting', () => commands.close.mutateAsync()),
-    undo: () => open(true),
-  })
+  const { isChanging, start, end, reopen } = useStatusChanges({ showing, commands, store, presenter })
   // Reported by `fail` and `notify`
   const press = (what: Press): void => void presenter.press(what).catch(() => undefined)
   /** Keeps slides from advancing automatically, or lets them. Returns whether that was stored. */
@@ -73,12 +62,12 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   }
   return {
     start: async () => {
-      await changeFrom('Ready', () => commands.start.mutateAsync())
+      await start()
       const [first] = slides
       if (startsWithFirst && first && isUnused(store.get())) press({ kind: 'show', slide: first.reference })
     },
     end,
-    reopen: () => open(false),
+    reopen,
     showSlide: (slide: string) => press({ kind: 'show', slide }),
     move: (kind: Move) => press({ kind }),
     pauseAdvance,
@@ -99,6 +88,32 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
 export type Presenter = ReturnType<typeof usePresenter>
 
 const fail = (error: unknown) => void showFailure(error, presenterText.problem)
+
+interface Bound extends ReturnType<typeof bind> {
+  showing: Showing
+  commands: ReturnType<typeof usePresenterCommands>
+}
+
+/** Start, end and reopen. */
+const useStatusChanges = ({ showing, commands, store, presenter }: Bound) => {
+  /** Nothing if it's no longer in that status: a second press may come before the button has its new meaning. */
+  const changeFrom = async (status: Status, command: () => Promise<Showing>) => {
+    if (statusOf(store.get().showing) !== status) return false
+    await presenter.change(command).catch(fail)
+    return statusOf(store.get().showing) !== status
+  }
+  const open = (isUndo: boolean) => changeFrom('Ended', () => commands.open.mutateAsync({ isUndo }))
+  const end = useUndoableEnd(statusOf(showing), {
+    end: () => changeFrom('Presenting', () => commands.close.mutateAsync()),
+    undo: () => open(true),
+  })
+  return {
+    isChanging: commands.start.isPending || commands.close.isPending || commands.open.isPending,
+    start: () => changeFrom('Ready', () => commands.start.mutateAsync()),
+    end,
+    reopen: () => open(false),
+  }
+}
 
 /** The first slide follows a start, unless another press or device has chosen one by then. */
 const isUnused = ({ showing, isBusy }: PresenterState) =>
