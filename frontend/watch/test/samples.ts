@@ -1,3 +1,4 @@
+import { display as displayAt } from '../../../openapi/client/live/samples.ts'
 import type {
   Block,
   DisplayState,
@@ -65,20 +66,8 @@ export const slideList = (revision: number, ...positions: number[]): SlideList =
 })
 
 export const display = (more: Partial<DisplayState> = {}): DisplayState => ({
-  showingReference: 'showing1',
-  epoch: 1,
-  revision: 1,
-  status: 'live',
+  ...displayAt(1),
   slide: slide(1),
-  announcement: null,
-  endLinks: null,
-  slideCount: 9,
-  languageCode: 'en',
-  allowUserNavigation: true,
-  allowViewAllPages: false,
-  presentationStartUtc: '2026-12-23T18:00:00Z',
-  endDateUtc: null,
-  changedAtUtc: '2026-12-23T18:05:00Z',
   ...more,
 })
 

@@ -1,23 +1,11 @@
 import { expect } from 'vitest'
+import { AUTOMATIC } from '../events/styled-event.ts'
 import { eventWithSlides, PIXEL } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
 
 const PATH = '/api/defaults/theme'
 const NONE = { fileName: null, blobName: null }
-const PLAIN = {
-  fontStyleEnum: 'Classic',
-  colourStyleEnum: 'Purple',
-  textAlignment: null,
-  colourScheme: null,
-  accentColour: null,
-  secondColour: null,
-  groundColour: null,
-  typeface: null,
-  hasHallLogo: false,
-  textPosition: null,
-  textOverPictures: null,
-  hasOneHallSize: false,
-}
+const PLAIN = { fontStyleEnum: 'Classic', colourStyleEnum: 'Purple', ...AUTOMATIC }
 const picture = { fileName: 'crest.png', fileContents: PIXEL }
 const names = ['wideLogo', 'headerImage', 'background'] as const
 

@@ -4,23 +4,11 @@ import type { ScenarioClient } from '../harness/client.ts'
 import { PIXEL, present } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined } from '../teams/people.ts'
-import { imagePath, MATROSKA, MP4, QUICKTIME, styledEvent, WEBM } from './styled-event.ts'
+import { AUTOMATIC, imagePath, MATROSKA, MP4, QUICKTIME, styledEvent, WEBM } from './styled-event.ts'
 
 const DOT = 'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
 const SVG = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const PLAIN = { backgroundType: 'None', fileName: null, blobName: null, scrimOpacity: 0 }
-const AUTOMATIC = {
-  textAlignment: null,
-  colourScheme: null,
-  accentColour: null,
-  secondColour: null,
-  groundColour: null,
-  typeface: null,
-  hasHallLogo: false,
-  textPosition: null,
-  textOverPictures: null,
-  hasOneHallSize: false,
-}
 
 const statusOf = async (client: ScenarioClient, blobName: string) =>
   (await client.call('GET', imagePath(blobName))).status

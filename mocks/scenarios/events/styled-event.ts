@@ -3,6 +3,20 @@ import type { World } from '../harness/scenario.ts'
 
 const base64 = (...parts: (string | number[])[]) =>
   btoa(parts.map((part) => (typeof part === 'string' ? part : String.fromCharCode(...part))).join(''))
+/** What a theme leaves to the product until it's chosen. */
+export const AUTOMATIC = {
+  textAlignment: null,
+  colourScheme: null,
+  accentColour: null,
+  secondColour: null,
+  groundColour: null,
+  typeface: null,
+  hasHallLogo: false,
+  textPosition: null,
+  textOverPictures: null,
+  hasOneHallSize: false,
+}
+
 /** The start of an MP4 and of a WebM, which identifies the type. */
 export const MP4 = base64([0, 0, 0, 24], 'ftypmp42', [0, 0, 0, 0], 'mp42isom', 'moov and so on')
 export const WEBM = base64([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', 'clusters and so on')

@@ -4,26 +4,7 @@ import type { Showing } from '../schemas.ts'
 import { fakeHub } from './fake-hub.ts'
 import { Presenter } from './presenter.ts'
 import { initialPresenterState, type PresenterMessage, reducePresenter } from './presenter-state.ts'
-
-const amara = { displayName: 'Amara Okafor', isYou: true }
-const dana = { displayName: 'Dana Whitfield', isYou: false }
-
-const showingAt = (revision: number, person = amara, slide = 'a'): Showing => ({
-  reference: 'showing',
-  startDateUtc: null,
-  location: null,
-  presentationStartUtc: '2026-12-24T17:00:00Z',
-  endDateUtc: null,
-  isPreview: false,
-  previewLink: null,
-  publicLink: null,
-  latestSessionPage: { reference: slide, pageReference: `page of ${slide}` },
-  latestSessionPageBlank: false,
-  announcement: null,
-  lastPresentedBy: { ...person, revision },
-  lastMovedBy: null,
-  revision,
-})
+import { amara, dana, showingAt } from './samples.ts'
 
 const setUp = (showing = showingAt(1)) => {
   let state = initialPresenterState(showing)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LecternError } from '../calls/errors.ts'
-import type { Showing } from '../schemas.ts'
 import { type Notice, PressQueue } from './press-queue.ts'
 import type { Shown, Waiting } from './presses.ts'
+import { showingAt } from './samples.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,22 +12,7 @@ afterEach(() => {
 })
 
 const slides = ['a', 'b', 'c', 'd'].map((reference) => ({ reference }))
-const started: Showing = {
-  reference: 'showing',
-  startDateUtc: null,
-  location: null,
-  presentationStartUtc: '2026-12-24T17:00:00Z',
-  endDateUtc: null,
-  isPreview: false,
-  previewLink: null,
-  publicLink: null,
-  latestSessionPage: { reference: 'a', pageReference: 'page of a' },
-  latestSessionPageBlank: false,
-  announcement: null,
-  lastPresentedBy: { displayName: 'Amara Okafor', isYou: true, revision: 1 },
-  lastMovedBy: null,
-  revision: 1,
-}
+const started = showingAt(1)
 
 const conflict = new LecternError({ status: 412, code: 'revision-conflict', message: 'Another presenter was quicker' })
 const unreachable = new LecternError({ status: 0, code: 'unreachable', message: 'No answer' })

@@ -1,4 +1,4 @@
-import type { DisplayState, ShowingChanged, Snapshot } from '../schemas.ts'
+import type { DisplayState, Showing, ShowingChanged, Snapshot } from '../schemas.ts'
 
 export const display = (revision: number, more: Partial<DisplayState> = {}): DisplayState => ({
   showingReference: 'showing1',
@@ -25,4 +25,25 @@ export const appearance = (revision: number, name: string) =>
 export const snapshot = (revision: number, name = 'Carols'): Snapshot => ({
   ...appearance(revision, name),
   display: display(revision),
+})
+
+export const amara = { displayName: 'Amara Okafor', isYou: true }
+export const dana = { displayName: 'Dana Whitfield', isYou: false }
+
+/** A showing as its presenters read it. */
+export const showingAt = (revision: number, person = amara, slide = 'a'): Showing => ({
+  reference: 'showing',
+  startDateUtc: null,
+  location: null,
+  presentationStartUtc: '2026-12-24T17:00:00Z',
+  endDateUtc: null,
+  isPreview: false,
+  previewLink: null,
+  publicLink: null,
+  latestSessionPage: { reference: slide, pageReference: `page of ${slide}` },
+  latestSessionPageBlank: false,
+  announcement: null,
+  lastPresentedBy: { ...person, revision },
+  lastMovedBy: null,
+  revision,
 })
