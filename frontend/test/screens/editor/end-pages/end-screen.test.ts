@@ -13,6 +13,8 @@ const openEnd = async (event: PreparedEvent, who: 'premium' | 'free' = 'premium'
   await expect.element(page.getByRole('heading', { name: endText.heading })).toBeVisible()
 }
 const fieldOf = (name: string) => page.getByRole('textbox', { name })
+/** Once typing pauses, the announcer says it too. */
+const hint = (words: string) => page.getByRole('main').getByText(words)
 
 test("links are entered by keyboard and appear on the preview's end screen", async () => {
   const event = await eventWith(api, 'Harvest hymns')
@@ -22,7 +24,7 @@ test("links are entered by keyboard and appear on the preview's end screen", asy
   await userEvent.keyboard('https://stmarys.example.org/give')
   await key('Tab')
   await userEvent.keyboard('ask at the door')
-  await expect.element(page.getByText(endText.cannotFollow)).toBeVisible()
+  await expect.element(hint(endText.cannotFollow)).toBeVisible()
   await expectNewPreview(() => key('Enter'))
   await expect.element(page.getByText(endText.saved).first()).toBeVisible()
   const links = { donationPageLink: 'https://stmarys.example.org/give', feedbackLink: 'ask at the door' }
@@ -34,14 +36,14 @@ test('text with a colon is allowed, and an almost valid address shows what to en
   await openEnd(event)
   const feedback = fieldOf(endText.feedback)
   await feedback.fill('Tickets:door')
-  await expect.element(page.getByText(endText.otherAddress)).toBeVisible()
+  await expect.element(hint(endText.otherAddress)).toBeVisible()
   await press(endText.save)
   const error = fieldMessages['updateEnd.feedbackLink.invalid-format'] ?? ''
   await expectRefusal(error, endText.feedback)
   // The hint that says the same isn't read before it
   await expect.element(feedback).toHaveAccessibleDescription(error)
   await feedback.fill('Tickets: at the door')
-  await expect.element(page.getByText(endText.cannotFollow)).toBeVisible()
+  await expect.element(hint(endText.cannotFollow)).toBeVisible()
   await press(endText.save)
   await expect.element(page.getByText(endText.saved).first()).toBeVisible()
   expect(await savedEnd(event)).toMatchObject({ feedbackLink: 'Tickets: at the door' })
