@@ -23,9 +23,12 @@ const said = (words: string) => expect.element(page.getByText(words).first()).to
 
 /** The names of an event's slides, each with its first text. */
 const slidesOf = async (event: string, organiser = api) => {
-  type Pages = { pages: { name: string; pageBody: { rows: { blocks: { text: string }[] }[] } }[] }
+  type Pages = { pages: { name: string; pageBody: { rows: { blocks: { text: string; altText?: string }[] }[] } }[] }
   const { pages } = await organiser.call<Pages>('GET', `/api/sessions/${event}/pages/all`)
-  return pages.map(({ name, pageBody }) => [name, pageBody.rows[0]?.blocks[0]?.text])
+  return pages.map(({ name, pageBody }) => [
+    name,
+    pageBody.rows[0]?.blocks[0]?.text || pageBody.rows[0]?.blocks[0]?.altText,
+  ])
 }
 const openImport = async ({ reference }: PreparedEvent) => {
   await open(`/Sessions/${reference}/Import`)
@@ -43,17 +46,25 @@ test("several files become slides in order, and a bad one doesn't stop the other
     new File([new Uint8Array([0x89, 0x50, 0, 0, 1, 2])], 'picture.txt', { type: 'text/plain' }),
     text('notices.txt', 'Tea at four\n\nבואו לשיר'),
     text('broken.xml', '<song>\n<lyrics>'),
+    await pictureOf('choir.png', 60, 40),
   )
-  await said(importText.foundIn(4, 4))
+  await said(importText.foundIn(5, 5))
+  await page.getByLabelText(importText.altTextOf('choir.png')).fill('The choir')
   await said(importText.unreadable)
   await page.getByText(importText.showSlides).first().click()
   await said('Morning, verse 1')
-  await keyOn(page.getByRole('button', { name: importText.add(4) }), 'Enter')
+  await keyOn(page.getByRole('button', { name: importText.add(5) }), 'Enter')
   await expect.element(page.getByRole('heading', { name: importText.report })).toHaveFocus()
-  await expect.element(page.getByText(importText.added(4, 4))).toBeVisible()
+  await expect.element(page.getByText(importText.added(5, 5))).toBeVisible()
   await expect.element(page.getByText(`${importText.atLine(2)}${importText.brokenXml}`)).toBeVisible()
   const [, ...imported] = await slidesOf(event.reference)
-  expect(imported.map(([, words]) => words)).toEqual(['Morning has come', 'And gone', 'Tea at four', 'בואו לשיר'])
+  expect(imported.map(([, words]) => words)).toEqual([
+    'Morning has come',
+    'And gone',
+    'Tea at four',
+    'בואו לשיר',
+    'The choir',
+  ])
   await page.getByRole('link', { name: importText.toEvent }).click()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Morning, verse 1' })).toBeVisible()
   await expectOrder(['Welcome', slidesText.wholeSong('Morning'), ...imported.map(([name]) => name ?? '')])

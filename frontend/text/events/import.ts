@@ -30,6 +30,12 @@ export const importText = {
       formats: 'PowerPoint (PPTX), Markdown, Marp, Slidev, downloaded Lectern events',
       hint: 'Texts, pictures and tables; notes and comments become private notes.',
     },
+    {
+      icon: 'image',
+      name: 'Pictures',
+      formats: 'JPEG, PNG, HEIC, WebP, GIF, AVIF, SVG',
+      hint: 'Each becomes a slide. Photos of up to 40 MB are made smaller.',
+    },
   ],
   eventLink: 'Import event',
   eventHeading: 'Import an event',
@@ -83,6 +89,7 @@ export const importText = {
     rtf: 'RTF',
     docx: 'Word',
     pptx: 'PowerPoint',
+    picture: 'Picture',
     event: 'Lectern event',
   },
   reading: 'Reading files',
@@ -121,10 +128,10 @@ export const importText = {
   imageOf: (altText: string) => (altText === '' ? 'Image' : `Image: ${altText}`),
 
   refusals: {
+    picture: 'This picture is damaged, or of a kind that Lectern doesn’t show. Save it as JPEG or PNG.',
     pdf: 'This is a PDF. Open it, copy its text and use "Paste text" in the editor.',
     oldOffice: 'This is a document of an old Office program (DOC or PPT). Save it as DOCX, RTF or text there.',
     database: 'This is a song database, as EasyWorship and OpenLP have. Export its songs as text or OpenLyrics there.',
-    picture: 'This is a picture. Add it to a slide in the editor.',
     video: 'This is a video. Choose it as background under Style.',
     proPresenter6:
       'This is a ProPresenter 6 document. In ProPresenter, choose File, Export, Text, and import that file.',
@@ -162,6 +169,9 @@ export const importText = {
   noChorus: 'The chorus is referred to before it appears.',
   directive: (name: string) => `"{${name}}" has no meaning on slides, so it was left out.`,
   tabLeftOut: 'A tablature or grid was left out.',
+  altTextOf: (file: string) => `Alternative text of ${file}`,
+  altTextHint: "Describe the picture for people who can't see it. Leave it empty for decoration.",
+  pictureUnreadable: 'Cannot load image',
   onSlide: (n: number, message: string) => `Slide ${n}: ${message}`,
   slideNo: (n: number) => `Slide ${n}`,
   hiddenLeftOut: 'It is hidden, so it was left out.',

@@ -5,11 +5,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { Markdown } from '../../../ui/display/markdown.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ENCODINGS } from '../../shared/songs/encodings.ts'
 import type { ImportedSlide, Remark, SongPlace } from '../../shared/songs/parsed-file.ts'
 import type { ReadOptions } from '../../shared/songs/read-text.ts'
 import { SlidePreviews } from '../../shared/songs/slide-previews.tsx'
 import { UnclearLines } from '../../shared/songs/unclear-lines.tsx'
+import { pictureOf } from './picture-file.ts'
 import type { ChosenFile, FileSlides } from './report.ts'
 
 interface ChosenFilesProps {
@@ -21,10 +23,11 @@ interface ChosenFilesProps {
   onRemove: (file: ChosenFile) => void
   /** Reads a file again with what was chosen for it. */
   onChoose: (file: ChosenFile, options: ReadOptions) => void
+  onDescribe: (file: ChosenFile, altText: string) => void
 }
 
 /** Each file with its parsed contents, before anything is added. */
-export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose }: ChosenFilesProps) => (
+export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescribe }: ChosenFilesProps) => (
   <ul className="plain-list import-files">
     {files.map(({ file, slides, remarks }) => (
       <li key={file.id} className="import-file">
@@ -44,6 +47,7 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose }: Chose
             />
           )}
         </div>
+        {file.parsed.isPicture && <PictureField file={file} isFixed={isFixed} onDescribe={onDescribe} />}
         <Credits songs={file.parsed.songs} />
         {file.parsed.encoding && <EncodingSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
         <UnclearLines
@@ -60,6 +64,27 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose }: Chose
     ))}
   </ul>
 )
+
+/** The picture with its alternative text. */
+const PictureField = ({
+  file,
+  isFixed,
+  onDescribe,
+}: Pick<ChosenFilesProps, 'isFixed' | 'onDescribe'> & { file: ChosenFile }) => {
+  return (
+    <div className="import-picture" inert={isFixed}>
+      {/* Browsers look at the content, whatever the type says */}
+      <img src={`data:image/jpeg;base64,${pictureOf(file.parsed)?.imageContents ?? ''}`} alt="" />
+      <TextField
+        name={`altText-${file.id}`}
+        label={importText.altTextOf(file.name)}
+        hint={importText.altTextHint}
+        value={pictureOf(file.parsed)?.altText ?? ''}
+        onChange={(altText) => onDescribe(file, altText)}
+      />
+    </div>
+  )
+}
 
 /** Who made the songs of a file, as it can be shown. */
 const Credits = ({ songs }: { songs: readonly SongPlace[] }) => {

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { takeDroppedFiles } from '../../shared/files/dropped-files.ts'
 import { ENDINGS } from '../../shared/songs/endings.ts'
+import { IMAGE_TYPES } from '../../shared/theme/image-file-rules.ts'
 import { Formats } from './formats.tsx'
 import { Importer } from './importer.tsx'
 import type { ImportReport } from './report.ts'
@@ -54,7 +55,7 @@ export const Component = () => {
         <Importer
           intro={importText.intro}
           event={event.data.data}
-          endings={ENDINGS}
+          endings={[...ENDINGS, ...IMAGE_TYPES]}
           addLabel={importText.add}
           slideCount={slides.data.length}
           eventFor={async () => eventReference}

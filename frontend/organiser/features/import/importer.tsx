@@ -134,6 +134,7 @@ const Found = ({ work, event, addLabel, mayBeEmpty = false }: ChoosingProps) => 
         isFixed={isAdding}
         onRemove={work.removeFile}
         onChoose={work.readAgain}
+        onDescribe={work.describe}
       />
       {work.total > work.room && <Banner kind="warning">{importText.tooMany(work.room)}</Banner>}
       {(work.total > 0 || mayBeEmpty) && !isAdding && (

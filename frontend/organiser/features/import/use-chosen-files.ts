@@ -5,6 +5,7 @@ import { type CreditPlace, slidesWithCredits } from '../../shared/songs/credits.
 import type { TextReader } from '../../shared/songs/read-in-worker.ts'
 import type { ReadOptions } from '../../shared/songs/read-text.ts'
 import { useTextReader } from '../../shared/songs/use-text-reader.ts'
+import { isPictureFile, readPictureFile, withAltText } from './picture-file.ts'
 import type { ChosenFile } from './report.ts'
 
 /** Of how many files it's announced why they couldn't be read; the list says it of all. */
@@ -17,7 +18,9 @@ const readFiles = (files: readonly File[], reader: TextReader): Promise<ChosenFi
   Promise.all(
     files.map(async (source) => {
       const options = { name: source.name }
-      return { id: nextId++, name: source.name, source, options, parsed: await reader.read(source, options) }
+      const isPicture = await isPictureFile(source)
+      const parsed = await (isPicture ? readPictureFile(source) : reader.read(source, options))
+      return { id: nextId++, name: source.name, source, options, parsed }
     }),
   )
 
@@ -51,9 +54,14 @@ export const useChosenFiles = (place: CreditPlace, isSingle: boolean) => {
       before.map((file) => (file.id === id && file.options === options ? { ...file, parsed } : file)),
     )
   }
+  /** Describes a picture for people who can't see it. */
+  const describe = ({ id }: ChosenFile, altText: string) =>
+    setFiles((before) =>
+      before.map((file) => (file.id === id ? { ...file, parsed: withAltText(file.parsed, altText) } : file)),
+    )
   const removeFile = ({ id, name }: ChosenFile) => {
     setFiles((before) => before.filter((file) => file.id !== id))
     announce(importText.fileRemoved(name))
   }
-  return { files, isReading, choose, readAgain, removeFile, clear: () => setFiles([]) }
+  return { files, isReading, choose, readAgain, describe, removeFile, clear: () => setFiles([]) }
 }

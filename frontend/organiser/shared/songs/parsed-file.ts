@@ -59,6 +59,8 @@ export interface ParsedFile {
   format?: string
   /** The encoding that was guessed; unset if the file says it, or is Unicode. */
   encoding?: Encoding
+  /** A single picture, whose alternative text the organiser adds. */
+  isPicture?: true
   /** The settings of a downloaded event. */
   event?: EventSettings
   /** Its screens and style; files of version 1 have none. */

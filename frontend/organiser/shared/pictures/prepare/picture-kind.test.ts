@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoving, pictureKindOf } from './picture-kind.ts'
+import { isMoving, isPictureHead, pictureKindOf } from './picture-kind.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const box = (brand: string, ...compatible: string[]) =>
@@ -35,4 +35,20 @@ test.each([
   [false, 'text', 'NETSCAPE2.0'],
 ])('%s: %s moves', (moves, _what, text) => {
   expect(isMoving(bytes(text))).toBe(moves)
+})
+
+test.each([
+  [true, 'a JPEG', bytes('\u00ff\u00d8\u00ff\u00e0')],
+  [true, 'a PNG', bytes('\u0089PNG\r\n')],
+  [true, 'a GIF', bytes('GIF89a')],
+  [true, 'a WebP', bytes('RIFF\0\0\0\0WEBP')],
+  [true, 'a HEIC', box('heic', 'mif1')],
+  [true, 'an AVIF', box('avif')],
+  [true, 'a drawing', bytes('<svg/>')],
+  [false, 'a WAV', bytes('RIFF\0\0\0\0WAVE')],
+  [false, 'a video', box('isom')],
+  [false, 'a song', bytes('<?xml version="1.0"?><song/>')],
+  [false, 'nothing', bytes('')],
+])('%s: %s is a picture', (isPicture, _what, head) => {
+  expect(isPictureHead(head)).toBe(isPicture)
 })

@@ -17,6 +17,14 @@ export function pictureKindOf(head: Uint8Array): PictureKind {
   return /^(\u00ef\u00bb\u00bf)?\s*</.test(text) && text.includes('<svg') ? 'svg' : 'sendable'
 }
 
+/** Whether a file is a picture, by its first bytes. */
+export function isPictureHead(head: Uint8Array): boolean {
+  const text = textOf(head)
+  if (text.startsWith('ftyp', 4)) return /^(avi[fs]|mif1|msf1|hei|hev)/.test(text.slice(8))
+  if (text.startsWith('RIFF')) return text.startsWith('WEBP', 8)
+  return /^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/.test(text) || pictureKindOf(head) === 'svg'
+}
+
 /** Whether a GIF, WebP, PNG or AVIF moves, as its first bytes announce. */
 export function isMoving(head: Uint8Array): boolean {
   const text = textOf(head)
