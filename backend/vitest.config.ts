@@ -21,8 +21,8 @@ export default defineConfig({
     // Reloading the whole app for each file took a fifth of the run. Instead each file has its own database
     isolate: false,
     restoreMocks: true,
-    // Tests of several nodes and of lost connections often wait, so three workers suit two processors
-    maxWorkers: 3,
+    // Each worker loads and compiles the app again. A third one would shorten the clock a little, since some tests wait
+    maxWorkers: 2,
     // Hundreds of calls in one test need their time on a busy machine
     testTimeout: 60_000,
     hookTimeout: 30_000,
