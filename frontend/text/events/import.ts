@@ -4,6 +4,8 @@ export const importText = {
   link: 'Import',
   back: 'Back to event',
   intro: 'Choose files of songs or slides. You see every slide before it’s added.',
+  languages: (file: string) => `Languages of ${file}`,
+  languageWays: { together: 'Together on a slide', apart: 'One after the other' },
   formatsHeading: 'What you can bring',
   formatGroups: [
     {

@@ -10,6 +10,7 @@ import { ENCODINGS } from '../../shared/songs/encodings.ts'
 import type { ImportedSlide, Remark, SongPlace } from '../../shared/songs/parsed-file.ts'
 import type { ReadOptions } from '../../shared/songs/read-text.ts'
 import { SlidePreviews } from '../../shared/songs/slide-previews.tsx'
+import { LANGUAGE_WAYS } from '../../shared/songs/song-languages.ts'
 import { UnclearLines } from '../../shared/songs/unclear-lines.tsx'
 import { pictureOf } from './picture-file.ts'
 import type { ChosenFile, FileSlides } from './report.ts'
@@ -50,6 +51,7 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescr
         {file.parsed.isPicture && <PictureField file={file} isFixed={isFixed} onDescribe={onDescribe} />}
         <Credits songs={file.parsed.songs} />
         {file.parsed.encoding && <EncodingSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
+        {file.parsed.languages && <LanguagesSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
         <UnclearLines
           file={file.name}
           marks={file.parsed.marks}
@@ -101,10 +103,10 @@ const Credits = ({ songs }: { songs: readonly SongPlace[] }) => {
   )
 }
 
-type EncodingSelectProps = Pick<ChosenFilesProps, 'isFixed' | 'onChoose'> & { file: ChosenFile }
+type FileSelectProps = Pick<ChosenFilesProps, 'isFixed' | 'onChoose'> & { file: ChosenFile }
 
 /** A file that doesn't say how its letters are written may need another guess. */
-const EncodingSelect = ({ file, isFixed, onChoose }: EncodingSelectProps) => (
+const EncodingSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
   <div className="import-encoding" inert={isFixed}>
     <Select
       name={`encoding-${file.id}`}
@@ -115,6 +117,22 @@ const EncodingSelect = ({ file, isFixed, onChoose }: EncodingSelectProps) => (
         onChoose(file, encoding ? { ...file.options, encoding } : file.options)
       }}
       groups={[{ options: ENCODINGS.map((value) => ({ value, label: importText.encodings[value] })) }]}
+    />
+  </div>
+)
+
+/** Several languages can be shown at once, or one after the other. */
+const LanguagesSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
+  <div className="import-encoding" inert={isFixed}>
+    <Select
+      name={`languages-${file.id}`}
+      label={importText.languages(file.name)}
+      value={file.parsed.languages ?? ''}
+      onChange={(value) => {
+        const languages = LANGUAGE_WAYS.find((way) => way === value)
+        onChoose(file, languages ? { ...file.options, languages } : file.options)
+      }}
+      groups={[{ options: LANGUAGE_WAYS.map((value) => ({ value, label: importText.languageWays[value] })) }]}
     />
   </div>
 )

@@ -117,6 +117,25 @@ describe('a choice on an unclear line', () => {
   })
 })
 
+describe('several languages', () => {
+  const read = (name: string, languages?: 'together' | 'apart') =>
+    readText(readFileSync(resolve(folder, name)), languages ? { languages } : {})
+  const shape = ({ slides }: ParsedFile) => slides.map(({ name, rows }) => [name.replace(/^.*, /, ''), rows.length])
+  it.each([
+    ['songbeamer.sng', 'together', ['Vers 1', 2], ['Refrain', 2]],
+    ['songbeamer.sng', 'apart', ['Vers 1 (1)', 1], ['Vers 1 (2)', 1]],
+    ['openlyrics-two-languages.xml', 'together', ['verse 1', 2], ['verse 2', 2]],
+    ['openlyrics-two-languages.xml', 'apart', ['verse 1 (de)', 1], ['verse 1 (en)', 1]],
+  ] as const)('of %s can be shown %s', (name, way, ...expected) => {
+    expect(shape(read(name, way)).slice(0, 2)).toEqual(expected)
+  })
+  it('are as the file has them, which is said; one language needs no choice', () => {
+    expect(read('songbeamer.sng')).toEqual(read('songbeamer.sng', 'together'))
+    expect(read('openlyrics-two-languages.xml')).toEqual(read('openlyrics-two-languages.xml', 'apart'))
+    expect(read('openlyrics-0.8.xml', 'together').languages).toBeUndefined()
+  })
+})
+
 describe('credits', () => {
   const parsed = readText('{t: Bells}\n{artist: A *B*}\n{ccli: 7}\nOne\n\nTwo\n{ns}\nThree')
   it.each(CREDIT_PLACES)('can be shown: %s', (place) => {

@@ -3,6 +3,7 @@ import type { EventScreens, EventSettings } from '../../../api/event-file/format
 import type { SaveContents } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/events/import.ts'
 import type { Encoding } from './encodings.ts'
+import type { LanguageWay } from './song-languages.ts'
 
 export type SlideRows = SaveContents['rows']
 
@@ -61,6 +62,8 @@ export interface ParsedFile {
   encoding?: Encoding
   /** A single picture, whose alternative text the organiser adds. */
   isPicture?: true
+  /** How its languages are arranged; unset for one language. */
+  languages?: LanguageWay
   /** The settings of a downloaded event. */
   event?: EventSettings
   /** Its screens and style; files of version 1 have none. */

@@ -7,12 +7,11 @@ import { parserOf } from './formats/recognise.ts'
 import { textOfRtf } from './formats/rtf.ts'
 import { knownFile } from './known-files.ts'
 import { type ParsedFile, parseWith, refusedFile } from './parsed-file.ts'
-import type { MarkChoices } from './song-slides.ts'
+import type { SlideOptions } from './song-slides.ts'
 
-export interface ReadOptions {
+export interface ReadOptions extends SlideOptions {
   /** The name of the file, which decides only where the content doesn't: Markdown, tables without titles, ChordPro without directives. */
   name?: string
-  choices?: MarkChoices
   /** Read as this one if the file isn't Unicode. */
   encoding?: Encoding
 }
@@ -36,7 +35,7 @@ const readBytes = (bytes: Uint8Array, options: ReadOptions): ParsedFile => {
   if (known) {
     const text = textOfDocx(bytes)
     if (text === undefined) return refusedFile(importText.unreadable)
-    return { ...readString(text, text, { choices: options.choices ?? {} }), format: importText.formats.docx }
+    return { ...readString(text, text, { ...options, name: '' }), format: importText.formats.docx }
   }
   const decoded = decodeText(bytes, options.encoding)
   if (!decoded) return refusedFile(importText.unreadable)
@@ -45,13 +44,13 @@ const readBytes = (bytes: Uint8Array, options: ReadOptions): ParsedFile => {
   return encoding && parsed.slides.length > 0 ? { ...parsed, encoding } : parsed
 }
 
-const readString = (raw: string, exact: string, { name = '', choices = {} }: ReadOptions): ParsedFile => {
+const readString = (raw: string, exact: string, options: ReadOptions): ParsedFile => {
   if (/^\s*\{\\rtf\d/.test(raw)) {
     const text = textOfRtf(raw)
-    return { ...readString(text, text, { choices }), format: importText.formats.rtf }
+    return { ...readString(text, text, { ...options, name: '' }), format: importText.formats.rtf }
   }
   const text = tidyText(raw)
   if (text.trim() === '') return refusedFile(importText.empty)
-  const parsed = parseWith(() => parserOf(text, exact, name)(choices))
+  const parsed = parseWith(() => parserOf(text, exact, options.name)(options))
   return parsed.slides.length === 0 && parsed.remarks.length === 0 ? refusedFile(importText.empty) : parsed
 }

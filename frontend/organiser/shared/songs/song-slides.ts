@@ -16,19 +16,31 @@ import {
   textRow,
 } from './parsed-file.ts'
 import { type Line, type Part, type ReadSongs, SLIDE_BREAK, type Song } from './song.ts'
+import { arrangeLanguages, type LanguageWay, languageWayOf } from './song-languages.ts'
 import { sectionName } from './verse-order.ts'
 
 /** What a person decided on the marks of a file, by their ids. */
 export type MarkChoices = Readonly<Record<string, MarkChoice>>
 
+/** What a person chose for a file. */
+export interface SlideOptions {
+  choices?: MarkChoices
+  languages?: LanguageWay
+}
+
 /**
  * Makes slides of the songs of a file. Chords are taken off; what looks like a mark is proposed to be left out or to be a name, and listed. Only here
  * do words become slides, so that no format's marks reach the audience silently.
  */
-export const songSlides = ({ songs, remarks }: ReadSongs, choices: MarkChoices = {}): ParsedFile => {
-  const maker = new SlideMaker(choices, [...remarks])
-  for (const song of songs) maker.add(song)
-  return maker.finish()
+export const songSlides = ({ songs, remarks }: ReadSongs, options: SlideOptions = {}): ParsedFile => {
+  const own = songs.map(({ parts }) => languageWayOf(parts)).find((way) => way !== undefined)
+  const languages = own && (options.languages ?? own)
+  const maker = new SlideMaker(options.choices ?? {}, [...remarks])
+  for (const song of songs) {
+    maker.add(languages ? { ...song, parts: arrangeLanguages(song.parts, languages) } : song)
+  }
+  const file = maker.finish()
+  return languages ? { ...file, languages } : file
 }
 
 /** A slide's words: one text for each block, split to fit. */

@@ -11,6 +11,8 @@ export interface Part {
   line: number
   /** Its words, without marks of the format. Several blocks are the same words in several languages, one below the other. */
   blocks: Line[][]
+  /** What it's called without its language, if it is one of several languages. */
+  translation?: { section: string; language: string }
   /** For the organisers only. */
   notes?: string
 }

@@ -43,7 +43,8 @@ const versesOf = (lyrics: XmlElement, remarks: Remark[]): KeyedPart[] => {
     const section = sectionName(key || 'v')
     const language = hasLanguages ? languageOf(element.attributes) : undefined
     const name = language ? importText.languageOf(section, language) : section
-    return [{ key, name, line: element.line, blocks: [verseLines(element, name, remarks)] }]
+    const part = { key, name, line: element.line, blocks: [verseLines(element, name, remarks)] }
+    return [language ? { ...part, translation: { section, language } } : part]
   })
 }
 

@@ -1,7 +1,7 @@
 import { importText } from '../../../../text/events/import.ts'
 import { type ParsedFile, refusedFile } from '../parsed-file.ts'
 import type { ReadSongs } from '../song.ts'
-import { type MarkChoices, songSlides } from '../song-slides.ts'
+import { type SlideOptions, songSlides } from '../song-slides.ts'
 import { readChordPro } from './chordpro.ts'
 import { isCsv, readCsv } from './csv.ts'
 import { parseEvent } from './event-file.ts'
@@ -28,7 +28,7 @@ import { readLrc, readSubtitles } from './subtitles.ts'
 import { childNamed, childrenOf, elementsOf, readXml, textOf, type XmlElement, XmlError } from './xml.ts'
 import { readOpenLpSong, readQuelea, readXmlSongs } from './xml-songs.ts'
 
-type Parser = (choices: MarkChoices) => ParsedFile
+type Parser = (options: SlideOptions) => ParsedFile
 
 const { formats, refusals } = importText
 
@@ -37,7 +37,7 @@ const MARKDOWN_NAME = /\.(?:md|markdown)$/i
 
 const of =
   (format: string, read: () => ReadSongs): Parser =>
-  (choices) => ({ ...songSlides(read(), choices), format })
+  (options) => ({ ...songSlides(read(), options), format })
 const refused =
   (message: string, line?: number): Parser =>
   () =>
@@ -67,21 +67,21 @@ const markdownParser =
 
 const jsonParser =
   (text: string): Parser =>
-  (choices) => {
+  (options) => {
     const read = readLooseJson(text)
     const songs = readVideoPsalm(read)
-    if (songs) return { ...songSlides(songs, choices), format: formats.videoPsalm }
+    if (songs) return { ...songSlides(songs, options), format: formats.videoPsalm }
     const event = parseEvent(read)
     return event ? { ...event, format: formats.event } : refusedFile(importText.badEvent, 1)
   }
 
 const xmlParser =
   (text: string): Parser =>
-  (choices) => {
+  (options) => {
     try {
       const root = readXml(text)
       const { format, read, refusal } = xmlFormat(root)
-      return read ? { ...songSlides(read, choices), format } : refusedFile(refusal)
+      return read ? { ...songSlides(read, options), format } : refusedFile(refusal)
     } catch (error) {
       if (error instanceof XmlError) return refusedFile(importText.brokenXml, error.line)
       throw error
