@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useEvent } from '../../../api/events/events.ts'
 import { useSlides } from '../../../api/slides/slides.ts'
@@ -22,7 +21,6 @@ import { useUndoImport } from './use-undo-import.ts'
 
 /** Adds slides from files to an event: choose, review, add, and a report unless all were added. */
 export const Component = () => {
-  const [files] = useState(takeDroppedFiles)
   const [query] = useSearchParams()
   const { eventReference = '' } = useParams()
   const event = useEvent(eventReference)
@@ -60,7 +58,7 @@ export const Component = () => {
           slideCount={slides.data.length}
           eventFor={async () => eventReference}
           behind={query.get('behind') ?? undefined}
-          files={files}
+          takeFiles={takeDroppedFiles}
           onWhole={open}
           whatCanBeBrought={<Formats />}
           undo={({ references }) => undo(references)}

@@ -25,8 +25,8 @@ interface ImporterProps extends ImportInput {
   event?: LecternEvent
   /** Shown until files are chosen. */
   whatCanBeBrought?: ReactNode
-  /** Files that were chosen on another page. */
-  files?: readonly File[]
+  /** Gives the files that were chosen on another page, once. */
+  takeFiles?: () => readonly File[]
   /** Called instead of a report if all was added. */
   onWhole?: (report: ImportReport) => void
   /** Takes back what was added; answers whether it could. */
@@ -36,7 +36,7 @@ interface ImporterProps extends ImportInput {
 /** The import from choosing files to the report. */
 export const Importer = (props: ImporterProps) => {
   const work = useImport(props)
-  useGivenFiles(work, props.files)
+  useGivenFiles(work, props.takeFiles)
   const { onWhole } = props
   const whole = work.report && isWholly(work.report) && onWhole ? work.report : undefined
   const guard = useUnsavedGuard(work.done !== undefined, {
@@ -64,15 +64,10 @@ export const Importer = (props: ImporterProps) => {
 
 const isWholly = ({ isWhole, files }: ImportReport) => isWhole && files.every(({ total }) => total > 0)
 
-/** Reads what was dropped on the event. */
-const useGivenFiles = ({ choose }: Import, files: readonly File[] = []) => {
-  const given = useRef(files)
-  const read = useStable(choose)
-  useEffect(() => {
-    const taken = given.current
-    given.current = []
-    void read(taken)
-  }, [read])
+/** Reads what was dropped on the event. Taken once the page is there: React may begin to draw a page, and begin again. */
+const useGivenFiles = ({ choose }: Import, takeFiles: () => readonly File[] = () => []) => {
+  const read = useStable(() => choose(takeFiles()))
+  useEffect(() => void read(), [read])
 }
 
 interface ChoosingProps extends ImporterProps {
