@@ -31,5 +31,8 @@ test('no picture of the product has words instead of text (WCAG 1.4.5)', () => {
 
 test('nothing is drawn with words in it (WCAG 1.4.5)', () => {
   const drawing = /<text\b|data:image|\bfillText\(|\bstrokeText\(/
-  expect(findings(sources(/\.(tsx?|js|css|html|svg)$/), drawing, {})).toEqual([])
+  const exceptions = {
+    'frontend/organiser/features/import/chosen-files.tsx': "the organiser's own picture, beside its description",
+  }
+  expect(findings(sources(/\.(tsx?|js|css|html|svg)$/), drawing, exceptions)).toEqual([])
 })
