@@ -28,7 +28,7 @@ const importEvent = async (desk: Page, buffer: Buffer, slides: number) => {
   await desk.getByRole('link', { name: importText.eventLink }).click()
   await expect(desk.getByRole('heading', { level: 1, name: importText.eventHeading })).toBeFocused()
   const choosing = desk.waitForEvent('filechooser')
-  await button(desk, importText.chooseOne).click()
+  await button(desk, importText.choose).click()
   await (await choosing).setFiles({ name: 'event.json', mimeType: 'application/json', buffer })
   await button(desk, importText.addEvent(slides)).click()
   await expect(desk.getByText(importText.added(slides, slides))).toBeVisible({ timeout: 30_000 })

@@ -173,11 +173,11 @@ test('an event file among slide files adds its slides, and says before what is l
 })
 
 /** From the dashboard to the new event; returns its reference. */
-async function importEvent(file: string, slides: number, who: Who = 'premium') {
+async function importEvent(file: string, slides: number, who: Who = 'premium', others: File[] = []) {
   await open('/dashboard', { who })
   await page.getByRole('link', { name: importText.eventLink }).click()
   await expect.element(heading(importText.eventHeading)).toHaveFocus()
-  await chooseFile(importText.chooseOne, new File([file], 'event.json', { type: 'application/json' }))
+  await chooseFile(importText.choose, ...others, new File([file], 'event.json', { type: 'application/json' }))
   await press(importText.addEvent(slides))
   await expect.element(page.getByRole('heading', { name: importText.report })).toHaveFocus()
 }
@@ -187,14 +187,18 @@ async function toEvent() {
   return /Sessions\/([^?/]+)/.exec(location.pathname)?.[1] ?? ''
 }
 
-test('a version 1 file, which has no screens, can be imported', async () => {
+test('a version 1 file, which has no screens, becomes a new event together with others', async () => {
   const event = { name: 'Older', allowUserNavigation: false, colourStyleEnum: 'Blue', defaultLanguageCode: 'fr' }
   const slides = [{ name: 'One', rows: [textRow('Amen')] }]
-  await importEvent(JSON.stringify({ format: 'lectern-event', version: 1, event, slides }), 1)
-  await said(importText.added(1, 1))
+  const song = text('psalm.txt', 'Praise')
+  await importEvent(JSON.stringify({ format: 'lectern-event', version: 1, event, slides }), 2, 'premium', [song])
+  await said(importText.added(2, 2))
   const copy = await toEvent()
   expect(await api.call('GET', `/api/sessions/${copy}`)).toMatchObject(event)
-  expect(await slidesOf(copy)).toEqual([['One', 'Amen']])
+  expect(await slidesOf(copy)).toEqual([
+    ['Praise', 'Praise'],
+    ['One', 'Amen'],
+  ])
   await importEvent(JSON.stringify({ format: 'lectern-event', version: 1, event, slides }), 1)
   await press(importText.undo)
   await expectToast(importText.eventDeleted)

@@ -42,11 +42,10 @@ export const importText = {
   eventLink: 'Import event',
   eventHeading: 'Import an event',
   eventIntro:
-    'Choose the file of a downloaded event. Its slides, screens, images and settings become a new event. The new event gets its own dates, links and access code.',
+    'Choose files of songs, slides and pictures, or a downloaded event with its screens and settings. They become a new event with its own dates, links and access code.',
   backToEvents: 'View all events',
   addEvent: (n: number) => `Create the event with ${countOf(n, 'slide')}`,
   choose: 'Choose files',
-  chooseOne: 'Choose a file',
   dropHere: 'Drop files here or choose them.',
   credits: 'Credits of songs',
   creditsHint: 'Title, authors, copyright and CCLI number, where the file has them.',

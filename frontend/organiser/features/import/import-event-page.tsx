@@ -9,11 +9,14 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
+import { ENDINGS } from '../../shared/songs/endings.ts'
 import type { Remark } from '../../shared/songs/parsed-file.ts'
+import { IMAGE_TYPES } from '../../shared/theme/image-file-rules.ts'
+import { Formats } from './formats.tsx'
 import { Importer } from './importer.tsx'
-import type { ChosenFile, ImportReport } from './report.ts'
+import { type ChosenFile, eventAmong, type ImportReport } from './report.ts'
 
-/** Creates an event from a downloaded file. */
+/** Creates an event from files of songs, slides and pictures, or from a downloaded event. */
 export const Component = () => {
   const create = useCreateFromSettings()
   const undo = useUndo()
@@ -28,14 +31,14 @@ export const Component = () => {
       <EventsFull />
       <Importer
         intro={importText.eventIntro}
-        endings={['.json']}
+        endings={[...ENDINGS, ...IMAGE_TYPES]}
+        whatCanBeBrought={<Formats />}
         addLabel={importText.addEvent}
         slideCount={0}
-        isSingle
         mayBeEmpty
-        eventFor={(files) => create(settingsOf(files), files[0]?.parsed.screens?.looks)}
+        eventFor={(files) => create(settingsOf(files), eventAmong(files)?.parsed.screens?.looks)}
         finish={async (eventReference, files) => {
-          const lost = await addScreens(eventReference, settingsOf(files), files[0]?.parsed.screens)
+          const lost = await addScreens(eventReference, settingsOf(files), eventAmong(files)?.parsed.screens)
           return lost.map(toRemark)
         }}
         undo={undo}
@@ -66,10 +69,10 @@ const toRemark = (part: LostPart): Remark => {
   return { message: importText.notAdded(name, part.error.message) }
 }
 
-/** Any other file creates an event named after it. */
-const settingsOf = ([file]: readonly ChosenFile[]): EventSettings =>
-  file?.parsed.event ?? {
-    name: file?.name.replace(/\.[^.]*$/, '').slice(0, 200) || importText.untitled,
+/** Without a downloaded event, the new one is named after the first file. */
+const settingsOf = (files: readonly ChosenFile[]): EventSettings =>
+  eventAmong(files)?.parsed.event ?? {
+    name: files[0]?.name.replace(/\.[^.]*$/, '').slice(0, 200) || importText.untitled,
     allowUserNavigation: true,
     allowViewAllPages: false,
     defaultLanguageCode: 'en',

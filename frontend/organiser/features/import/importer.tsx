@@ -89,23 +89,19 @@ const Choosing = (props: ChoosingProps) => {
   )
 }
 
-const FileDrop = ({ work, endings, isSingle = false }: ChoosingProps) => (
+const FileDrop = ({ work, endings }: ChoosingProps) => (
   <DropZone
     className="import-drop"
     aria-label={importText.dropHere}
     onDrop={async ({ items }) => {
       const files = await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()))
-      await work.choose(isSingle ? files.slice(0, 1) : files)
+      await work.choose(files)
     }}
   >
     <p className="muted">{importText.dropHere}</p>
-    <FileTrigger
-      allowsMultiple={!isSingle}
-      acceptedFileTypes={endings}
-      onSelect={(list) => work.choose([...(list ?? [])])}
-    >
+    <FileTrigger allowsMultiple acceptedFileTypes={endings} onSelect={(list) => work.choose([...(list ?? [])])}>
       <Button icon="add" variant="primary" isPending={work.isReading}>
-        {isSingle ? importText.chooseOne : importText.choose}
+        {importText.choose}
       </Button>
     </FileTrigger>
   </DropZone>

@@ -42,23 +42,27 @@ export interface ImportReport {
   references: string[]
 }
 
+/** The downloaded event among files whose settings count: the first one. */
+export const eventAmong = (files: readonly ChosenFile[]) => files.find(({ parsed }) => parsed.event)
+
 /** The result for each file. Slides that were never tried are listed too, with the reason why the import stopped. */
 export const reportOf = (
   eventReference: string,
   perFile: readonly FileSlides[],
   outcomes: readonly Outcome[],
-  /** The parts of the first file's screens that weren't added. */
+  /** The parts of the downloaded event's screens that weren't added. */
   lost: readonly Remark[] = [],
 ): ImportReport => {
   let place = 0
-  const files = perFile.map(({ file, slides, remarks: known }, index): FileReport => {
+  const whose = eventAmong(perFile.map(({ file }) => file)) ?? perFile[0]?.file
+  const files = perFile.map(({ file, slides, remarks: known }): FileReport => {
     const own = slides.map((slide) => ({ slide, outcome: outcomes[place++] }))
     const failed = own.flatMap(({ slide, outcome }): Remark[] => {
       if (outcome && 'reference' in outcome) return []
       const why = outcome ? reasonOf(outcome.error) : importText.stopped
       return [{ line: slide.line, message: importText.notAdded(slide.name, why) }]
     })
-    const remarks = [...failed, ...(index === 0 ? lost : []), ...known]
+    const remarks = [...failed, ...(file === whose ? lost : []), ...known]
     return { id: file.id, name: file.name, total: slides.length, added: slides.length - failed.length, remarks }
   })
   const references = outcomes.flatMap((outcome) => ('reference' in outcome ? [outcome.reference] : []))

@@ -29,7 +29,7 @@ const refusalsOf = ({ name, parsed }: ChosenFile) =>
   parsed.slides.length > 0 ? [] : parsed.remarks.map(({ message }) => importText.refused(name, message))
 
 /** The files that are reviewed: chosen, read again with other choices, taken away. */
-export const useChosenFiles = (place: CreditPlace, isSingle: boolean) => {
+export const useChosenFiles = (place: CreditPlace) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [isReading, setReading] = useState(false)
   const reader = useTextReader()
@@ -38,7 +38,7 @@ export const useChosenFiles = (place: CreditPlace, isSingle: boolean) => {
     if (chosen.length === 0) return
     setReading(true)
     const parsed = await readFiles(chosen, reader)
-    setFiles((before) => (isSingle ? parsed : [...before, ...parsed]))
+    setFiles((before) => [...before, ...parsed])
     setReading(false)
     const slides = parsed.reduce((sum, file) => sum + slidesWithCredits(file.parsed, place).length, 0)
     announce(

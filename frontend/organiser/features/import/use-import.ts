@@ -7,7 +7,7 @@ import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { useCreditPlace } from '../../shared/songs/credit-place.tsx'
 import { slidesWithCredits } from '../../shared/songs/credits.ts'
 import type { Remark } from '../../shared/songs/parsed-file.ts'
-import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
+import { type ChosenFile, eventAmong, type ImportReport, reportOf } from './report.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 
 export interface ImportInput {
@@ -17,16 +17,14 @@ export interface ImportInput {
   eventFor: (files: readonly ChosenFile[]) => Promise<string>
   /** Runs after the slides were added; returns what couldn't be added. */
   finish?: (eventReference: string, files: readonly ChosenFile[]) => Promise<Remark[]>
-  /** A new choice replaces the previous one. */
-  isSingle?: boolean
   /** The slide behind which the new ones go; without it they go to the end. */
   behind?: string | undefined
 }
 
 /** The state of an import: files are chosen and reviewed, then added, then reported. */
-export const useImport = ({ slideCount, eventFor, finish, isSingle = false, behind }: ImportInput) => {
+export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput) => {
   const [place, setPlace] = useCreditPlace()
-  const { clear, ...chosen } = useChosenFiles(place, isSingle)
+  const { clear, ...chosen } = useChosenFiles(place)
   const { files } = chosen
   const [done, setDone] = useState<number>()
   const [isWaiting, setWaiting] = useState(false)
@@ -37,7 +35,10 @@ export const useImport = ({ slideCount, eventFor, finish, isSingle = false, behi
   const perFile = files.map((file) => ({
     file,
     slides: slidesWithCredits(file.parsed, place),
-    remarks: [...(file.parsed.event && !finish ? [{ message: importText.onlySlides }] : []), ...file.parsed.remarks],
+    remarks: [
+      ...(file.parsed.event && (!finish || file !== eventAmong(files)) ? [{ message: importText.onlySlides }] : []),
+      ...file.parsed.remarks,
+    ],
   }))
   const all = perFile.flatMap(({ slides }) => slides)
 
