@@ -77,11 +77,15 @@ const teams: Screens = {
     await expect.element(page.getByRole('table', { name: teamsText.invitesCaption })).toBeVisible()
   }),
   'members of a team': screen('team', members, { walks: true }),
-  'brand kit of a team': screen('teamKit', async () => {
-    const { reference } = await teamOf(api, TEAM)
-    await at(`/teams/${reference}/theme`)
-    await isShown(teamKitText.icon.none)
-  }),
+  'brand kit of a team': screen(
+    'teamKit',
+    async () => {
+      const { reference } = await teamOf(api, TEAM)
+      await at(`/teams/${reference}/theme`)
+      await isShown(teamKitText.icon.none)
+    },
+    { walks: true },
+  ),
   'members of a team, with the form': screen('team', async () => {
     await press(membersText.named(membersText.edit, await members()))
     await isOpen(membersText.editTitle)
