@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { editorText } from '../../text/events/editor.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
 import { imageRow, photoPath, songSlides, textRow } from './support/content/slides.ts'
+import { PHONE } from './support/devices/devices.ts'
+import { Keyboard } from './support/devices/keyboard.ts'
 import { expect, test } from './support/fixtures.ts'
 import { OrganiserApi } from './support/people/organiser-api.ts'
 
@@ -66,6 +70,43 @@ const dressedEvent = async (api: OrganiserApi) => {
   await api.call('POST', `${path}/background`, background)
   return event
 }
+
+const FILES = [
+  '../fixtures/decks/missing_rels_item.pptx',
+  '../../organiser/shared/songs/fixtures/opensong-hymnal.xml',
+  '../../organiser/shared/songs/fixtures/songbeamer.sng',
+  '../fixtures/photo.heic',
+].map((path) => resolve(import.meta.dirname, path))
+
+test('a presentation, two songs and a HEIC photo become an event and go live, by keyboard at the size of a phone', async ({
+  api,
+  devices,
+}) => {
+  const desk = await devices.desktop({ storageState: await api.login(), viewport: PHONE })
+  const keys = new Keyboard(desk)
+  await desk.goto('/Sessions/Import')
+  await keys.tabTo('button', importText.choose)
+  const choosing = desk.waitForEvent('filechooser')
+  await keys.key('Enter')
+  await (await choosing).setFiles(FILES)
+  await expect(desk.getByText(importText.foundIn(8, FILES.length))).toBeVisible()
+  await keys.type('textbox', importText.altTextOf('photo.heic'), 'All colours')
+  await keys.press('button', importText.addEvent(8))
+  await expect(desk.getByText(importText.added(8, 8))).toBeVisible({ timeout: 30_000 })
+  await keys.press('link', importText.toEvent)
+  await keys.press('link', editorText.present)
+  await keys.press('button', presenterText.start)
+  await expect(button(desk, presenterText.next)).toBeFocused()
+  const [, reference] = /Sessions\/([^/]+)\/Present/.exec(desk.url()) ?? []
+  const { publicLink } = await api.call<{ publicLink: string }>('GET', `/api/sessions/${reference}`)
+  const phone = await devices.phone()
+  await phone.goto(`${publicLink}?autoJoin=true`)
+  const slide = phone.locator('main')
+  for (const words of ['Presentation Title Text', 'Abide with me']) {
+    await keys.key('Enter')
+    await expect(slide).toContainText(words)
+  }
+})
 
 test('a downloaded event imports unchanged into another account: its next download is the same file', {
   tag: '@nightly',
