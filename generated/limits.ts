@@ -4,6 +4,7 @@ export const maxLengths = {
   'ErrorItem.message': 500,
   'ErrorItem.field': 200,
   'CsrfTokenValue.csrfTokenValue': 200,
+  'HealthStatus.version': 50,
   'Reference': 64,
   'EmailAddress': 254,
   'Link': 2000,

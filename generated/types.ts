@@ -3076,6 +3076,11 @@ export interface components {
         HealthStatus: {
             /** @constant */
             status: "ok";
+            /**
+             * @description The version of the server's program.
+             * @example 0.1.0
+             */
+            version?: string;
         };
         /** @description A response with the healthy status. */
         HealthEnvelope: {

@@ -52,7 +52,7 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
   serveMailbox(app, config)
   serveWellKnown(app, config)
   watchSite?.mount(app)
-  serveDocs(app)
+  serveDocs(app, config)
   serveOrganiserSite(app, config)
   return app
 }

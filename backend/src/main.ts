@@ -3,6 +3,7 @@ import { ConfigError } from './config/config-error.ts'
 import { isStorageFull } from './db/database-errors.ts'
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts'
 import { createLog } from './infrastructure/log.ts'
+import { version } from './infrastructure/version.ts'
 import { readWorkerIdentity } from './workers/worker-identity.ts'
 
 /** Starts the server: as one process, or as a supervisor and its workers. */
@@ -11,6 +12,7 @@ async function main() {
   const isDemo = process.argv.includes('--demo')
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = createLog(config.logLevel)
+  log.info({ version }, 'starting')
   const identity = readWorkerIdentity(process.env)
   // The supervisor loads no more than it needs
   if (identity) await (await import('./start/serve-as-worker.ts')).serveAsWorker(config, log, identity)

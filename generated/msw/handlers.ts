@@ -113,10 +113,14 @@ export interface CsrfTokenEnvelope {
 /**
  * The healthy status.
  */
-export const HealthStatusValue = {
-  status: 'ok',
-} as const;
-export type HealthStatus = typeof HealthStatusValue;
+export interface HealthStatus {
+  status: 'ok';
+  /**
+     * The version of the server's program.
+     * @maxLength 50
+     */
+  version?: string;
+}
 
 /**
  * A response with the healthy status.
@@ -3263,7 +3267,7 @@ cursor?: SlideCursorParameter;
 
 export const getGetCsrfTokenResponseMock = (): CsrfTokenEnvelope => ({"success":true,"responseData":{"csrfTokenValue":"9yT3nVbq0sX1ZkC5rL8wEw"},"errors":[]})
 
-export const getGetHealthResponseMock = (): HealthEnvelope => ({"success":true,"responseData":{"status":"ok"},"errors":[]})
+export const getGetHealthResponseMock = (): HealthEnvelope => ({"success":true,"responseData":{"status":"ok","version":"0.1.0"},"errors":[]})
 
 export const getGetReadinessResponseMock = (): ReadinessEnvelope => ({"success":true,"responseData":{"status":"ok"},"errors":[]})
 

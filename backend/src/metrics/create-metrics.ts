@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Services } from '../context/context.ts'
 import type { Measurements } from '../context/ports/measurements.ts'
 import { waitingPictures } from '../images/queue/picture-lanes.ts'
+import { version } from '../infrastructure/version.ts'
 
 /** From a quick read to the longest call that clients wait for. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -24,6 +25,7 @@ export function createMetrics(labels: Record<string, string> = {}): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels(labels)
   collectDefaultMetrics({ register: registry })
+  gauge(registry, 'lectern_build_info', 'The version that runs', 'version', () => ({ [version]: 1 }))
   return {
     measurements: measureInto(registry),
     observe({ hub, orm }) {

@@ -5,6 +5,7 @@ import { makeConcert, presenter } from '../../test/support/concert.ts'
 import { eventually, Phone, startServer } from '../../test/support/live/live-server.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { runUpload } from '../images/queue/picture-lanes.ts'
+import { version } from '../infrastructure/version.ts'
 import { createMetrics } from './create-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -82,6 +83,12 @@ test('the connections of the database pool count', async () => {
 test('memory and the delay of the event loop are there', async () => {
   expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+})
+
+test('the version is in the metrics and in the health status', async () => {
+  expect(await figure(`lectern_build_info{version="${version}"}`)).toBe(1)
+  const health = await (await app.app.request('/healthz')).json()
+  expect(health).toHaveProperty('responseData', { status: 'ok', version })
 })
 
 test('metrics have a port of their own, with nothing else on it', async () => {

@@ -9,6 +9,7 @@ import type { AppEnv } from '../http/app-env.ts'
 import { type Handlers, registerHandlers } from '../http/envelope/contract-routes.ts'
 import { operationOf } from '../http/envelope/find-operation.ts'
 import { rateLimits } from '../http/rate-limits.ts'
+import { version } from '../infrastructure/version.ts'
 import { serveWellKnown } from '../static-sites/well-known.ts'
 import { watchHandlers } from '../watch/routes.ts'
 import type { WatchSite } from '../watch-site/watch-site.ts'
@@ -46,7 +47,7 @@ export function createRelayApp({ config, services, watchSite, log, freshMs, now 
 const createRelayHandlers = (services: RelayServices, freshMs: number | undefined): Partial<Handlers> => ({
   ...watchHandlers,
   ...relayImageHandlers(services.upstream, { freshMs }),
-  getHealth: async () => ({ status: 200, data: { status: 'ok' } }),
+  getHealth: async () => ({ status: 200, data: { status: 'ok', version } }),
   getReadiness: async () => {
     const { upstream, backplane, isStopping } = services
     // Once it knows showings, a relay without upstream nodes serves those; a wrong address is noticed at the start

@@ -20,9 +20,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'guides/first/index.html'), '<h1>First</h1>')
   writeFileSync(join(folder, '404/index.html'), '<h1>Not found</h1><a href="../guides/first/">First</a>')
   writeFileSync(join(folder, 'assets/site.js'), 'go()')
-  writeFileSync(join(folder, 'openapi.yaml'), 'openapi: 3.1.0\n')
+  writeFileSync(join(folder, 'openapi.yaml'), 'servers:\n  - url: http://localhost:3000\n')
   app = new OpenAPIHono<AppEnv>()
-  serveDocs(app, folder)
+  serveDocs(app, { publicOrigin: 'https://lectern.example' }, folder)
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
@@ -87,7 +87,7 @@ describe('the docs', () => {
 
   test('say how to build them', async () => {
     const bare = new OpenAPIHono<AppEnv>()
-    serveDocs(bare, join(parent, 'nothing'))
+    serveDocs(bare, { publicOrigin: 'https://lectern.example' }, join(parent, 'nothing'))
     const answer = await bare.request('/docs/')
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('make docs')])
   })
@@ -105,6 +105,12 @@ describe('the machine-readable contract', () => {
     expect(answer.headers.get('access-control-expose-headers')).toBe('etag, api-version')
     const again = await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })
     expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*'])
+  })
+
+  test('names this server', async () => {
+    const contract = (await (await get('/openapi.json')).json()) as { servers: { url: string }[] }
+    expect(contract.servers.map(({ url }) => url)).toEqual(['https://lectern.example'])
+    expect(await (await get('/openapi.yaml')).text()).toBe('servers:\n  - url: https://lectern.example\n')
   })
 
   test('has the same version in the document and in the header', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
+import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { createFileCache } from './file-cache.ts'
 
@@ -30,12 +31,19 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
+/** The server that the contract names, until this one puts itself there. */
+const SERVER_PLACE = 'http://localhost:3000'
 /** File names of the built site: none begins with a dot, so no path leaves the folder. */
 const PATH = /^(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
 
 /** Serves the published docs as built by `docs/`, and the contract, which pages of any origin may read. */
-export function serveDocs(app: OpenAPIHono<AppEnv>, folder = resolve(root, 'docs/site')) {
+export function serveDocs(
+  app: OpenAPIHono<AppEnv>,
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  folder = resolve(root, 'docs/site'),
+) {
   const files = createFileCache()
+  const ofThisServer = createFileCache((text) => text.replaceAll(SERVER_PLACE, publicOrigin))
   const contract = resolve(root, 'generated/contract.json')
   const version: string = JSON.parse(readFileSync(contract, 'utf8')).info.version
   const find = (c: HonoContext<AppEnv>, path: string) =>
@@ -70,7 +78,7 @@ export function serveDocs(app: OpenAPIHono<AppEnv>, folder = resolve(root, 'docs
         c.header('access-control-allow-headers', 'if-none-match')
         return c.body(null, 204)
       }
-      return (await files.answer(c, file, type)) ?? c.text(notBuilt, 503)
+      return (await ofThisServer.answer(c, file, type)) ?? c.text(notBuilt, 503)
     })
   }
 }

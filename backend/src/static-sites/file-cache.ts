@@ -21,8 +21,8 @@ const how = {
 }
 const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 
-/** Caches text files in memory, compressed and with an `ETag`, until they change on the disk. */
-export function createFileCache() {
+/** Caches text files in memory, compressed and with an `ETag`, until they change on the disk. `fillIn` changes each as it's read. */
+export function createFileCache(fillIn?: (text: string) => string) {
   const cache = new Map<string, CachedFile>()
 
   async function read(path: string): Promise<CachedFile | null> {
@@ -30,7 +30,8 @@ export function createFileCache() {
     if (!found?.isFile()) return null
     const known = cache.get(path)
     if (known?.changedMs === found.mtimeMs) return known
-    const body = await readFile(path)
+    const stored = await readFile(path)
+    const body = fillIn ? Buffer.from(fillIn(stored.toString())) : stored
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const file = { changedMs: found.mtimeMs, etag, body: bytes(body), compressed: bytes(await brotli(body, how)) }
     cache.set(path, file)

@@ -67,8 +67,13 @@ export const CsrfTokenEnvelope = zod.object({
 export type CsrfTokenEnvelope = zod.input<typeof CsrfTokenEnvelope>;
 export type CsrfTokenEnvelopeOutput = zod.output<typeof CsrfTokenEnvelope>;
 
+export const healthStatusVersionMax = 50;
+
+
+
 export const HealthStatus = zod.object({
-  "status": zod.literal("ok")
+  "status": zod.literal("ok"),
+  "version": zod.string().max(healthStatusVersionMax).optional().describe('The version of the server\'s program.')
 }).meta({ id: 'HealthStatus', description: 'The healthy status.' });
 
 export type HealthStatus = zod.input<typeof HealthStatus>;
