@@ -106,10 +106,10 @@ module.exports = {
     {
       from: { path: '^docs/site-builder/' },
       to: {
-        path: '^openapi/(generator/contract|rules/)|^backend/src/(config/|hub/limits|limits/limits|errors/domain-error)|^frontend/text/operator',
+        path: '^openapi/(generator/contract|rules/)|^backend/src/(config/|hub/limits|limits/limits|errors/domain-error)',
       },
     },
-    { from: { path: '^docs/test/' }, to: { path: '^(backend|generated|openapi/rules)/|^frontend/text/operator' } },
+    { from: { path: '^docs/test/' }, to: { path: '^(backend|generated|openapi/rules)/' } },
     { from: { path: '^docs/test/architecture' }, to: { path: '^\\.dependency-cruiser\\.cjs$' } },
     { from: { path: '^[^/]+$' }, to: {} },
   ],

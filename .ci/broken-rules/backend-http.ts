@@ -14,6 +14,7 @@ export const httpRules: BrokenRule[] = [
   backend('a write with an outdated If-Match is refused', 'infrastructure/input/versions.ts', "if (!hasTag(ifMatch, etagOf(version))) fail('version-conflict')", 'void [hasTag, etagOf, version]', 'src/infrastructure/input/versions'),
   backend('a repeated Idempotency-Key acts once', 'idempotency/answer-once.ts', 'if (record) return repeat(tx, record)', 'void [record, repeat]', 'test/at-once/idempotency'),
   backend("unknown addresses of the organiser's site get 404", 'static-sites/organiser-site.ts', 'isRoute(c.req.path) ? 200 : 404', 'isRoute(c.req.path) ? 200 : 200', 'src/static-sites/organiser-site'),
+  backend('production needs the name of its operator', 'config/config.ts', ', ...requiredOfOperator]', ']', 'src/config/config'),
   backend('shutdown waits for calls in flight', 'http/server/drain.ts', 'await Promise.race([closed, ', 'void ([closed, ', 'src/http/server/drain'),
   backend('a hall that connects while the server is busy is not dropped', 'start/run-server.ts', ', backlog: BACKLOG }', ' }', 'src/start/run-server'),
   { rule: 'a signal to the start command reaches the server', file: 'serve', from: 'exec node --max', to: 'node --max', level: 'backend', part: 'test/start.test' },

@@ -7,6 +7,7 @@ export const organiserRules: BrokenRule[] = [
   unit('a toast stays for three seconds', 'frontend/ui/feedback/toast-store.ts', 'export const TOAST_MS = 3000', 'export const TOAST_MS = 300', 'frontend/ui'),
   screen('a refused form moves the focus to its error summary', 'ui/forms/form.tsx', 'if (errors.length > 0) box.current?.focus()', 'void box.current', 'account/account'),
   screen('the page title says that a form has errors', 'ui/forms/form.tsx', 'markErrors(identity, errors.length > 0)', 'markErrors(identity, false)', 'bad-input'),
+  screen('a closed registration has no form', 'organiser/features/registration/register-page.tsx', 'if (!isRegistrationOpen) return <Closed />', 'void [isRegistrationOpen, Closed]', 'landing/public-pages'),
   screen('a double press or submit runs once', 'ui/actions/use-once.ts', 'if (isRunning.current) return', 'void isRunning.current', 'double-press'),
   screen('a press just after a button changed its meaning is ignored', 'ui/actions/use-settling.ts', 'return meaning !== settled', 'return false', 'double-press'),
   screen('a form with text over its limit is not sent', 'ui/forms/form.tsx', 'if (tooLong.size > 0) return', 'if (tooLong.size > 99) return', 'too-long'),

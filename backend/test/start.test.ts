@@ -115,7 +115,8 @@ test('SIGTERM to the documented command finishes log-ins in flight, and leaves n
 
 test('its data is released, and in production a start on it is refused because of the demo accounts', async () => {
   const secrets = { SECRET_KEY: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' }
-  const production = await startProcess(port, { DATA_DIR: dataDir, NODE_ENV: 'production', ...secrets })
+  const operator = { OPERATOR_NAME: 'A', OPERATOR_ADDRESS: 'B', OPERATOR_EMAIL: 'c@example.org' }
+  const production = await startProcess(port, { DATA_DIR: dataDir, NODE_ENV: 'production', ...secrets, ...operator })
   expect(await production.exited).toBe(1)
   expect(production.output()).toContain("admin@demo.lectern.test still have the demo's password")
 })

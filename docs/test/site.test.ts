@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operator } from '../../frontend/text/operator.ts'
 import { buildSite } from '../site-builder/build-site.ts'
 
 let folder: string
@@ -114,7 +113,7 @@ describe('the built site', () => {
     const statement = pages.find(({ address }) => address === '/accessibility/')?.html ?? ''
     expect(statement).toContain('partly conforms')
     expect(statement).toMatch(/<strong>never tried<\/strong> NVDA, JAWS, VoiceOver, TalkBack or Narrator/)
-    expect(statement).toContain(operator.supportEmail)
+    expect(statement).toContain('Write to the address on the page <code>/contact</code>')
     expect(statement.match(/<tr><td>\d\.\d\.\d+ /g)).toHaveLength(55)
     expect(statement).toContain('<code>frontend/test/screens/accessibility/test-screens.ts</code>')
     expect(statement, 'no link into the repository').not.toMatch(/href="[^"]*(\.md|trees|transcripts)"/)

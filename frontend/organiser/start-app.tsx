@@ -12,6 +12,7 @@ import { sweepDrafts } from '../api/slides/drafts.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
 import { takeOver } from './prerender/take-over.ts'
 import { createRouter } from './routes.tsx'
+import { InstallationContext, readInstallation } from './shared/installation.ts'
 import { forgetStoredForLogin, storeBeforeLogin } from './shared/unsaved/store-before-login.ts'
 import { loggedOutAddress } from './shell/logged-out.ts'
 import { rememberLoginEnded } from './shell/login-ended.ts'
@@ -41,11 +42,14 @@ export function startApp(element: HTMLElement, leave: (address: string) => void)
 
   const router = createRouter(queryClient)
   const root = createRoot(element)
+  const installation = readInstallation()
   const draw = () =>
     root.render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
+      <InstallationContext value={installation}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </InstallationContext>,
     )
   if (isDrawn) void takeOver(element, router, queryClient, draw)
   else draw()

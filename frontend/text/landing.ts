@@ -141,6 +141,7 @@ export const landingText = {
           'Yes. Paste text, or import songs of OpenLP, OpenSong, SongBeamer, ChordPro and other programs, Word and text files. Twelve themes with pictures are ready, or use your own picture, colours and logo.',
       },
       {
+        isOfPrices: true,
         name: 'What happens if I choose a smaller plan later?',
         words: 'You keep the larger one until the end of the time you’ve paid for. Nothing is deleted.',
       },

@@ -42,6 +42,9 @@ const settings = (more: Record<string, string> = {}) => ({
   PUBLIC_ORIGIN: 'https://lectern.example',
   SECRET_KEY: 's'.repeat(32),
   SMTP_URL: inbox.url,
+  OPERATOR_NAME: 'Grace Church',
+  OPERATOR_ADDRESS: '4 Church Lane, Leeds',
+  OPERATOR_EMAIL: 'office@example.org',
   ...more,
 })
 

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { requiredOfOperator } from './operator.ts'
 
 describe('the settings', () => {
   test('all have defaults, with an embedded database', () => {
@@ -84,14 +88,31 @@ describe('the settings', () => {
   })
 
   test('require each secret in production', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SECRET_KEY, PUBLIC_ORIGIN and SMTP_URL/)
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /SECRET_KEY, PUBLIC_ORIGIN, SMTP_URL, OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL/,
+    )
     const complete = {
       NODE_ENV: 'production',
       SECRET_KEY: 's'.repeat(32),
       PUBLIC_ORIGIN: 'https://lectern.example/',
       SMTP_URL: 'smtps://user:pass@mail.example',
+      OPERATOR_NAME: 'Grace Church',
+      OPERATOR_ADDRESS: '4 Church Lane, Leeds',
+      OPERATOR_EMAIL: 'office@example.org',
     }
-    expect(readConfig(complete).publicOrigin).toBe('https://lectern.example')
+    expect(readConfig(complete)).toMatchObject({
+      publicOrigin: 'https://lectern.example',
+      operator: {
+        company: 'Grace Church',
+        address: '4 Church Lane, Leeds',
+        vatNumber: 'none',
+        supportEmail: 'office@example.org',
+      },
+    })
+    expect(readConfig({ ...complete, OPERATOR_VAT_NUMBER: 'GB 1' }).operator.vatNumber).toBe('GB 1')
+    for (const name of requiredOfOperator)
+      expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`needs ${name}.`)
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).operator.company).toBe('Example Organisation')
     expect(() => readConfig({ ...complete, SMTP_URL: '' })).toThrow(/needs SMTP_URL\./)
   })
 
@@ -159,6 +180,17 @@ describe('the settings', () => {
   })
 })
 
+test('a setting may be in a file, but not in both places', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'lectern-secrets-')), 'smtp')
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+  expect(() => readConfig({ SMTP_URL_FILE: file })).toThrow(`SMTP_URL_FILE: ${file} can't be read (ENOENT)`)
+  writeFileSync(file, 'smtps://user:pass@mail.example\n')
+  expect(readConfig({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://user:pass@mail.example')
+  expect(() => readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://other' })).toThrow(
+    'SMTP_URL and SMTP_URL_FILE are both set. Set one of them.',
+  )
+})
+
 describe('a relay', () => {
   const complete = {
     ROLE: 'relay',
@@ -175,7 +207,8 @@ describe('a relay', () => {
       relayKey: { installation: 'i'.repeat(12), secret: 's'.repeat(43) },
     })
     expect([databaseUrl, redisUrl]).toEqual([null, 'redis://10.0.0.5'])
-    const ofNode = { ROLE: 'node', DATABASE_URL: 'x', SMTP_URL: 'smtp://x', SECRET_KEY: 'x'.repeat(32) }
+    const operator = Object.fromEntries(requiredOfOperator.map((name) => [name, 'a@b.example']))
+    const ofNode = { ROLE: 'node', DATABASE_URL: 'x', SMTP_URL: 'smtp://x', SECRET_KEY: 'x'.repeat(32), ...operator }
     expect(readConfig({ ...complete, ...ofNode }).relay).toBeNull()
   })
   test('takes no secret key, since it faces the internet', () => {

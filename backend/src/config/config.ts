@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
+import type { Operator, PolicyName } from '../../../openapi/rules/installation.ts'
 import { type BillingConfig, readBilling } from './billing.ts'
 import { ConfigError, requireAll } from './config-error.ts'
+import { readGiven } from './files.ts'
 import { type HumanVerificationConfig, readHumanVerification } from './human-verification.ts'
 import { type ImageBucket, readImageBucket } from './image-bucket.ts'
+import { readOperator, readPolicies, requiredOfOperator } from './operator.ts'
 import { type RelayConfig, readRelay } from './relay-role.ts'
 import { type Settings, settings } from './settings.ts'
 import { readSingleSignOn, type SingleSignOnConfig } from './single-sign-on.ts'
@@ -53,6 +56,9 @@ export interface Config {
   hasTrustedProxies: boolean
   /** Codes that let people register. Empty: registration is closed. */
   inviteCodes: string[]
+  operator: Operator
+  /** The operator's own policies as Markdown; pages show ours for all others. */
+  policies: ReadonlyMap<PolicyName, string>
   humanVerification: HumanVerificationConfig
   billing: BillingConfig
   /** Null: people log in with a password only. */
@@ -70,7 +76,7 @@ export function readConfig(
   environment: Record<string, string | undefined>,
   { lanAddress = findLanAddress }: { lanAddress?: () => string | undefined } = {},
 ): Config {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const present = readGiven(environment, Object.keys(settings.shape))
   const parsed = settings.safeParse(present)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
@@ -107,8 +113,10 @@ export function readConfig(
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     isTrustedProxy: env.TRUSTED_PROXIES,
-    hasTrustedProxies: Boolean(environment.TRUSTED_PROXIES?.trim()),
+    hasTrustedProxies: Boolean(present.TRUSTED_PROXIES?.trim()),
     inviteCodes: listOf(env.INVITE_CODES ?? (env.DEMO ? 'WELCOME' : '')),
+    operator: readOperator(env),
+    policies: readPolicies(env.POLICIES_DIR),
     humanVerification: readHumanVerification(env),
     billing: readBilling(env),
     singleSignOn: readSingleSignOn(env),
@@ -131,7 +139,7 @@ const findLanAddress = () =>
 
 /** What a node with a database can't start without. @throws ConfigError */
 function requireOfNode(env: Settings, isProduction: boolean) {
-  if (isProduction) requireAll(env, ['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL'], describeSecrets)
+  if (isProduction) requireAll(env, ['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL', ...requiredOfOperator], describeMissing)
   if (env.REDIS_URL && !env.DATABASE_URL)
     throw new ConfigError('REDIS_URL needs DATABASE_URL: the embedded database serves a single node.')
   // Several processes keep nothing in files or memory of their own
@@ -140,5 +148,9 @@ function requireOfNode(env: Settings, isProduction: boolean) {
   if (env.WORKERS > 1) requireAll(env, ['DATABASE_URL', 'REDIS_URL'], describeShared)
 }
 
-const describeSecrets = (missing: string[]) =>
-  `Production needs ${new Intl.ListFormat('en-GB').format(missing)}. A secret key can be made like this: ${randomBytes(32).toString('base64url')}`
+const describeMissing = (missing: string[]) => {
+  const how = missing.includes('SECRET_KEY')
+    ? ` A secret key can be made like this: ${randomBytes(32).toString('base64url')}`
+    : ''
+  return `Production needs ${new Intl.ListFormat('en-GB').format(missing)}.${how}`
+}

@@ -3,6 +3,7 @@ import { trustedProxies } from '../infrastructure/network-address.ts'
 import { billingSettings } from './billing.ts'
 import { humanVerificationSettings } from './human-verification.ts'
 import { imageBucketSettings } from './image-bucket.ts'
+import { operatorSettings } from './operator.ts'
 import { relaySettings } from './relay-role.ts'
 import { singleSignOnSettings } from './single-sign-on.ts'
 import { flag, listOf, origin, origins } from './values.ts'
@@ -12,6 +13,7 @@ export const DEMO_PASSWORD = 'Lectern-demo-1'
 
 /** Every setting that the server reads. */
 export const settings = z.object({
+  ...operatorSettings.shape,
   ...relaySettings.shape,
   ...imageBucketSettings.shape,
   ...humanVerificationSettings.shape,
@@ -20,7 +22,9 @@ export const settings = z.object({
   NODE_ENV: z
     .string()
     .default('development')
-    .describe('With `production` and without `DEMO`, `SECRET_KEY`, `PUBLIC_ORIGIN` and `SMTP_URL` are required'),
+    .describe(
+      'With `production` and without `DEMO`, `SECRET_KEY`, `PUBLIC_ORIGIN`, `SMTP_URL` and the operator are required',
+    ),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('The port to listen on'),
   HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
   WORKERS: z.coerce

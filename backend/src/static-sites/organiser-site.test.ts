@@ -17,6 +17,8 @@ test('a script of an earlier release is 404, not a page that browsers cache for 
 })
 
 const APP = '<head></head><h1>The app</h1>'
+/** What every page holds of the installation. */
+const META = '<meta name="installation" content="INSTALLATION_JSON">'
 
 /** A built site with four routes, one of which loads more from the start, and one of which is a page rendered at build time. */
 function builtSite(settings: Record<string, string> = {}) {
@@ -27,10 +29,15 @@ function builtSite(settings: Record<string, string> = {}) {
   const links = '<link rel="modulepreload" href="/assets/presenter.js">'
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ [present]: links }))
   writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', '/dashboard', '/Policies/terms', present]))
-  mkdirSync(join(folder, 'public-pages'))
-  writeFileSync(join(folder, 'public-pages/addresses.json'), JSON.stringify({ '/Policies/terms': 'terms.html' }))
-  writeFileSync(join(folder, 'public-pages/terms.html'), '<h1>Terms of https://origin.invalid/watch</h1>')
-  writeFileSync(join(folder, 'public-pages/terms.single-sign-on.html'), '<a>Log in with SINGLE_SIGN_ON_NAME</a>')
+  const pages = (path: string) => join(folder, 'public-pages', path)
+  for (const name of ['open-free', 'closed-priced', 'closed-free']) {
+    mkdirSync(pages(name), { recursive: true })
+    writeFileSync(pages(`${name}/addresses.json`), JSON.stringify({ '/Policies/terms': 'terms.html' }))
+  }
+  writeFileSync(pages('closed-priced/terms.html'), '<h1>Terms of https://origin.invalid/watch</h1>')
+  writeFileSync(pages('closed-priced/terms.single-sign-on.html'), '<a>Log in with SINGLE_SIGN_ON_NAME</a>')
+  writeFileSync(pages('closed-free/terms.html'), `${META}<i>OPERATOR-NAME, operator-email@operator.invalid</i>`)
+  writeFileSync(pages('open-free/terms.html'), 'Free, with an invite code')
   const app = new OpenAPIHono<AppEnv>()
   serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example', ...settings }), folder)
   return async (path: string, headers: Record<string, string> = {}) => {
@@ -94,4 +101,40 @@ test('pages are compressed for browsers that take it', async () => {
   const answer = await app.request('/', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('<h1>The app</h1>')
+})
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 's'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1',
+  OPERATOR_NAME: '<Grace> & "Church"',
+  OPERATOR_ADDRESS: '4 Church Lane, Leeds',
+  OPERATOR_EMAIL: 'office@example.org',
+}
+
+test('pages name the operator, and are those for closed registration or for invite codes, with or without prices', async () => {
+  const [, page = ''] = await builtSite(production)('/Policies/terms')
+  expect(page).toContain('<i>&lt;Grace> &amp; &quot;Church&quot;, office@example.org</i>')
+  const written = /content="([^"]*)"/.exec(String(page))?.[1]?.replaceAll('&quot;', '"') ?? ''
+  expect(JSON.parse(written.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))).toMatchObject({
+    operator: { company: production.OPERATOR_NAME, vatNumber: 'none' },
+    isRegistrationOpen: false,
+    hasPrices: false,
+    ownPolicies: [],
+  })
+  const open = builtSite({ ...production, INVITE_CODES: 'CHOIR' })
+  expect(await open('/Policies/terms')).toEqual([200, 'Free, with an invite code'])
+})
+
+test("the operator's own policies are served as they are, and drawn by the app; a folder without any is refused", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-policies-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const own = () => builtSite({ POLICIES_DIR: folder })
+  expect(own).toThrow(/POLICIES_DIR: .* has none of terms\.md, privacy\.md, refunds\.md/)
+  writeFileSync(join(folder, 'terms.md'), 'No title')
+  expect(own).toThrow('POLICIES_DIR: terms.md must begin with "# " and its title')
+  writeFileSync(join(folder, 'terms.md'), '# House rules\n\nOf {company}.\n')
+  expect(await own()('/policies/terms.md')).toEqual([200, '# House rules\n\nOf {company}.'])
+  expect(await own()('/Policies/terms')).toEqual([200, APP])
+  expect(await own()('/policies/privacy.md')).toEqual([404, APP])
 })

@@ -6,6 +6,14 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getCookie } from 'hono/cookie'
 import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
 import { FOR_EVER } from '../../../openapi/rules/http/http.ts'
+import {
+  INSTALLATION_PLACE,
+  type Installation,
+  type Operator,
+  operatorPlaces,
+  policyAddress,
+  variantName,
+} from '../../../openapi/rules/installation.ts'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { answerCompressed } from '../http/compressed-page.ts'
@@ -24,8 +32,9 @@ const notBuilt = 'The pages are not built yet. Run `make build`.'
 /** Serves the organiser's pages as built by `frontend/`, with its list of routes. Other addresses get the page with status 404. */
 export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, folder = builtFolder) {
   const policy = createOrganiserPolicy(config)
-  const { page, isRoute } = readSite(folder) ?? {}
-  const findPublicPage = readPublicPages(folder, config)
+  const installation = installationOf(config)
+  const { page, isRoute } = readSite(folder, installation) ?? {}
+  const findPublicPage = readPublicPages(folder, config, installation)
   const findPreloading = readPreloadingPages(folder, page ?? '')
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -34,6 +43,9 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, fol
   if (page) app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
   // Browsers would cache the page as this file for a year
   app.get('/assets/*', (c) => c.text('Not found', 404))
+  for (const [name, text] of config.policies) {
+    app.get(policyAddress(name), (c) => c.text(text, 200, { 'cache-control': 'no-cache' }))
+  }
   app.get('/*', async (c) => {
     if (!page || !isRoute) return c.text(notBuilt, 503)
     const nonce = randomBytes(16).toString('base64')
@@ -48,24 +60,27 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, fol
   })
 }
 
-function readSite(folder: string) {
+function readSite(folder: string, installation: Installation) {
   try {
     const patterns: string[] = JSON.parse(readFileSync(resolve(folder, 'routes.json'), 'utf8'))
-    return { page: readFileSync(resolve(folder, 'index.html'), 'utf8'), isRoute: matcherOf(patterns) }
+    const page = fillIn(readFileSync(resolve(folder, 'index.html'), 'utf8'), installation)
+    return { page, isRoute: matcherOf(patterns) }
   } catch {
     return null // Tests and `make dev` run without built pages
   }
 }
 
 /** The pages rendered at build time, by path. The app renders all others. */
-function readPublicPages(folder: string, { publicOrigin, singleSignOn }: Config) {
+function readPublicPages(folder: string, { publicOrigin, singleSignOn }: Config, installation: Installation) {
   const pages = new Map<string, string>()
-  const addresses = resolve(folder, 'public-pages/addresses.json')
+  const ofVariant = resolve(folder, 'public-pages', variantName(installation))
+  const addresses = resolve(ofVariant, 'addresses.json')
   const files: Record<string, string> = existsSync(addresses) ? JSON.parse(readFileSync(addresses, 'utf8')) : {}
-  for (const [address, file] of Object.entries(files)) {
+  const own = installation.ownPolicies.map((name) => `${name}.html`)
+  for (const [address, file] of Object.entries(files).filter(([, one]) => !own.includes(one))) {
     const special = singleSignOn && file.replace('.html', '.single-sign-on.html')
-    const isSpecial = special && existsSync(resolve(folder, 'public-pages', special))
-    const html = readFileSync(resolve(folder, 'public-pages', isSpecial ? special : file), 'utf8')
+    const isSpecial = special && existsSync(resolve(ofVariant, special))
+    const html = fillIn(readFileSync(resolve(ofVariant, isSpecial ? special : file), 'utf8'), installation)
     const provider = escapeText(singleSignOn?.name ?? '')
     pages.set(
       plainAddress(address),
@@ -86,7 +101,27 @@ function readPreloadingPages(folder: string, page: string) {
   return (path: string) => pages.find(({ isHere }) => isHere(path))?.html
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** What the pages know of this installation (docs/decisions/0081-pages-know-their-installation.md). */
+const installationOf = ({ operator, inviteCodes, billing, isProduction, policies }: Config): Installation => ({
+  operator,
+  isRegistrationOpen: inviteCodes.length > 0,
+  // A demo shows the prices that it doesn't take
+  hasPrices: billing.provider !== 'none' || !isProduction,
+  ownPolicies: [...policies.keys()],
+})
+
+/** Writes the installation and its operator into a built page. */
+function fillIn(page: string, installation: Installation) {
+  const values = Object.entries(operatorPlaces).map(
+    ([name, place]) => [place, installation.operator[name as keyof Operator]] as const,
+  )
+  return [...values, [INSTALLATION_PLACE, JSON.stringify(installation)] as const].reduce(
+    (html, [place, value]) => html.replaceAll(place, () => escapeText(value)),
+    page,
+  )
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const plainAddress = (path: string) => path.toLowerCase().replace(/\/$/, '')
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { operator } from '../../../frontend/text/operator.ts'
 import { root } from '../contract/contract.ts'
 import type { Writers } from '../html/call-html.ts'
 import { type Page, pageOf } from './page.ts'
@@ -21,8 +20,8 @@ function textForUsers() {
   const [title = '', ...sections] = read('frontend/text/documents/accessibility.md').split(/^(?=## )/m)
   const others = sections.filter((section) => !section.startsWith('## Every criterion'))
   const text = [title.replace(/^# .*\n/, ''), ...others].join('').trim()
-  // As code, or Markdown would make it a link
-  return text.replaceAll('{email}', `\`${operator.supportEmail}\``)
+  // The docs are built before the operator is known
+  return text.replaceAll('[{email}](mailto:{email})', 'the address on the page `/contact`')
 }
 
 /** They lead into the repository or the product, and the docs may be published without either. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { variantName } from '../../../openapi/rules/installation.ts'
 
 // A page with its styles comes in the first round trip, and nothing that it waits for comes later
 const MOST_PAGE_BYTES = 14 * 1000
@@ -14,7 +15,8 @@ const MOST_SAMPLE_BYTES = 1000
 const SERVER_QUALITY = 4
 
 const site = resolve(import.meta.dirname, '../../dist/organiser')
-const pages = resolve(site, 'public-pages')
+// The others are parts of these
+const pages = resolve(site, 'public-pages', variantName({ isRegistrationOpen: true, hasPrices: true }))
 
 /** Weighs the public pages as `npm run build:organiser` made them; ends with 1 when one is over its limits. */
 async function main() {

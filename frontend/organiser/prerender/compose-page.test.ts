@@ -11,8 +11,17 @@ const manifest = {
   '_part.js': { file: 'part.js', css: ['part.css'] },
   'page.tsx': { file: 'page.js', css: ['page.css'], imports: ['_part.js'] },
 }
+const variant = { isRegistrationOpen: true, hasPrices: true }
 const compose = (hasForm: boolean) => {
-  const page = { name: 'page', pattern: '/page', module: 'page.tsx', title: 'A & B', html: '<h1>Page</h1>', hasForm }
+  const page = {
+    name: 'page',
+    variant,
+    pattern: '/page',
+    module: 'page.tsx',
+    title: 'A & B',
+    html: '<h1>Page</h1>',
+    hasForm,
+  }
   return composePage(page, { shell, manifest, readAsset: async (path) => `h1{--from:${path}}` })
 }
 
@@ -28,6 +37,7 @@ it('a page of text holds its styles, its title and no script', async () => {
 it('a page of text may have a script of its own', async () => {
   const page = {
     name: 'page',
+    variant,
     pattern: '/',
     module: 'page.tsx',
     title: '',
@@ -51,13 +61,13 @@ it('a form loads the app and all its parts once it is used, and sends nothing be
 })
 
 it('a module that was not built is an error', async () => {
-  const page = { name: 'page', pattern: '/', module: 'gone.tsx', title: '', html: '', hasForm: false }
+  const page = { name: 'page', variant, pattern: '/', module: 'gone.tsx', title: '', html: '', hasForm: false }
   await expect(composePage(page, { shell, manifest, readAsset: async () => '' })).rejects.toThrow('gone.tsx')
 })
 
 it('style attributes, which the security policy forbids, become rules', async () => {
   const drawn = '<i style="width:1px"></i><b style="width:1px"></b><u style="font:&quot;A&quot;"></u>'
-  const page = { name: 'page', pattern: '/', module: 'page.tsx', title: '', html: drawn, hasForm: false }
+  const page = { name: 'page', variant, pattern: '/', module: 'page.tsx', title: '', html: drawn, hasForm: false }
   const html = await composePage(page, { shell, manifest, readAsset: async () => '' })
   expect(html).toContain('<i data-style="0"></i><b data-style="0"></b><u data-style="1"></u>')
   expect(html).toContain('[data-style="0"]{width:1px}[data-style="1"]{font:"A"}')

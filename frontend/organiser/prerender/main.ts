@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { variantName, variants } from '../../../openapi/rules/installation.ts'
 import type { Manifest } from './chunks.ts'
 import { composePage } from './compose-page.ts'
 import type { RenderedPage } from './pages.tsx'
@@ -20,14 +21,18 @@ async function main() {
   const readAsset = (path: string) => readFile(resolve(site, path), 'utf8')
   const folder = resolve(site, 'public-pages')
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder)
+  for (const variant of variants) await mkdir(resolve(folder, variantName(variant)), { recursive: true })
   const files: Record<string, string> = {}
   for (const page of await renderPages()) {
     const file = page.isForSingleSignOn ? `${page.name}.single-sign-on.html` : `${page.name}.html`
     if (!page.isForSingleSignOn) files[page.pattern] = file
-    await writeFile(resolve(folder, file), await composePage(page, { shell, manifest, readAsset }))
+    await writeFile(
+      resolve(folder, variantName(page.variant), file),
+      await composePage(page, { shell, manifest, readAsset }),
+    )
   }
-  await writeFile(resolve(folder, 'addresses.json'), JSON.stringify(files))
+  for (const variant of variants)
+    await writeFile(resolve(folder, variantName(variant), 'addresses.json'), JSON.stringify(files))
   await writeFile(resolve(site, 'preloads.json'), JSON.stringify(preloadsOf(manifest)))
 }
 

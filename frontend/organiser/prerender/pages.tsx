@@ -4,6 +4,12 @@ import type { ComponentType } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter, useHref } from 'react-router'
+import {
+  exampleInstallation,
+  type Installation,
+  operatorPlaces,
+  variants,
+} from '../../../openapi/rules/installation.ts'
 import { loginOptionsQuery } from '../../api/login/login-options.ts'
 import { loginText } from '../../text/account/login.ts'
 import { forgottenPasswordText } from '../../text/account/passwords.ts'
@@ -22,9 +28,12 @@ import { Component as Terms } from '../features/policies/terms-of-use-page.tsx'
 import { Component as Register } from '../features/registration/register-page.tsx'
 import { patterns } from '../paths.ts'
 import { type DocumentName, loadDocument } from '../shared/documents/documents.ts'
+import { InstallationContext } from '../shared/installation.ts'
 import { PublicFrame } from '../shell/layouts/public-layout.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { SINGLE_SIGN_ON_PLACE } from './stand-in-for-browser.ts'
+
+type Variant = (typeof variants)[number]
 
 interface PublicPage {
   Component: ComponentType
@@ -37,9 +46,12 @@ interface PublicPage {
   script?: string
 }
 
+/** The server replaces the operator, and leaves out the policies of its own. */
+const drawnFor: Installation = { ...exampleInstallation, operator: operatorPlaces }
+
 const documentPage = (Component: ComponentType, name: DocumentName, module: string): PublicPage => ({
   Component,
-  title: async () => (await loadDocument(name)).title,
+  title: async () => (await loadDocument(name, drawnFor)).title,
   module,
 })
 
@@ -78,6 +90,8 @@ const pages = {
 
 export interface RenderedPage {
   name: string
+  /** The installations that it's for. */
+  variant: Variant
   /** Of several pages at one address, the one for servers with single sign-on. */
   isForSingleSignOn?: boolean
   pattern: string
@@ -88,34 +102,49 @@ export interface RenderedPage {
   html: string
 }
 
-/** Every public page as a visitor without a log-in sees it first. */
+/** Every public page as a visitor without a log-in sees it first, for each variant. */
 export const renderPages = (): Promise<RenderedPage[]> =>
-  Promise.all([
-    ...Object.keys(pages).map((name) => renderPage(name as keyof typeof pages)),
-    // One more link than without, which must not delay the page
-    renderPage('login', { name: SINGLE_SIGN_ON_PLACE }),
-  ])
+  Promise.all(
+    variants.flatMap((variant) => [
+      ...Object.keys(pages).map((name) => renderPage(name as keyof typeof pages, variant)),
+      // One more link than without, which must not delay the page
+      renderPage('login', variant, { name: SINGLE_SIGN_ON_PLACE }),
+    ]),
+  )
 
-async function renderPage(name: keyof typeof pages, singleSignOn?: { name: string }): Promise<RenderedPage> {
+async function renderPage(
+  name: keyof typeof pages,
+  variant: Variant,
+  singleSignOn?: { name: string },
+): Promise<RenderedPage> {
   const { Component, title, hasForm = false, ...modules }: PublicPage = pages[name]
   const pattern = patterns[name]
   const queryClient = new QueryClient()
   if (singleSignOn) queryClient.setQueryData(loginOptionsQuery.queryKey, { singleSignOn })
-  const html = await render(pattern, Component, queryClient)
+  const html = await render(pattern, Component, { queryClient, installation: { ...drawnFor, ...variant } })
   const heading = documentTitle(await title())
-  return { name, isForSingleSignOn: singleSignOn !== undefined, pattern, ...modules, hasForm, title: heading, html }
+  const isForSingleSignOn = singleSignOn !== undefined
+  // Closed registration has none
+  const hasItsForm = hasForm && html.includes('<form')
+  return { name, variant, isForSingleSignOn, pattern, ...modules, hasForm: hasItsForm, title: heading, html }
 }
 
-async function render(address: string, Page: ComponentType, queryClient: QueryClient) {
+async function render(
+  address: string,
+  Page: ComponentType,
+  { queryClient, installation }: { queryClient: QueryClient; installation: Installation },
+) {
   const page = (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale="en-GB">
         <StaticRouter location={address}>
           <RouterProvider navigate={() => undefined} useHref={useHref}>
             <SkipLink />
-            <PublicFrame isLoggedIn={false}>
-              <Page />
-            </PublicFrame>
+            <InstallationContext value={installation}>
+              <PublicFrame isLoggedIn={false}>
+                <Page />
+              </PublicFrame>
+            </InstallationContext>
           </RouterProvider>
         </StaticRouter>
       </I18nProvider>

@@ -8,6 +8,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { NotificationsButton } from '../../ui/feedback/notices/notifications-button.tsx'
 import logo from '../favicon.svg'
 import { paths } from '../paths.ts'
+import { useInstallation } from '../shared/installation.ts'
 import { LOGGING_OUT_BY_USER } from './logged-out.ts'
 
 const Brand = ({ href }: { href: string }) => (
@@ -66,6 +67,7 @@ const HeaderLink = ({ href, children, icon, look = 'quiet' }: HeaderLinkProps) =
 /** The header of the public pages. */
 export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
   const navigate = useNavigate()
+  const { isRegistrationOpen } = useInstallation()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark, as above
     <header className="site-header" aria-label={uiText.productName}>
@@ -81,9 +83,11 @@ export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
         ) : (
           <>
             <HeaderLink href={paths.login()}>{shellText.login}</HeaderLink>
-            <HeaderLink href={paths.register} look="secondary">
-              {shellText.register}
-            </HeaderLink>
+            {isRegistrationOpen && (
+              <HeaderLink href={paths.register} look="secondary">
+                {shellText.register}
+              </HeaderLink>
+            )}
           </>
         )}
       </nav>

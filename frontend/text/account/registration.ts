@@ -2,6 +2,7 @@
 export const registerText = {
   heading: 'Create an account',
   invited: 'You need an invite code to register. Ask the person who runs this service for one.',
+  closed: 'Registration is closed here. If you were invited, open the link in the email that invited you.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email address',

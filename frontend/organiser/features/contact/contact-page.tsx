@@ -1,41 +1,44 @@
 import { contactText } from '../../../text/documents.ts'
-import { operator } from '../../../text/operator.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { useInstallation } from '../../shared/installation.ts'
 import './contact.css'
 
 /** Contact details of support and operator. */
-export const Component = () => (
-  <div className="contact stack stack--wide">
-    <PageTitle title={contactText.heading} />
-    <p>{contactText.intro}</p>
-    <Card>
-      <h2>{contactText.email}</h2>
-      <p>
-        <a className="link contact__address" href={`mailto:${operator.supportEmail}`}>
-          {operator.supportEmail}
-        </a>
-      </p>
-      <p>{contactText.answer}</p>
-    </Card>
-    <section className="stack">
-      <h2>{contactText.helpful}</h2>
-      <ul className="contact__hints">
-        {contactText.hints.map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
-    </section>
-    <section className="card contact__company">
-      <h2>{contactText.operator}</h2>
-      <dl className="contact__operator">
-        <dt>{contactText.company}</dt>
-        <dd>{operator.company}</dd>
-        <dt>{contactText.address}</dt>
-        <dd>{operator.address}</dd>
-        <dt>{contactText.vat}</dt>
-        <dd>{operator.vatNumber}</dd>
-      </dl>
-    </section>
-  </div>
-)
+export const Component = () => {
+  const { operator } = useInstallation()
+  return (
+    <div className="contact stack stack--wide">
+      <PageTitle title={contactText.heading} />
+      <p>{contactText.intro}</p>
+      <Card>
+        <h2>{contactText.email}</h2>
+        <p>
+          <a className="link contact__address" href={`mailto:${operator.supportEmail}`}>
+            {operator.supportEmail}
+          </a>
+        </p>
+        <p>{contactText.answer}</p>
+      </Card>
+      <section className="stack">
+        <h2>{contactText.helpful}</h2>
+        <ul className="contact__hints">
+          {contactText.hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="card contact__company">
+        <h2>{contactText.operator}</h2>
+        <dl className="contact__operator">
+          <dt>{contactText.company}</dt>
+          <dd>{operator.company}</dd>
+          <dt>{contactText.address}</dt>
+          <dd>{operator.address}</dd>
+          <dt>{contactText.vat}</dt>
+          <dd>{operator.vatNumber}</dd>
+        </dl>
+      </section>
+    </div>
+  )
+}

@@ -7,6 +7,7 @@ import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { useHashFocus } from '../../shared/addresses/use-hash-focus.ts'
 import { loadDocument } from '../../shared/documents/documents.ts'
 import { SectionView } from '../../shared/documents/section-view.tsx'
+import { useInstallation } from '../../shared/installation.ts'
 import { HelpMenu } from './help-menu.tsx'
 import { HelpSearch } from './help-search.tsx'
 import { sectionLinks } from './section-links.ts'
@@ -22,7 +23,7 @@ export const Component = () => (
 )
 
 const Help = () => {
-  const help = use(loadDocument('help'))
+  const help = use(loadDocument('help', useInstallation()))
   const ids = useMemo(() => help.sections.map(({ id }) => id), [help])
   const current = useCurrentSection(ids)
   useHashFocus(true)

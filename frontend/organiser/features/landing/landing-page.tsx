@@ -1,16 +1,19 @@
 import { landingText } from '../../../text/landing.ts'
+import { shellText } from '../../../text/shell.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { paths } from '../../paths.ts'
 import { useHashFocus } from '../../shared/addresses/use-hash-focus.ts'
+import { useInstallation } from '../../shared/installation.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { LiveSample } from './sample/live-sample.tsx'
 import { Features, Pricing, Proof, Questions, UseCases } from './sections.tsx'
 import './landing.css'
 
-/** The landing page: what the product is, for whom, how it works, its prices, and links to register and log in. */
+/** The landing page: what the product is, for whom, how it works, its prices if it has any, and how to register if one can. */
 export const Component = () => {
   useHashFocus()
+  const { isRegistrationOpen, hasPrices } = useInstallation()
   return (
     <div className="landing">
       <Hero />
@@ -18,20 +21,33 @@ export const Component = () => {
       <Features />
       <UseCases />
       <HowItWorks />
-      <Pricing />
+      {isRegistrationOpen && hasPrices && <Pricing />}
       <Questions />
-      <section className="landing__band landing__band--accent" aria-labelledby="get-started">
-        <div className="landing__inner landing__last">
-          <h2 id="get-started" tabIndex={-1}>
-            {landingText.getStarted.heading}
-          </h2>
-          <p>{landingText.getStarted.intro}</p>
-          <Link href={paths.register} look="primary" size="large">
-            {landingText.getStarted.action}
-          </Link>
-        </div>
-      </section>
+      {isRegistrationOpen && <GetStarted />}
     </div>
+  )
+}
+
+const GetStarted = () => (
+  <section className="landing__band landing__band--accent" aria-labelledby="get-started">
+    <div className="landing__inner landing__last">
+      <h2 id="get-started" tabIndex={-1}>
+        {landingText.getStarted.heading}
+      </h2>
+      <p>{landingText.getStarted.intro}</p>
+      <Link href={paths.register} look="primary" size="large">
+        {landingText.getStarted.action}
+      </Link>
+    </div>
+  </section>
+)
+
+const FirstStep = () => {
+  const { isRegistrationOpen } = useInstallation()
+  return (
+    <Link href={isRegistrationOpen ? paths.register : paths.login()} look="primary" size="large">
+      {isRegistrationOpen ? landingText.start : shellText.login}
+    </Link>
   )
 }
 
@@ -42,9 +58,7 @@ const Hero = () => (
         <PageTitle title={landingText.title}>{landingText.heading}</PageTitle>
         <p className="landing__intro">{landingText.intro}</p>
         <div className="row">
-          <Link href={paths.register} look="primary" size="large">
-            {landingText.start}
-          </Link>
+          <FirstStep />
           <Link href={paths.features} look="secondary" size="large">
             {landingText.explore}
           </Link>

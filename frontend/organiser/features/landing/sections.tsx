@@ -3,6 +3,7 @@ import { landingText } from '../../../text/landing.ts'
 import { Icon, type IconName } from '../../../ui/actions/icon.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { paths } from '../../paths.ts'
+import { useInstallation } from '../../shared/installation.ts'
 import { PlanCards } from '../../shared/plans/plan-cards.tsx'
 import { Band, Words } from './band.tsx'
 
@@ -57,18 +58,22 @@ export const Proof = () => (
 const dearest = levels.at(-1) ?? 'Premium'
 const { pricePerMonth } = plans[dearest]
 
-export const Questions = () => (
-  <Band id="questions" heading={landingText.questions.heading}>
-    <div className="landing__questions">
-      {landingText.questions.items.map(({ name, words }) => (
-        <details key={name}>
-          <summary>{name}</summary>
-          <p>{words}</p>
-        </details>
-      ))}
-    </div>
-  </Band>
-)
+export const Questions = () => {
+  const { hasPrices } = useInstallation()
+  const items = landingText.questions.items.filter((item) => hasPrices || !('isOfPrices' in item))
+  return (
+    <Band id="questions" heading={landingText.questions.heading}>
+      <div className="landing__questions">
+        {items.map(({ name, words }) => (
+          <details key={name}>
+            <summary>{name}</summary>
+            <p>{words}</p>
+          </details>
+        ))}
+      </div>
+    </Band>
+  )
+}
 
 export const Pricing = () => (
   <Band id="pricing" heading={landingText.pricing.heading} isSoft>

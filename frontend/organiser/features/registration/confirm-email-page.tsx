@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
+import { useInstallation } from '../../shared/installation.ts'
 import { InviteForm } from './invite-form.tsx'
 import { NoAnswer } from './no-answer.tsx'
 import { forgetRegisteredEmail, readRegisteredEmail } from './registered-email.ts'
@@ -74,17 +75,22 @@ const Done = ({ text }: { text: string }) => {
   )
 }
 
-const Refused = () => (
-  <Card>
-    <Banner kind="error">{confirmEmailText.failed}</Banner>
-    <p>{confirmEmailText.failedHint}</p>
-    <div className="row">
-      <Link href={paths.login()} look="primary">
-        {confirmEmailText.login}
-      </Link>
-      <Link href={paths.register} look="secondary">
-        {confirmEmailText.register}
-      </Link>
-    </div>
-  </Card>
-)
+const Refused = () => {
+  const { isRegistrationOpen } = useInstallation()
+  return (
+    <Card>
+      <Banner kind="error">{confirmEmailText.failed}</Banner>
+      <p>{confirmEmailText.failedHint}</p>
+      <div className="row">
+        <Link href={paths.login()} look="primary">
+          {confirmEmailText.login}
+        </Link>
+        {isRegistrationOpen && (
+          <Link href={paths.register} look="secondary">
+            {confirmEmailText.register}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}

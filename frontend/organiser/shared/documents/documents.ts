@@ -1,5 +1,5 @@
 import { budgetAmount, budgets } from '../../../../openapi/rules/http/budgets.ts'
-import { operator } from '../../../text/operator.ts'
+import { type Installation, type PolicyName, policyAddress } from '../../../../openapi/rules/installation.ts'
 import { paths } from '../../paths.ts'
 import { readDocument, type TextDocument } from './read-document.ts'
 
@@ -13,7 +13,7 @@ const sources = {
 
 export type DocumentName = keyof typeof sources
 
-const values = () => ({
+const values = ({ operator }: Installation) => ({
   company: operator.company,
   address: operator.address,
   vat: operator.vatNumber,
@@ -23,14 +23,32 @@ const values = () => ({
   watch: new URL(paths.watch, location.origin).href,
 })
 
-const loaded = new Map<DocumentName, Promise<TextDocument>>()
+/** What our terms leave out where plans cost nothing. */
+const PRICED_SECTION = 'plans-and-payment'
 
-/** Loads a text page from its static Markdown file; cached, and retried after a failure. */
-export const loadDocument = (name: DocumentName): Promise<TextDocument> => {
-  const known = loaded.get(name)
+const loaded = new Map<string, Promise<TextDocument>>()
+
+/** Loads a text page, ours or the operator's, from its Markdown; cached, and retried after a failure. */
+export const loadDocument = (name: DocumentName, installation: Installation): Promise<TextDocument> => {
+  const { hasPrices, ownPolicies } = installation
+  const key = `${name} ${hasPrices}`
+  const known = loaded.get(key)
   if (known) return known
-  const loading = sources[name]().then(({ default: source }) => readDocument(source, values()))
-  loaded.set(name, loading)
-  loading.catch(() => loaded.delete(name))
+  const own = ownPolicies.find((policy) => policy === name)
+  const source = own ? loadPolicy(own) : sources[name]().then((module) => module.default)
+  const loading = source.then((text) => {
+    const document = readDocument(text, values(installation))
+    if (own || hasPrices) return document
+    return { ...document, sections: document.sections.filter(({ id }) => id !== PRICED_SECTION) }
+  })
+  loaded.set(key, loading)
+  loading.catch(() => loaded.delete(key))
   return loading
+}
+
+/** @throws Error without a good answer */
+async function loadPolicy(name: PolicyName) {
+  const answer = await fetch(policyAddress(name))
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
+  return answer.text()
 }

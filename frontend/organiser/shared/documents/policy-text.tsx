@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { useHashFocus } from '../addresses/use-hash-focus.ts'
+import { useInstallation } from '../installation.ts'
 import { DocumentView } from './document-view.tsx'
 import { type DocumentName, loadDocument } from './documents.ts'
 
@@ -13,7 +14,7 @@ export const PolicyText = ({ policy }: { policy: DocumentName }) => (
 )
 
 const TextInDialog = ({ name }: { name: DocumentName }) => (
-  <DocumentView document={use(loadDocument(name))} level={3} isInDialog />
+  <DocumentView document={use(loadDocument(name, useInstallation()))} level={3} isInDialog />
 )
 
 /** A page with its title as h1: a policy, or the help. Used on public pages and in the account area. */
@@ -24,7 +25,7 @@ export const TextPage = ({ name }: { name: DocumentName }) => (
 )
 
 const TitledText = ({ name }: { name: DocumentName }) => {
-  const document = use(loadDocument(name))
+  const document = use(loadDocument(name, useInstallation()))
   useHashFocus()
   return (
     <article className="stack">

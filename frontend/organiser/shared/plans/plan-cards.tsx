@@ -5,6 +5,7 @@ import { maxStorageText } from '../../../../openapi/rules/storage.ts'
 import { plansText } from '../../../text/account/plans.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
+import { useInstallation } from '../installation.ts'
 import './plan-cards.css'
 
 interface PlanCardsProps {
@@ -36,6 +37,7 @@ interface PlanCardProps {
 
 const PlanCard = ({ level, isCurrent, headingLevel }: PlanCardProps) => {
   const id = useId()
+  const { hasPrices } = useInstallation()
   const Heading = `h${headingLevel}` as const
   const { pricePerMonth, maxEvents, maxAttendees } = plans[level]
   return (
@@ -43,7 +45,7 @@ const PlanCard = ({ level, isCurrent, headingLevel }: PlanCardProps) => {
       <Heading id={id} className="plan-card__name">
         {level} {isCurrent && <Tag tone="accent">{plansText.yourPlan}</Tag>}
       </Heading>
-      <p className="plan-card__price">{plansText.pricePerMonth(pricePerMonth)}</p>
+      {hasPrices && <p className="plan-card__price">{plansText.pricePerMonth(pricePerMonth)}</p>}
       <PlanPoints
         labelledBy={id}
         points={[

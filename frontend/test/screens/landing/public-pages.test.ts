@@ -1,6 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import {
+  exampleInstallation,
+  INSTALLATION_META,
+  type Installation,
+  policyAddress,
+} from '../../../../openapi/rules/installation.ts'
 import { paths } from '../../../organiser/paths.ts'
+import { registerText } from '../../../text/account/registration.ts'
 import { contactText } from '../../../text/documents.ts'
 import { landingText } from '../../../text/landing.ts'
 import { shellText } from '../../../text/shell.ts'
@@ -127,6 +134,47 @@ test('the public header shows My Events and Logout when logged in', async () => 
   await open('/contact', { who: 'free' })
   await expect.poll(() => waysOf(header().getByRole('navigation'))).toEqual(['My Events', 'Logout'])
   await leadsTo(header().getByRole('link', { name: 'My Events' }), '/dashboard')
+})
+
+/** Makes the pages those of another installation, as the server writes it into them. */
+function installed(parts: Partial<Installation>) {
+  const meta = Object.assign(document.createElement('meta'), { name: INSTALLATION_META })
+  meta.content = JSON.stringify({ ...exampleInstallation, ...parts })
+  document.head.append(meta)
+  onTestFinished(() => {
+    meta.remove()
+    vi.restoreAllMocks()
+  })
+}
+
+test("a closed installation without payments names its operator and shows no prices, no way to register and the operator's policy", async () => {
+  const operator = { company: 'Grace Church', address: 'Leeds', vatNumber: 'none', supportEmail: 'office@example.org' }
+  installed({ operator, isRegistrationOpen: false, hasPrices: false, ownPolicies: ['privacy'] })
+  const fetched = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
+    input === policyAddress('privacy')
+      ? new Response('# House rules\n\nOf {company}.\n\n## Be kind\n\nAlways.')
+      : fetched(input, init),
+  )
+  await visit('/')
+  await expect.element(heading(landingText.heading)).toBeVisible()
+  await expect.poll(() => waysOf(header().getByRole('navigation'))).toEqual(['Login'])
+  await expect.element(footer()).toMatchTextContent(/© \d{4} Grace Church/)
+  expect(document.querySelectorAll('a[href*="egister" i]')).toHaveLength(0)
+  expect(document.body.textContent).not.toMatch(/£|a month|smaller plan|Refund/)
+  show(paths.register)
+  await expect.element(page.getByText(registerText.closed)).toBeVisible()
+  expect(document.querySelector('form')).toBeNull()
+  await showTitled(paths.terms, 'Terms of Use')
+  await expect.element(page.getByRole('strong').filter({ hasText: 'Grace Church' })).toBeVisible()
+  expect(document.body.textContent).not.toContain('£')
+  await showTitled(paths.privacy, 'House rules')
+  await expect.element(page.getByText('Of Grace Church.')).toBeVisible()
+  await showTitled(paths.contact, contactText.heading)
+  await expect.element(link('office@example.org')).toBeVisible()
+  await open(paths.subscription, { who: 'free' })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(document.body.textContent).not.toContain('£')
 })
 
 test("unknown addresses show 'Not found', with a way back to the home page", async () => {

@@ -1,5 +1,5 @@
+import { exampleInstallation } from '../../../../../openapi/rules/installation.ts'
 import { contactText, helpText } from '../../../../text/documents.ts'
-import { operator } from '../../../../text/operator.ts'
 import type { Journey, Step, World } from '../journey.ts'
 import { loggedIn } from '../support/organisers.ts'
 
@@ -35,7 +35,7 @@ const read = ({ reader }: World): Step => ({
 
 const contact = ({ reader, server }: World): Step => ({
   title: 'Finds the contact page',
-  mustHear: [contactText.heading, contactText.email, operator.supportEmail],
+  mustHear: [contactText.heading, contactText.email, exampleInstallation.operator.supportEmail],
   run: async () => {
     await reader.open(`${server.origin}/contact`)
     await reader.goToTitle()

@@ -1,0 +1,60 @@
+/** Who runs an installation, as its contact page, policies and footer name them. */
+export interface Operator {
+  company: string
+  address: string
+  /** `none` without one. */
+  vatNumber: string
+  supportEmail: string
+}
+
+export const policyNames = ['terms', 'privacy', 'refunds'] as const
+export type PolicyName = (typeof policyNames)[number]
+
+/** What the organisers' pages know of the installation that serves them, without asking. */
+export interface Installation {
+  operator: Operator
+  /** Whether invite codes let people register. */
+  isRegistrationOpen: boolean
+  /** Whether plans cost money here. */
+  hasPrices: boolean
+  /** The policies that the operator has written, served as `policyAddress`. */
+  ownPolicies: readonly PolicyName[]
+}
+
+/** What demos, development and mocks show. Production starts with the operator's settings only. */
+export const exampleInstallation: Installation = {
+  operator: {
+    company: 'Example Organisation',
+    address: '1 Example Street, Example Town',
+    vatNumber: 'GB 000 0000 00',
+    supportEmail: 'support@lectern.example',
+  },
+  isRegistrationOpen: true,
+  hasPrices: true,
+  ownPolicies: [],
+}
+
+/** The name of the element with the installation as JSON, in every organiser's page. */
+export const INSTALLATION_META = 'installation'
+/** What a built page has there, until the server replaces it. */
+export const INSTALLATION_PLACE = 'INSTALLATION_JSON'
+
+/** The operator in pages that are rendered at build time, until the server replaces each value. */
+export const operatorPlaces: Operator = {
+  company: 'OPERATOR-NAME',
+  address: 'OPERATOR-ADDRESS',
+  vatNumber: 'OPERATOR-VAT-NUMBER',
+  supportEmail: 'operator-email@operator.invalid',
+}
+
+/** The installations that pages are rendered for at build time. */
+export const variants = [true, false].flatMap((isRegistrationOpen) =>
+  [true, false].map((hasPrices) => ({ isRegistrationOpen, hasPrices })),
+)
+
+/** The folder of the pages rendered for such an installation. */
+export const variantName = ({ isRegistrationOpen, hasPrices }: (typeof variants)[number]) =>
+  `${isRegistrationOpen ? 'open' : 'closed'}-${hasPrices ? 'priced' : 'free'}`
+
+/** Where the server serves a policy that the operator has written, as Markdown. */
+export const policyAddress = (name: PolicyName) => `/policies/${name}.md`
