@@ -25,7 +25,7 @@ export default defineConfig({
   html: { cspNonce: 'CSP_NONCE' },
   plugins: [englishPhrasesOnly(), react(), routeList(), precompress()],
   // Modules, so that a worker loads the decoder of HEIC photos only for one
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/organiser'),
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { lineAt, makePdf } from '../../organiser/shared/songs/formats/pdf/made-pdf.ts'
 import { editorText } from '../../text/events/editor.ts'
 import { wizardText } from '../../text/events/events.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
@@ -35,6 +36,25 @@ const openImport = async ({ reference }: PreparedEvent) => {
   await expect.element(page.getByRole('button', { name: importText.choose })).toBeVisible()
 }
 
+/** The page of the PDF: its left half is black, and its words are the alternative text. */
+async function expectDrawnPage() {
+  await page.getByText(importText.showSlides).last().click()
+  await said(importText.imageOf('Harvest.'))
+  const drawn = page.getByRole('listitem').filter({ hasText: importText.imageOf('Harvest.') })
+  await expect.poll(() => drawn.last().element().querySelector('img')).not.toBeNull()
+  const picture = drawn.last().element().querySelector('img') as HTMLImageElement
+  await picture.decode()
+  const context = new OffscreenCanvas(8, 1).getContext('2d')
+  context?.drawImage(picture, 0, 0, 8, 1)
+  const { data } = context?.getImageData(0, 0, 8, 1) ?? { data: [] }
+  expect([picture.naturalWidth, picture.naturalHeight, (data[0] ?? 255) < 20, (data[28] ?? 0) > 200]).toEqual([
+    1920,
+    1080,
+    true,
+    true,
+  ])
+}
+
 test("several files become slides in order, and a bad one doesn't stop the others", async () => {
   const event = await eventWith(api, 'Sunday', 'Welcome')
   await open(editorOf(event))
@@ -47,15 +67,20 @@ test("several files become slides in order, and a bad one doesn't stop the other
     text('notices.txt', 'Tea at four\n\nבואו לשיר'),
     text('broken.xml', '<song>\n<lyrics>'),
     await pictureOf('choir.png', 60, 40),
+    new File([makePdf([`0 0 480 540 re f ${lineAt(500, 300, 48, 'Harvest')}`])], 'deck.pdf'),
   )
-  await said(importText.foundIn(5, 5))
+  // The first PDF loads its reader
+  await expect.element(page.getByText(importText.foundIn(6, 6)), { timeout: 12_000 }).toBeVisible()
   await page.getByLabelText(importText.altTextOf('choir.png')).fill('The choir')
   await said(importText.unreadable)
   await page.getByText(importText.showSlides).first().click()
   await said('Morning, verse 1')
-  await keyOn(page.getByRole('button', { name: importText.add(5) }), 'Enter')
+  await expectDrawnPage()
+  await page.getByLabelText(importText.pdfPages('deck.pdf')).selectOptions('text')
+  await expect.element(page.getByText(importText.imageOf('Harvest.'))).not.toBeInTheDocument()
+  await keyOn(page.getByRole('button', { name: importText.add(6) }), 'Enter')
   await expect.element(page.getByRole('heading', { name: importText.report })).toHaveFocus()
-  await expect.element(page.getByText(importText.added(5, 5))).toBeVisible()
+  await expect.element(page.getByText(importText.added(6, 6))).toBeVisible()
   await expect.element(page.getByText(`${importText.atLine(2)}${importText.brokenXml}`)).toBeVisible()
   const [, ...imported] = await slidesOf(event.reference)
   expect(imported.map(([, words]) => words)).toEqual([
@@ -64,6 +89,7 @@ test("several files become slides in order, and a bad one doesn't stop the other
     'Tea at four',
     'בואו לשיר',
     'The choir',
+    'Harvest',
   ])
   await page.getByRole('link', { name: importText.toEvent }).click()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Morning, verse 1' })).toBeVisible()

@@ -29,8 +29,8 @@ export const importText = {
     {
       icon: 'screen',
       name: 'Slides',
-      formats: 'PowerPoint (PPTX), Markdown, Marp, Slidev, downloaded Lectern events',
-      hint: 'Texts, pictures and tables; notes and comments become private notes.',
+      formats: 'PDF, PowerPoint (PPTX), OpenDocument (ODP), Markdown, Marp, Slidev, downloaded Lectern events',
+      hint: 'The pages of a PDF as pictures or as text. Notes and comments become private notes.',
     },
     {
       icon: 'image',
@@ -90,6 +90,8 @@ export const importText = {
     rtf: 'RTF',
     docx: 'Word',
     pptx: 'PowerPoint',
+    odp: 'OpenDocument',
+    pdf: 'PDF',
     picture: 'Picture',
     event: 'Lectern event',
   },
@@ -130,7 +132,8 @@ export const importText = {
 
   refusals: {
     picture: 'This picture is damaged, or of a kind that Lectern doesn’t show. Save it as JPEG or PNG.',
-    pdf: 'This is a PDF. Open it, copy its text and use "Paste text" in the editor.',
+    pdfPassword: 'This PDF has a password. Save it without one there, and choose it again.',
+    brokenPdf: 'This PDF is damaged, so it can’t be opened.',
     oldOffice: 'This is a document of an old Office program (DOC or PPT). Save it as DOCX, RTF or text there.',
     database: 'This is a song database, as EasyWorship and OpenLP have. Export its songs as text or OpenLyrics there.',
     video: 'This is a video. Choose it as background under Style.',
@@ -139,7 +142,7 @@ export const importText = {
     proPresenter7:
       'This is a ProPresenter 7 document. In ProPresenter, choose File, Export, Text, and import that file.',
     excel: 'This is an Excel workbook. Save it as CSV there.',
-    openDocument: 'This is an OpenDocument file. Save it as DOCX, RTF or text there.',
+    openDocument: 'This is an OpenDocument text or table. Save it as DOCX, RTF or text there.',
     openLpService: 'This is an OpenLP service. Export its songs as OpenLyrics there.',
     archive: 'This is an archive. Unpack it and choose the files in it.',
     brokenArchive: 'This archive or document is damaged, so it can’t be opened.',
@@ -177,6 +180,22 @@ export const importText = {
   slideNo: (n: number) => `Slide ${n}`,
   hiddenLeftOut: 'It is hidden, so it was left out.',
   slideNotRead: 'It couldn’t be read.',
+  pdfPages: (file: string) => `Pages of ${file}`,
+  pdfWays: { pictures: 'Pictures, as they look', text: 'Text only' },
+  readingPages: (file: string) => `Reading the pages of ${file}`,
+  pagesRead: (file: string, done: number, total: number) =>
+    total === 0 ? `Reading ${file}` : `Reading ${file}: ${done} of ${countOf(total, 'page')}`,
+  stopReading: 'Stop',
+  stopReadingOf: (file: string) => `Stop reading ${file}`,
+  tooManyPages: (pages: number, most: number) =>
+    `This PDF has ${pages.toLocaleString('en')} pages. An event can have at most ${most} slides.`,
+  pagesTooLarge: (last: number, megabytes: number) =>
+    `The pages behind page ${last} were left out: together, their pictures are larger than ${megabytes} MB.`,
+  pagesWithoutText: (pages: readonly number[]) => `${pagesOf(pages)} left out: no text.`,
+  pagesNotDescribed: (pages: readonly number[]) =>
+    `${pagesOf(pages)}: no text, so no alternative text. Add it in the editor.`,
+  altTextsCut: (pages: readonly number[], limit: number) =>
+    `${pagesOf(pages)}: the alternative text was cut to ${limit} characters.`,
   noSlides: 'This presentation has no slides.',
   pictureNotRead: 'A picture of another kind than JPEG, PNG, GIF or WebP, or of more than 5mb, was left out.',
   pictureNotDescribed: 'A picture has no alternative text. Add it in the editor.',
@@ -229,6 +248,12 @@ export const downloadText = {
   done: 'Event downloaded',
   failed: 'There was a problem downloading the event',
 } as const
+
+/** Pages by their numbers; of many, the first ones. */
+function pagesOf(pages: readonly number[]) {
+  const more = pages.length > 20 ? ` and ${pages.length - 20} more` : ''
+  return `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.slice(0, 20).join(', ')}${more}`
+}
 
 function countOf(n: number, word: string) {
   return `${n} ${word}${n === 1 ? '' : 's'}`

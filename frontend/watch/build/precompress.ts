@@ -13,7 +13,7 @@ export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
+    const names = Object.keys(bundle).filter((name) => /\.(m?js|css|svg)$/.test(name))
     await Promise.all(
       names.map(async (name) => {
         const content = await readFile(join(dir, name))

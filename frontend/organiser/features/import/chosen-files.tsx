@@ -7,6 +7,7 @@ import { Markdown } from '../../../ui/display/markdown.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ENCODINGS } from '../../shared/songs/encodings.ts'
+import { PDF_PAGES } from '../../shared/songs/formats/pdf/pdf-pages.ts'
 import type { ImportedSlide, Remark, SongPlace } from '../../shared/songs/parsed-file.ts'
 import type { ReadOptions } from '../../shared/songs/read-text.ts'
 import { SlidePreviews } from '../../shared/songs/slide-previews.tsx'
@@ -52,6 +53,7 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescr
         <Credits songs={file.parsed.songs} />
         {file.parsed.encoding && <EncodingSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
         {file.parsed.languages && <LanguagesSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
+        {file.parsed.pages && <PagesSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
         <UnclearLines
           file={file.name}
           marks={file.parsed.marks}
@@ -133,6 +135,22 @@ const LanguagesSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
         onChoose(file, languages ? { ...file.options, languages } : file.options)
       }}
       groups={[{ options: LANGUAGE_WAYS.map((value) => ({ value, label: importText.languageWays[value] })) }]}
+    />
+  </div>
+)
+
+/** The pages of a PDF as they look, or only their text. */
+const PagesSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
+  <div className="import-encoding" inert={isFixed}>
+    <Select
+      name={`pages-${file.id}`}
+      label={importText.pdfPages(file.name)}
+      value={file.parsed.pages ?? ''}
+      onChange={(value) => {
+        const pages = PDF_PAGES.find((one) => one === value)
+        onChoose(file, pages ? { ...file.options, pages } : file.options)
+      }}
+      groups={[{ options: PDF_PAGES.map((value) => ({ value, label: importText.pdfWays[value] })) }]}
     />
   </div>
 )

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { DropZone, FileTrigger, ProgressBar } from 'react-aria-components'
+import { DropZone, FileTrigger } from 'react-aria-components'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,8 +9,10 @@ import { CreditPlaceSelect } from '../../shared/songs/credit-place.tsx'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import { ImportReportView } from './import-report.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import type { ImportReport } from './report.ts'
 import { type Import, type ImportInput, useImport } from './use-import.ts'
+import type { PagesRead } from './use-pdf-reader.ts'
 import './import.css'
 
 interface ImporterProps extends ImportInput {
@@ -82,6 +84,7 @@ const Choosing = (props: ChoosingProps) => {
       <p>{props.intro}</p>
       <ErrorBanner errors={work.errors} />
       {!isAdding && <FileDrop {...props} />}
+      {work.pagesRead && <PagesProgress {...work.pagesRead} onStop={work.stopReading} />}
       {work.files.length === 0 && props.whatCanBeBrought}
       {work.files.length > 0 && <Found {...props} />}
       {work.done !== undefined && <Progress done={work.done} total={work.total} isWaiting={work.isWaiting} />}
@@ -105,6 +108,16 @@ const FileDrop = ({ work, endings }: ChoosingProps) => (
       </Button>
     </FileTrigger>
   </DropZone>
+)
+
+/** The pages of a PDF that are read; drawing many takes a while. */
+const PagesProgress = ({ file, done, total, onStop }: PagesRead & { onStop: (file: File) => void }) => (
+  <div className="import-pages">
+    <ProgressLine words={importText.pagesRead(file.name, done, total)} done={done} total={total} />
+    <Button size="small" aria-label={importText.stopReadingOf(file.name)} onPress={() => onStop(file)}>
+      {importText.stopReading}
+    </Button>
+  </div>
 )
 
 const Found = ({ work, event, addLabel, mayBeEmpty = false }: ChoosingProps) => {
@@ -146,16 +159,7 @@ const Progress = ({ done, total, isWaiting }: { done: number; total: number; isW
   const words = importText.adding(done, total)
   return (
     <section ref={box} tabIndex={-1} aria-label={words}>
-      <ProgressBar className="import-progress" value={done} maxValue={total} aria-label={words} valueLabel={words}>
-        {({ percentage = 0 }) => (
-          <>
-            <span>{words}</span>
-            <span className="import-progress__bar" aria-hidden="true">
-              <span style={{ inlineSize: `${percentage}%` }} />
-            </span>
-          </>
-        )}
-      </ProgressBar>
+      <ProgressLine words={words} done={done} total={total} />
       <p role="status">{isWaiting && importText.waiting}</p>
     </section>
   )

@@ -1,18 +1,16 @@
 import { importText } from '../../../text/events/import.ts'
-import { isPictureHead } from '../../shared/pictures/prepare/picture-kind.ts'
+import { HEAD_BYTES } from '../../shared/pictures/prepare/picture-kind.ts'
 import { type ParsedFile, refusedFile, shortName } from '../../shared/songs/parsed-file.ts'
 import { imageFileError } from '../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../shared/theme/read-image-file.ts'
 
-/** Whether a file is a picture by its content. */
-export const isPictureFile = async (file: File) =>
-  isPictureHead(
-    new Uint8Array(
-      await file
-        .slice(0, 4096)
-        .arrayBuffer()
-        .catch(() => new ArrayBuffer(0)),
-    ),
+/** The first bytes of a file, which say its kind; none if it can't be opened. */
+export const headOf = async (file: File) =>
+  new Uint8Array(
+    await file
+      .slice(0, HEAD_BYTES)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
   )
 
 /** A picture as a file with one slide, made smaller if necessary. Never rejects. */

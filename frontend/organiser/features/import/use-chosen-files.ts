@@ -1,28 +1,47 @@
 import { useState } from 'react'
 import { importText } from '../../../text/events/import.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
+import { isPictureHead } from '../../shared/pictures/prepare/picture-kind.ts'
 import { type CreditPlace, slidesWithCredits } from '../../shared/songs/credits.ts'
-import type { TextReader } from '../../shared/songs/read-in-worker.ts'
+import type { ParsedFile } from '../../shared/songs/parsed-file.ts'
+import { isPdfHead } from '../../shared/songs/pdf-in-worker.ts'
 import type { ReadOptions } from '../../shared/songs/read-text.ts'
 import { useTextReader } from '../../shared/songs/use-text-reader.ts'
-import { isPictureFile, readPictureFile, withAltText } from './picture-file.ts'
+import { headOf, readPictureFile, withAltText } from './picture-file.ts'
 import type { ChosenFile } from './report.ts'
+import { usePdfReader } from './use-pdf-reader.ts'
 
 /** Of how many files it's announced why they couldn't be read; the list says it of all. */
 const MOST_READ_OUT = 3
 
 let nextId = 1
 
+/** Reads a file, whatever it is; undefined if that was stopped. */
+type ReadFile = (source: File, options: ReadOptions) => Promise<ParsedFile | undefined>
+
 /** Reads files in their order, behind those that were chosen before; one that stops the reading doesn't stop the others. */
-const readFiles = (files: readonly File[], reader: TextReader): Promise<ChosenFile[]> =>
-  Promise.all(
+const readFiles = async (files: readonly File[], read: ReadFile): Promise<ChosenFile[]> => {
+  const all = await Promise.all(
     files.map(async (source) => {
       const options = { name: source.name }
-      const isPicture = await isPictureFile(source)
-      const parsed = await (isPicture ? readPictureFile(source) : reader.read(source, options))
-      return { id: nextId++, name: source.name, source, options, parsed }
+      const parsed = await read(source, options)
+      return parsed ? [{ id: nextId++, name: source.name, source, options, parsed }] : []
     }),
   )
+  return all.flat()
+}
+
+/** Reads a file by its kind. */
+const useReadFile = () => {
+  const reader = useTextReader()
+  const pdf = usePdfReader()
+  const read: ReadFile = async (source, options) => {
+    const head = await headOf(source)
+    if (isPdfHead(head)) return pdf.read(source, options.pages)
+    return isPictureHead(head) ? readPictureFile(source) : reader.read(source, options)
+  }
+  return { read, pagesRead: pdf.reading, stopReading: pdf.stop }
+}
 
 /** Why a file has no slides. */
 const refusalsOf = ({ name, parsed }: ChosenFile) =>
@@ -32,12 +51,12 @@ const refusalsOf = ({ name, parsed }: ChosenFile) =>
 export const useChosenFiles = (place: CreditPlace) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [isReading, setReading] = useState(false)
-  const reader = useTextReader()
+  const { read, pagesRead, stopReading } = useReadFile()
 
   const choose = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
     setReading(true)
-    const parsed = await readFiles(chosen, reader)
+    const parsed = await readFiles(chosen, read)
     setFiles((before) => [...before, ...parsed])
     setReading(false)
     const slides = parsed.reduce((sum, file) => sum + slidesWithCredits(file.parsed, place).length, 0)
@@ -48,8 +67,9 @@ export const useChosenFiles = (place: CreditPlace) => {
   /** Reads a file again, with what was chosen for it. */
   const readAgain = async ({ id, source }: ChosenFile, options: ReadOptions) => {
     setFiles((before) => before.map((file) => (file.id === id ? { ...file, options } : file)))
-    const parsed = await reader.read(source, options)
-    // A later choice is read by itself
+    const parsed = await read(source, options)
+    // It was stopped, or a later choice is read by itself
+    if (!parsed) return
     setFiles((before) =>
       before.map((file) => (file.id === id && file.options === options ? { ...file, parsed } : file)),
     )
@@ -59,9 +79,20 @@ export const useChosenFiles = (place: CreditPlace) => {
     setFiles((before) =>
       before.map((file) => (file.id === id ? { ...file, parsed: withAltText(file.parsed, altText) } : file)),
     )
-  const removeFile = ({ id, name }: ChosenFile) => {
+  const removeFile = ({ id, name, source }: ChosenFile) => {
+    stopReading(source)
     setFiles((before) => before.filter((file) => file.id !== id))
     announce(importText.fileRemoved(name))
   }
-  return { files, isReading, choose, readAgain, describe, removeFile, clear: () => setFiles([]) }
+  return {
+    files,
+    isReading,
+    pagesRead,
+    stopReading,
+    choose,
+    readAgain,
+    describe,
+    removeFile,
+    clear: () => setFiles([]),
+  }
 }

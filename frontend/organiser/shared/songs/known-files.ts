@@ -15,7 +15,7 @@ const PICTURES: readonly number[][] = [
   [0x42, 0x4d],
 ]
 
-type KnownFile = { kind: 'docx' | 'pptx' } | { refusal: string }
+type KnownFile = { kind: 'docx' | 'pptx' | 'odp' } | { refusal: string }
 
 /** What a binary file is: a Word document, a presentation, or one that can't be read, with what it is and the way on. Undefined for text and unknown files. */
 export const knownFile = (bytes: Uint8Array): KnownFile | undefined => {
@@ -25,7 +25,6 @@ export const knownFile = (bytes: Uint8Array): KnownFile | undefined => {
 }
 
 const refusalOf = (bytes: Uint8Array): string | undefined => {
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return refusals.pdf
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refusals.oldOffice
   if (startsWith(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65)) return refusals.database
   const isMedia = startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70)
@@ -43,6 +42,9 @@ const archive = (bytes: Uint8Array): KnownFile => {
   const isSome = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (names.includes('ppt/presentation.xml')) return { kind: 'pptx' }
   if (isSome(/^xl\//)) return { refusal: refusals.excel }
+  // The first file of an OpenDocument says what it is, and isn't compressed
+  if (names.includes('content.xml') && /opendocument\.presentation/.test(asciiOf(bytes.subarray(0, 200))))
+    return { kind: 'odp' }
   if (isSome(/^content\.xml$/)) return { refusal: refusals.openDocument }
   if (isSome(/^(?:service_data\.os[jd]|.*\.osj)$/)) return { refusal: refusals.openLpService }
   if (isSome(/\.pro6?$/)) return { refusal: refusals.proPresenter7 }

@@ -1,8 +1,9 @@
-import { MAX_SLIDES } from '../../../../openapi/rules/quantities.ts'
+import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MEGABYTE } from '../../../../openapi/rules/quantities.ts'
 import type { EventScreens, EventSettings } from '../../../api/event-file/format.ts'
 import type { SaveContents } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/events/import.ts'
 import type { Encoding } from './encodings.ts'
+import type { PdfPages } from './formats/pdf/pdf-pages.ts'
 import type { LanguageWay } from './song-languages.ts'
 
 export type SlideRows = SaveContents['rows']
@@ -20,6 +21,11 @@ export interface ImportedSlide {
 
 /** The maximum length of a slide's notes (from the contract). */
 export const MAX_NOTES = 5000
+
+/** The maximum length of a picture's alternative text (from the contract). */
+export const MAX_ALT = 1000
+/** The largest picture of a slide, in bytes, as everywhere. */
+export const MAX_PICTURE_BYTES = MAX_IMAGE_MEGABYTES * MEGABYTE
 
 /** A remark on a file: what was left out, or why it couldn't be read. */
 export interface Remark {
@@ -60,6 +66,8 @@ export interface ParsedFile {
   format?: string
   /** The encoding that was guessed; unset if the file says it, or is Unicode. */
   encoding?: Encoding
+  /** How a PDF's pages were made slides. */
+  pages?: PdfPages
   /** A single picture, whose alternative text the organiser adds. */
   isPicture?: true
   /** How its languages are arranged; unset for one language. */

@@ -38,7 +38,7 @@ export class TextReader {
   async #readNow(request: ReadRequest): Promise<ParsedFile> {
     const { input } = request
     if (typeof input !== 'string') {
-      const megabytes = /\.(?:json|pptx)$/i.test(input.name) ? MAX_EVENT_MEGABYTES : MAX_TEXT_MEGABYTES
+      const megabytes = /\.(?:json|pptx|odp)$/i.test(input.name) ? MAX_EVENT_MEGABYTES : MAX_TEXT_MEGABYTES
       if (input.size > megabytes * MEGABYTE) return refusedFile(importText.tooLarge(megabytes))
     }
     const worker = this.#worker ?? new Worker(new URL('./read-text.worker.ts', import.meta.url), { type: 'module' })

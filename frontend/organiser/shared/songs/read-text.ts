@@ -2,6 +2,8 @@ import { importText } from '../../../text/events/import.ts'
 import { decodeText, tidyText } from './decode-text.ts'
 import type { Encoding } from './encodings.ts'
 import { textOfDocx } from './formats/docx.ts'
+import { readOdp } from './formats/odp/read-odp.ts'
+import type { PdfPages } from './formats/pdf/pdf-pages.ts'
 import { readPptx } from './formats/pptx/read-pptx.ts'
 import { parserOf } from './formats/recognise.ts'
 import { textOfRtf } from './formats/rtf.ts'
@@ -14,6 +16,8 @@ export interface ReadOptions extends SlideOptions {
   name?: string
   /** Read as this one if the file isn't Unicode. */
   encoding?: Encoding
+  /** How a PDF's pages become slides; each is drawn unless this says otherwise. */
+  pages?: PdfPages
 }
 
 /**
@@ -32,6 +36,7 @@ const readBytes = (bytes: Uint8Array, options: ReadOptions): ParsedFile => {
   const known = knownFile(bytes)
   if (known && 'refusal' in known) return refusedFile(known.refusal)
   if (known?.kind === 'pptx') return parseWith(() => readPptx(bytes))
+  if (known?.kind === 'odp') return parseWith(() => readOdp(bytes))
   if (known) {
     const text = textOfDocx(bytes)
     if (text === undefined) return refusedFile(importText.unreadable)

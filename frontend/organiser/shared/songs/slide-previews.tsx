@@ -28,12 +28,17 @@ export const SlidePreviews = ({ event, slides, className = '' }: SlidePreviewsPr
         // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a text never change their places
         <li key={index} className="found-slide">
           <WhenSeen className="found-slide__picture">
-            <SlidePicture
-              theme={event}
-              background={background}
-              rows={shownRows(slide)}
-              languageCode={event.defaultLanguageCode}
-            />
+            {onlyPictureOf(slide) ? (
+              // Browsers look at the content, whatever the type says; the description is beside it
+              <img src={`data:image/jpeg;base64,${onlyPictureOf(slide)}`} alt="" />
+            ) : (
+              <SlidePicture
+                theme={event}
+                background={background}
+                rows={shownRows(slide)}
+                languageCode={event.defaultLanguageCode}
+              />
+            )}
           </WhenSeen>
           <div>
             <span dir="auto">{slide.name}</span>
@@ -50,6 +55,12 @@ export const SlidePreviews = ({ event, slides, className = '' }: SlidePreviewsPr
       ))}
     </ol>
   )
+}
+
+/** The picture of a slide that has nothing else, such as a drawn page. */
+const onlyPictureOf = ({ rows }: ImportedSlide) => {
+  const [block, ...others] = rows.flatMap(({ blocks }) => blocks)
+  return others.length === 0 ? block?.imageContents : undefined
 }
 
 /** What the images of a slide show, which aren't on the server yet. */

@@ -161,7 +161,6 @@ describe('a file', () => {
   it.each([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])],
     ['a program without zeros', new Uint8Array([0xff, 1, 2, 0xc0, 3, 4, 0x80, 5, 6])],
-    ['a PDF', utf8('%PDF-1.7\n')],
     ['nothing but white space', utf8(' \n\n')],
     ['nothing', new Uint8Array()],
   ])('with %s results in no slides but a reason', (_, bytes) => {

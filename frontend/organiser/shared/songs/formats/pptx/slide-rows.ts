@@ -1,5 +1,6 @@
 import { importText } from '../../../../../text/events/import.ts'
-import { partsOf, type SlideRows, textRow } from '../../parsed-file.ts'
+import { MAX_ALT, MAX_PICTURE_BYTES, partsOf, type SlideRows, textRow } from '../../parsed-file.ts'
+import { base64Of } from '../base64.ts'
 import { childNamed, childrenOf, elementsOf, type XmlElement } from '../xml.ts'
 import { isTitle, kindOf, placeholderOf, stylesOf } from './bullets.ts'
 import type { PresentationParts } from './parts.ts'
@@ -16,9 +17,6 @@ export interface SlideSource {
 
 /** Placeholders that repeat on each slide. */
 const REPEATED = new Set(['dt', 'ftr', 'sldnum', 'hdr'])
-/** The largest picture of a slide, in bytes, as everywhere. */
-const MOST_PICTURE_BYTES = 5 * 1024 * 1024
-
 /** The rows of a slide with its title, which comes first wherever it's drawn. */
 export function readRows(source: SlideSource): { title: string; rows: SlideRows } {
   const { parts, path, root } = source
@@ -74,24 +72,14 @@ function pictureRows(shape: XmlElement, { parts, path, remark }: SlideSource): S
   const [blip] = elementsOf(shape, 'a:blip')
   const target = parts.target(path, blip?.attributes['r:embed'])
   const bytes = target === undefined ? undefined : parts.bytes(target)
-  if (!target || !bytes || bytes.length > MOST_PICTURE_BYTES) {
+  if (!target || !bytes || bytes.length > MAX_PICTURE_BYTES) {
     remark(importText.pictureNotRead)
     return []
   }
-  const altText = (propertiesOf(shape).descr ?? '').trim().slice(0, MOST_ALT)
+  const altText = (propertiesOf(shape).descr ?? '').trim().slice(0, MAX_ALT)
   if (altText === '') remark(importText.pictureNotDescribed)
   const imageName = target.slice(target.lastIndexOf('/') + 1)
   return [{ blocks: [{ blockType: 'Image', imageName, imageContents: base64Of(bytes), altText }] }]
-}
-
-/** The limit of an alternative text (from the contract). */
-const MOST_ALT = 1000
-
-/** In pieces, since a call takes only so many arguments. */
-function base64Of(bytes: Uint8Array) {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-  return btoa(text)
 }
 
 /** A table as text: a line for each row. Charts and objects of other programs aren't read. */
