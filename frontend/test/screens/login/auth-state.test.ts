@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loginText } from '../../../text/account/login.ts'
 import { shellText } from '../../../text/shell.ts'
@@ -86,10 +86,21 @@ for (const [how, enter] of [
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true, attributes: true })
     const timer = setInterval(look, 5)
+    // Also before React's own next task
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = look
+    const spies = (['pushState', 'replaceState'] as const).map((name) =>
+      vi.spyOn(history, name).mockImplementation((...change) => {
+        History.prototype[name].apply(history, change)
+        port2.postMessage(null)
+      }),
+    )
     await enter()
     await titled("Basil's Dashboard")
     clearInterval(timer)
     observer.disconnect()
+    for (const spy of spies) spy.mockRestore()
+    port1.close()
     expect(wrong).toEqual([])
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
