@@ -35,12 +35,13 @@ export class NoFilterFactory {
   destroy = () => undefined
 }
 
-/** Fonts that a PDF needn't have in it, tables of East Asian letters, and decoders of rare pictures: from our own server, when one is needed. */
+/** Fonts that a PDF needn't have in it, tables of East Asian letters, and decoders of rare pictures, with their licences: from our own server, when one is needed. */
 const addresses = import.meta.glob<string>(
   [
     '../../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
     '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
     '../../../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
+    '../../../../../../node_modules/pdfjs-dist/{standard_fonts,cmaps,wasm}/LICENSE*',
   ],
   { query: '?url', import: 'default', eager: true },
 )
