@@ -185,6 +185,7 @@ export const importText = {
   readingPages: (file: string) => `Reading the pages of ${file}`,
   pagesRead: (file: string, done: number, total: number) =>
     total === 0 ? `Reading ${file}` : `Reading ${file}: ${done} of ${countOf(total, 'page')}`,
+  readingStopped: (file: string) => `Stopped reading ${file}`,
   stopReading: 'Stop',
   stopReadingOf: (file: string) => `Stop reading ${file}`,
   tooManyPages: (pages: number, most: number) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import { importText } from '../../../text/events/import.ts'
@@ -79,12 +79,13 @@ interface ChoosingProps extends ImporterProps {
 const Choosing = (props: ChoosingProps) => {
   const { work } = props
   const isAdding = work.done !== undefined
+  const chooser = useRef<HTMLButtonElement>(null)
   return (
     <>
       <p>{props.intro}</p>
       <ErrorBanner errors={work.errors} />
-      {!isAdding && <FileDrop {...props} />}
-      {work.pagesRead && <PagesProgress {...work.pagesRead} onStop={work.stopReading} />}
+      {!isAdding && <FileDrop {...props} chooser={chooser} />}
+      {work.pagesRead && <PagesProgress {...work.pagesRead} onStop={work.stopReading} chooser={chooser} />}
       {work.files.length === 0 && props.whatCanBeBrought}
       {work.files.length > 0 && <Found {...props} />}
       {work.done !== undefined && <Progress done={work.done} total={work.total} isWaiting={work.isWaiting} />}
@@ -92,7 +93,12 @@ const Choosing = (props: ChoosingProps) => {
   )
 }
 
-const FileDrop = ({ work, endings }: ChoosingProps) => (
+interface ChooserProps {
+  /** The button that chooses files. */
+  chooser: RefObject<HTMLButtonElement | null>
+}
+
+const FileDrop = ({ work, endings, chooser }: ChoosingProps & ChooserProps) => (
   <DropZone
     className="import-drop"
     aria-label={importText.dropHere}
@@ -103,22 +109,35 @@ const FileDrop = ({ work, endings }: ChoosingProps) => (
   >
     <p className="muted">{importText.dropHere}</p>
     <FileTrigger allowsMultiple acceptedFileTypes={endings} onSelect={(list) => work.choose([...(list ?? [])])}>
-      <Button icon="add" variant="primary" isPending={work.isReading}>
+      <Button ref={chooser} icon="add" variant="primary" isPending={work.isReading}>
         {importText.choose}
       </Button>
     </FileTrigger>
   </DropZone>
 )
 
-/** The pages of a PDF that are read; drawing many takes a while. */
-const PagesProgress = ({ file, done, total, onStop }: PagesRead & { onStop: (file: File) => void }) => (
-  <div className="import-pages">
-    <ProgressLine words={importText.pagesRead(file.name, done, total)} done={done} total={total} />
-    <Button size="small" aria-label={importText.stopReadingOf(file.name)} onPress={() => onStop(file)}>
-      {importText.stopReading}
-    </Button>
-  </div>
-)
+interface PagesProgressProps extends PagesRead, ChooserProps {
+  onStop: (file: File) => void
+}
+
+/** The pages of a PDF that are read; drawing many takes a while. Its focus goes to the button above when it's over. */
+const PagesProgress = ({ file, done, total, onStop, chooser }: PagesProgressProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => () => {
+      if (box.current?.contains(document.activeElement)) chooser.current?.focus()
+    },
+    [chooser],
+  )
+  return (
+    <div className="import-pages" ref={box}>
+      <ProgressLine words={importText.pagesRead(file.name, done, total)} done={done} total={total} />
+      <Button size="small" aria-label={importText.stopReadingOf(file.name)} onPress={() => onStop(file)}>
+        {importText.stopReading}
+      </Button>
+    </div>
+  )
+}
 
 const Found = ({ work, event, addLabel, mayBeEmpty = false }: ChoosingProps) => {
   const isAdding = work.done !== undefined

@@ -40,7 +40,7 @@ const useReadFile = () => {
     if (isPdfHead(head)) return pdf.read(source, options.pages)
     return isPictureHead(head) ? readPictureFile(source) : reader.read(source, options)
   }
-  return { read, pagesRead: pdf.reading, stopReading: pdf.stop }
+  return { read, pagesRead: pdf.reading, stop: pdf.stop }
 }
 
 /** Why a file has no slides. */
@@ -51,7 +51,7 @@ const refusalsOf = ({ name, parsed }: ChosenFile) =>
 export const useChosenFiles = (place: CreditPlace) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [isReading, setReading] = useState(false)
-  const { read, pagesRead, stopReading } = useReadFile()
+  const { read, pagesRead, stop } = useReadFile()
 
   const choose = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
@@ -59,6 +59,7 @@ export const useChosenFiles = (place: CreditPlace) => {
     const parsed = await readFiles(chosen, read)
     setFiles((before) => [...before, ...parsed])
     setReading(false)
+    if (parsed.length === 0) return
     const slides = parsed.reduce((sum, file) => sum + slidesWithCredits(file.parsed, place).length, 0)
     announce(
       [importText.foundIn(slides, parsed.length), ...parsed.flatMap(refusalsOf).slice(0, MOST_READ_OUT)].join(' '),
@@ -79,8 +80,12 @@ export const useChosenFiles = (place: CreditPlace) => {
     setFiles((before) =>
       before.map((file) => (file.id === id ? { ...file, parsed: withAltText(file.parsed, altText) } : file)),
     )
+  const stopReading = (file: File) => {
+    stop(file)
+    announce(importText.readingStopped(file.name))
+  }
   const removeFile = ({ id, name, source }: ChosenFile) => {
-    stopReading(source)
+    stop(source)
     setFiles((before) => before.filter((file) => file.id !== id))
     announce(importText.fileRemoved(name))
   }
