@@ -24,7 +24,7 @@ export const operatorSettings = z.object({
     .string()
     .optional()
     .describe(
-      'A folder with policies of your own: `terms.md`, `privacy.md` and `refunds.md`, each beginning with `# ` and its title. For a missing file, pages show ours',
+      'A folder with policies of your own: terms.md, privacy.md and refunds.md, each beginning with `# ` and its title. For a missing file, pages show ours',
     ),
 })
 
