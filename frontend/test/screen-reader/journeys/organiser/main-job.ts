@@ -61,7 +61,7 @@ const write = ({ reader }: World): Step => ({
 
 const addSlide = ({ reader }: World): Step => ({
   title: 'Adds a second slide',
-  mustHear: [editorText.addSlide, editorText.newSlide(2), contentText.placeholders.Basic, contentText.saved],
+  mustHear: [editorText.addSlide, contentText.placeholders.Basic, editorText.newSlide(2), contentText.saved],
   run: async () => {
     await reader.tabTo('button', editorText.addSlide, 'shift+Tab')
     await reader.press('Return')
