@@ -73,7 +73,7 @@ describe('what is pasted', () => {
   it('may name every sign that HTML has a name for', () => {
     expect(htmlToMarkdown('<p>&eacute;t&eacute; &amp &euro;5 &#x1F384; &hearts;</p>')).toBe('été & €5 🎄 ♥')
   })
-  it('leaves out signs that nobody sees', () => {
+  it('leaves out invisible characters', () => {
     expect(htmlToMarkdown('<p>Ky\u00adrie\u200b <b>e\u2060leison</b></p>')).toBe('Kyrie **eleison**')
   })
   it('may close its elements in the wrong order', () => {

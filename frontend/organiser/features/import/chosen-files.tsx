@@ -69,26 +69,22 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescr
   </ul>
 )
 
+type PictureFieldProps = Pick<ChosenFilesProps, 'isFixed' | 'onDescribe'> & { file: ChosenFile }
+
 /** The picture with its alternative text. */
-const PictureField = ({
-  file,
-  isFixed,
-  onDescribe,
-}: Pick<ChosenFilesProps, 'isFixed' | 'onDescribe'> & { file: ChosenFile }) => {
-  return (
-    <div className="import-picture" inert={isFixed}>
-      {/* Browsers look at the content, whatever the type says */}
-      <img src={`data:image/jpeg;base64,${pictureOf(file.parsed)?.imageContents ?? ''}`} alt="" />
-      <TextField
-        name={`altText-${file.id}`}
-        label={importText.altTextOf(file.name)}
-        hint={importText.altTextHint}
-        value={pictureOf(file.parsed)?.altText ?? ''}
-        onChange={(altText) => onDescribe(file, altText)}
-      />
-    </div>
-  )
-}
+const PictureField = ({ file, isFixed, onDescribe }: PictureFieldProps) => (
+  <div className="import-picture" inert={isFixed}>
+    {/* Browsers look at the content, whatever the type says */}
+    <img src={`data:image/jpeg;base64,${pictureOf(file.parsed)?.imageContents ?? ''}`} alt="" />
+    <TextField
+      name={`altText-${file.id}`}
+      label={importText.altTextOf(file.name)}
+      hint={importText.altTextHint}
+      value={pictureOf(file.parsed)?.altText ?? ''}
+      onChange={(altText) => onDescribe(file, altText)}
+    />
+  </div>
+)
 
 /** Who made the songs of a file, as it can be shown. */
 const Credits = ({ songs }: { songs: readonly SongPlace[] }) => {

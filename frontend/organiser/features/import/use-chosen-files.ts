@@ -69,7 +69,7 @@ export const useChosenFiles = (place: CreditPlace) => {
   const readAgain = async ({ id, source }: ChosenFile, options: ReadOptions) => {
     setFiles((before) => before.map((file) => (file.id === id ? { ...file, options } : file)))
     const parsed = await read(source, options)
-    // It was stopped, or a later choice is read by itself
+    // Stopped; a later choice starts its own reading
     if (!parsed) return
     setFiles((before) =>
       before.map((file) => (file.id === id && file.options === options ? { ...file, parsed } : file)),

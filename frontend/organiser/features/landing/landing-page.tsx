@@ -10,7 +10,7 @@ import { LiveSample } from './sample/live-sample.tsx'
 import { Features, Pricing, Proof, Questions, UseCases } from './sections.tsx'
 import './landing.css'
 
-/** The landing page: what the product is, for whom, how it works, its prices if it has any, and how to register if one can. */
+/** The landing page. Prices and registration are shown only where the installation offers them. */
 export const Component = () => {
   useHashFocus()
   const { isRegistrationOpen, hasPrices } = useInstallation()

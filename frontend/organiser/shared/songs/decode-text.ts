@@ -20,7 +20,7 @@ const OTHER_BREAKS = ['\v', '\f', '\u0085', '\u2028', '\u2029']
 /** Signs without width, which phones draw as boxes or not at all; the joiners of letters and emoji stay. */
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\ufeff\u200b\u2060\u00ad]/gu
 
-/** A text with line feeds as its only line ends, and without signs that nobody sees. */
+/** A text with line feeds as its only line ends, and without invisible characters. */
 export const tidyText = (text: string) =>
   OTHER_BREAKS.reduce((tidied, mark) => tidied.replaceAll(mark, '\n'), text.replaceAll(/\r\n?/g, '\n')).replaceAll(
     INVISIBLE,

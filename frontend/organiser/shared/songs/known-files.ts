@@ -1,4 +1,5 @@
 import { importText } from '../../../text/events/import.ts'
+import { isPictureHead, pictureKindOf } from '../pictures/prepare/picture-kind.ts'
 import { namesInZip } from './formats/docx.ts'
 
 const { refusals } = importText
@@ -6,14 +7,9 @@ const { refusals } = importText
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 const asciiOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 200_000))
 
-const PICTURES: readonly number[][] = [
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-  [0x47, 0x49, 0x46, 0x38],
-  [0x49, 0x49, 0x2a, 0x00],
-  [0x4d, 0x4d, 0x00, 0x2a],
-  [0x42, 0x4d],
-]
+/** A TIFF or a bitmap of Windows, whose first letters text may have too. */
+const isOtherPicture = (bytes: Uint8Array) =>
+  bytes.includes(0) && (pictureKindOf(bytes) === 'tiff' || startsWith(bytes, 0x42, 0x4d))
 
 type KnownFile = { kind: 'docx' | 'pptx' | 'odp' } | { refusal: string }
 
@@ -27,11 +23,8 @@ export const knownFile = (bytes: Uint8Array): KnownFile | undefined => {
 const refusalOf = (bytes: Uint8Array): string | undefined => {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refusals.oldOffice
   if (startsWith(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65)) return refusals.database
-  const isMedia = startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70)
-  if (isMedia)
-    return /^(?:heic|heix|mif1|avif)/.test(asciiOf(bytes.subarray(8, 12))) ? refusals.picture : refusals.video
-  const isRiff = startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes.subarray(8), 0x57, 0x45, 0x42, 0x50)
-  if (isRiff || (bytes.includes(0) && PICTURES.some((start) => startsWith(bytes, ...start)))) return refusals.picture
+  if (isPictureHead(bytes) || isOtherPicture(bytes)) return refusals.picture
+  if (startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70)) return refusals.video
   return bytes.includes(0) && /\{\\rtf1/.test(asciiOf(bytes)) ? refusals.proPresenter7 : undefined
 }
 

@@ -42,7 +42,7 @@ const currentImage = () =>
     .element()
     .querySelector('img')
 
-test('a photo of more than 5 MB, a HEIC photo and a drawing are made fit to be sent, and an animation is told', async () => {
+test('a photo of more than 5 MB, a HEIC photo and an SVG are converted before the upload, and a notice explains that an animation stays still', async () => {
   const { fileName, fileContents } = await upload(picture)
   const image = { altText: 'A crest', imageName: fileName, imageContents: fileContents }
   await openSlide([{ blocks: [{ blockType: 'Image', ...image }] }])

@@ -19,6 +19,7 @@ test.each([
     'a drawing behind a byte order mark and a declaration',
     bytes('\u00ef\u00bb\u00bf<?xml version="1.0"?>\n<!-- A --><svg/>'),
   ],
+  ['sendable', 'a web page with a drawing', bytes('<!DOCTYPE html><html><body><svg/></body></html>')],
   ['sendable', 'text that names a drawing', bytes('See <svg>')],
   ['sendable', 'an empty file', bytes('')],
 ])('%s: %s', (kind, _what, head) => {

@@ -6,6 +6,9 @@ export const HEAD_BYTES = 4_096
 
 const HEIC_BRANDS = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/
 
+/** A drawing's own element comes first, unlike in a web page with drawings. */
+const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s/>]/i
+
 /** The kind of a file, from its first bytes (ISO/IEC 23008-12 for HEIC); names and types of files often lie. */
 export function pictureKindOf(head: Uint8Array): PictureKind {
   const text = textOf(head)
@@ -14,7 +17,7 @@ export function pictureKindOf(head: Uint8Array): PictureKind {
     return HEIC_BRANDS.test(brands) && !brands.includes('avif') ? 'heic' : 'sendable'
   }
   if (text.startsWith('II*\0') || text.startsWith('MM\0*')) return 'tiff'
-  return /^(\u00ef\u00bb\u00bf)?\s*</.test(text) && text.includes('<svg') ? 'svg' : 'sendable'
+  return SVG.test(text) ? 'svg' : 'sendable'
 }
 
 /** Whether a file is a picture, by its first bytes. */

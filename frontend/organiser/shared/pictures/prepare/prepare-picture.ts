@@ -10,7 +10,7 @@ const DRAWN_EDGE = 1920
 
 /**
  * Makes a chosen picture fit to be sent. A photo that is larger than the server takes is made smaller, and HEIC and SVG become a format that
- * it reads; any other file stays as it is. The organiser is told that of an animation only the first picture is shown.
+ * it reads; any other file stays as it is. A notice says that an animation doesn't move.
  * @throws Error if the browser can't draw the picture
  */
 export async function preparePicture(file: File): Promise<File> {

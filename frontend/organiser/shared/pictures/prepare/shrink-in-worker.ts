@@ -9,11 +9,20 @@ export interface ToShrink {
   mayBeTransparent: boolean
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
 /**
- * Makes a picture smaller beside the page: within the server's dimensions and bytes, upright, in the web's colours.
+ * Makes a picture smaller in a worker: within the server's dimensions and bytes, upright, in the web's colours. One after the other, since a
+ * decoded photo takes up to 200 MB, and many may be chosen at once.
  * @throws Error if it can't be decoded
  */
-export async function shrinkInWorker(picture: Blob, options: Omit<ToShrink, 'picture'>): Promise<Blob> {
+export function shrinkInWorker(picture: Blob, options: Omit<ToShrink, 'picture'>): Promise<Blob> {
+  const result = last.then(() => shrinkNow({ picture, ...options }))
+  last = result.catch(() => undefined)
+  return result
+}
+
+async function shrinkNow(toShrink: ToShrink): Promise<Blob> {
   const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
   const ended = new AbortController()
   try {
@@ -22,7 +31,7 @@ export async function shrinkInWorker(picture: Blob, options: Omit<ToShrink, 'pic
       worker.onmessage = ({ data }: MessageEvent<Blob | null>) => (data ? resolve(data) : fail())
       worker.onerror = fail
       AbortSignal.any([ended.signal, AbortSignal.timeout(MOST_MS)]).addEventListener('abort', fail)
-      worker.postMessage({ picture, ...options } satisfies ToShrink)
+      worker.postMessage(toShrink)
     })
   } finally {
     ended.abort()

@@ -36,7 +36,7 @@ class SongReader {
   readonly #remarks: ReadSongs['remarks'] = []
   /** The open environment, for instance "chorus". */
   #open: string | undefined
-  /** The environment's words are nobody's to sing here. */
+  /** Whether the open environment isn't sung, such as a tab. */
   #isSilent = false
   #label: { name: string; key?: string; line: number } | undefined
   #lines: Line[] = []

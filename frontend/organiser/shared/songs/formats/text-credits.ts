@@ -12,7 +12,7 @@ const PEOPLE =
   /^(?:authors?|artists?|artist credits|writers?|songwriters?|composers?|lyricists?|arrangers?|translators?|autor|autoren|autora|auteurs?|text|melodie|musik|words|music|words and music|paroles|musique|letra|música|geiriau|alaw)$/i
 const RIGHTS = /^(?:copyright|©|\(c\)|publishers?|verlag|éditeur|administrator|copyright year|year)$/i
 const CCLI = /^(?:ccli|ccli (?:song )?(?:number|no\.?|#)|song number|ccli-?nr\.?)$/i
-/** Said of a song, and shown to nobody. */
+/** Fields that are neither credits nor lyrics. */
 const OTHERS =
   /^(?:key|tonart|original key|capo|tempo|bpm|time|time signature|album|category|notes?|tags|themes?|keywords|arrangement|order|id|language|songbook|liederbuch|background|group|uuid|default arrangement)$/i
 const FIELD = /^([\p{L}©()#. -]{1,24}?)\s*[:=]\s*(.*)$/u
