@@ -1,43 +1,24 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import { asApiError } from '../../../api/client/api-error.ts'
-import { type Team, type TeamMember, useMemberCommands, useTeam, useTeamMembers } from '../../../api/teams.ts'
+import { type Team, type TeamMember, useMemberCommands, useTeamMembers } from '../../../api/teams.ts'
 import { membersText } from '../../../text/teams.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
-import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { paths } from '../../paths.ts'
+import { TeamFrame } from '../../shared/team-frame.tsx'
 import { useAskedRemoval } from '../../shared/use-asked-removal.tsx'
-import { NotFound } from '../../shell/not-found.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { memberName } from './member-name.ts'
 
 /** The members of a team, for its owner (docs/product-rules.md#teams). */
-export const Component = () => {
-  const { teamReference = '' } = useParams()
-  const team = useTeam(teamReference)
-  if (team.isPending) return <Loading />
-  if (team.isError && asApiError(team.error).status === 404) return <NotFound />
-  return (
-    <div className="stack stack--wide">
-      <Link href={paths.teams} look="standalone" icon="back">
-        {membersText.back}
-      </Link>
-      {team.isError ? (
-        <>
-          <PageTitle title={membersText.pageTitle} />
-          <QueryState query={team} failure={membersText.loadFailed} />
-        </>
-      ) : (
-        <Members team={team.data} />
-      )}
-    </div>
-  )
-}
+export const Component = () => (
+  <TeamFrame back={() => ({ href: paths.teams, label: membersText.back })} pageTitle={membersText.pageTitle}>
+    {(team) => <Members team={team} />}
+  </TeamFrame>
+)
 
 const Members = ({ team }: { team: Team }) => {
   const members = useTeamMembers(team.reference, { isEnabled: team.isOwner })
