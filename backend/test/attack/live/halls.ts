@@ -21,7 +21,7 @@ const read = (person: Browser, code: string, more = '', headers = {}) =>
 const hall: Attack = {
   name: `a hall of ${PEOPLE} behind one address, ${MISTYPED} of whom mistype`,
   isQuick: true,
-  async run({ visitor, presenter: { event } }) {
+  async run({ visitor, presenters: [{ event }] }) {
     const { accessCode, showing } = event
     const person = visitor(HALL)
     const enter = async (n: number) => {
@@ -41,7 +41,7 @@ const hall: Attack = {
 /** An attendee in the hall keeps guessing; the others get in, by link at once and by code with some work. */
 const guessing: Attack = {
   name: 'access codes guessed from the address of a hall',
-  async run({ visitor, presenter: { event } }) {
+  async run({ visitor, presenters: [{ event }] }) {
     const { accessCode, showing } = event
     const [guesser, person] = [visitor('198.51.100.8'), visitor('198.51.100.8')]
     const guesses = await Promise.all(Array.from({ length: 300 }, (_, n) => read(guesser, wrongCode(n))))
@@ -117,7 +117,7 @@ const IDLE_MS = 36_000
 /** One visitor holds connections that do nothing. */
 const idleLines: Attack = {
   name: `${IDLE} hub connections that join nothing`,
-  async run({ watchOrigin, presenter: { event } }) {
+  async run({ watchOrigin, presenters: [{ event }] }) {
     const lines = await Promise.all(Array.from({ length: IDLE }, () => HubLine.open(watchOrigin)))
     const attendee = await HubLine.open(watchOrigin)
     await attendee.call('JoinShowing', event.showing, 'an-attendee-who-stays')

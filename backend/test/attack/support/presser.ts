@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Browser } from './browser.ts'
-import type { PresentedEvent } from './event.ts'
+import type { Presenter } from './target.ts'
 
 /** Below what one account may change in a minute, however many attacks follow each other. */
 const EVERY_MS = 250
-const WARM_UP = 5
+const WARM_UP = 10
 const UNDISTURBED = 40
 
 /** The times of all presses in milliseconds, and their responses. */
@@ -15,36 +15,43 @@ export interface Pressed {
 }
 
 // Presents in a separate thread, so the attacker's own load doesn't count
-const { origin, email, password, event } = workerData as {
-  origin: string
-  email: string
-  password: string
-  event: PresentedEvent
+const { origin, presenters } = workerData as { origin: string; presenters: Presenter[] }
+
+/** Presents an event slide by slide: `press` shows the next one. */
+async function startPresenting({ email, password, event: { showing, slides } }: Presenter) {
+  const browser = await new Browser(origin).logIn(email, password)
+  let presses = 0
+  return async (): Promise<Pressed> => {
+    const sessionPageReference = slides[presses++ % slides.length]?.reference
+    const { ms, status } = await browser.json('POST', '/api/navigation/show', {
+      showingReference: showing,
+      sessionPageReference,
+    })
+    return { ms, status }
+  }
 }
-const { showing, slides } = event
-const browser = await new Browser(origin).logIn(email, password)
-let presses = 0
-const press = async (): Promise<Pressed> => {
-  const sessionPageReference = slides[presses++ % slides.length]?.reference
-  const { ms, status } = await browser.json('POST', '/api/navigation/show', {
-    showingReference: showing,
-    sessionPageReference,
-  })
-  return { ms, status }
-}
-async function pressAtPace() {
-  const [pressed] = await Promise.all([press(), wait(EVERY_MS)])
+
+const presses = await Promise.all(presenters.map(startPresenting))
+
+/** Lets each presenter press at their own pace, one after the other, until `isOver`; returns all presses. */
+async function pressUntil(isOver: (turn: number) => boolean) {
+  const pressed: Pressed[] = []
+  const presentOne = async (press: () => Promise<Pressed>, at: number) => {
+    await wait((at * EVERY_MS) / presses.length)
+    for (let turn = 0; !isOver(turn); turn++) {
+      const [one] = await Promise.all([press(), wait(EVERY_MS)])
+      pressed.push(one)
+    }
+  }
+  await Promise.all(presses.map(presentOne))
   return pressed
 }
 
-for (let n = 0; n < WARM_UP; n++) await pressAtPace()
-const undisturbed: Pressed[] = []
-for (let n = 0; n < UNDISTURBED; n++) undisturbed.push(await pressAtPace())
+await pressUntil((turn) => turn === WARM_UP)
+const undisturbed = await pressUntil((turn) => turn === UNDISTURBED)
 let isOver = false
 parentPort?.once('message', () => {
   isOver = true
 })
 parentPort?.postMessage(undisturbed)
-const pressed: Pressed[] = []
-while (!isOver) pressed.push(await pressAtPace())
-parentPort?.postMessage(pressed)
+parentPort?.postMessage(await pressUntil(() => isOver))

@@ -48,10 +48,10 @@ const slowest = (presses: Pressed[]) =>
     0.99,
   )
 
-/** Presents as another organiser during the attack and measures the process's memory. */
+/** Presents as other organisers during the attack and measures the process's memory. */
 export async function whileOthersPresent<T>(target: Target, attack: () => Promise<T>) {
-  const { origin, residentMb, processes, presenter } = target
-  const worker = new Worker(new URL('./presser.ts', import.meta.url), { workerData: { origin, ...presenter } })
+  const { origin, residentMb, processes, presenters } = target
+  const worker = new Worker(new URL('./presser.ts', import.meta.url), { workerData: { origin, presenters } })
   const [undisturbed] = (await once(worker, 'message')) as [Pressed[]]
   target.undisturbed.push(...undisturbed)
   const [residentBeforeMb, before] = [residentMb(), processes()]
