@@ -70,13 +70,15 @@ export async function answerTo(target: Target, text: string) {
 }
 
 const PIPELINED = 3_000
+const PIPELINING_MS = 5_000
 
 export const pipelining: Attack = {
-  name: `5 connections of ${PIPELINED} requests in one packet`,
+  name: `connections of ${PIPELINED} requests in one packet`,
   async run(target) {
     const text = `GET /watch HTTP/1.1\r\nHost: localhost:${target.watchPort}\r\n\r\n`.repeat(PIPELINED)
     const { observed } = await whileOthersPresent(target, async () => {
-      for (let round = 0; round < 5; round++) {
+      const end = performance.now() + PIPELINING_MS
+      while (performance.now() < end) {
         const { socket, closed } = openLine(target)
         socket.write(text)
         await Promise.race([closed, delay(2_000)])
