@@ -12,6 +12,7 @@ import { registerHandlers } from './http/envelope/contract-routes.ts'
 import { accountOf, credentialOf, limitReads } from './http/limit-reads.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { createCsrf } from './http/security/csrf.ts'
+import { currentCaller, onBehalfOf } from './infrastructure/concurrency/caller.ts'
 import { serveMailbox } from './mail/mailbox/site-mailbox.ts'
 import { answerRelays } from './relay/answering/answer-relays.ts'
 import { serveDocs } from './static-sites/docs-site.ts'
@@ -40,6 +41,7 @@ export function createApp({ config, secretKey, services, watchSite, log, now }: 
     readToken,
     readLogin,
     requireLogin,
+    (c, next) => onBehalfOf(accountOf(c) ?? currentCaller(), next),
     rateLimits,
     limitReads(accountOf),
     takeBody,

@@ -9,6 +9,7 @@ import type { Measurements } from './context/ports/measurements.ts'
 import { DomainError } from './errors/domain-error.ts'
 import { fail } from './errors/fail.ts'
 import type { AppEnv } from './http/app-env.ts'
+import { addressOf } from './http/client-address.ts'
 import { answerError } from './http/envelope/error-answers.ts'
 import { methodsOf, operationName, operationOf, paths } from './http/envelope/find-operation.ts'
 import { validationErrors } from './http/envelope/validation-errors.ts'
@@ -19,6 +20,8 @@ import { otherOrigins } from './http/security/other-origins.ts'
 import { securityHeaders } from './http/security/security-headers.ts'
 import { requestLog } from './http/server/request-log.ts'
 import { warnOfProxy } from './http/server/warn-of-proxy.ts'
+import { onBehalfOf } from './infrastructure/concurrency/caller.ts'
+import { largestNetworkOf } from './infrastructure/network-address.ts'
 import { refuseAccessCode } from './watch/read-watch-event.ts'
 import type { WatchSite } from './watch-site/watch-site.ts'
 
@@ -56,6 +59,7 @@ export function createBaseApp({ config, services, log, contextOf, watchSite }: B
     maxBytes: budgets.responseCache.amount,
   })
   app.onError((error, c) => answerError(error, c))
+  app.use((c, next) => onBehalfOf(largestNetworkOf(addressOf(c.req.raw.headers, c.env, config)), next))
   app.use(cache.store)
   app.use(warnOfProxy(config, log))
   app.use(requestLog(log), requestMetrics(services.measurements))

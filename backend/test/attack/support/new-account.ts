@@ -35,13 +35,14 @@ async function confirm(browser: Browser, email: string) {
 /** Registers as people do, and logs in. Each account comes from its own address of TEST-NET-2, so that none uses up another's limits. */
 export async function newOrganiser(visitor: (address: string) => Browser, plan: 'free' | 'basic' | 'premium') {
   const number = ++accounts
-  const browser = visitor(`198.51.100.${number}`)
+  const address = `198.51.100.${number}`
+  const browser = visitor(address)
   const email = `attack-${number}@example.org`
   await register(browser, email, PASSWORD)
   await confirm(browser, email)
   await browser.logIn(email, PASSWORD)
   if (plan !== 'free') ok(await browser.json('POST', '/api/billing/change-plan', { plan }), 'a change of plan')
-  return { browser, email, password: PASSWORD }
+  return { browser, email, password: PASSWORD, address }
 }
 
 /** The link in the newest mail to an address, from the demo's mailbox; empty if it has none. */

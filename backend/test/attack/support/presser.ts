@@ -18,8 +18,8 @@ export interface Pressed {
 const { origin, presenters } = workerData as { origin: string; presenters: Presenter[] }
 
 /** Presents an event slide by slide: `press` shows the next one. */
-async function startPresenting({ email, password, event: { showing, slides } }: Presenter) {
-  const browser = await new Browser(origin).logIn(email, password)
+async function startPresenting({ email, password, address, event: { showing, slides } }: Presenter) {
+  const browser = await new Browser(origin, { address }).logIn(email, password)
   let presses = 0
   return async (): Promise<Pressed> => {
     const sessionPageReference = slides[presses++ % slides.length]?.reference

@@ -12,6 +12,7 @@ const MB = 1024
 export interface Presenter {
   email: string
   password: string
+  address: string
   event: PresentedEvent
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { percentile } from '../../../bench/support/statistics.ts'
 import type { Pressed } from './presser.ts'
@@ -48,6 +49,20 @@ const slowest = (presses: Pressed[]) =>
     0.99,
   )
 
+/**
+ * What the attacker computes here, they would compute on a machine of their own. On Linux a priority is that of a thread, and only root may
+ * raise it again.
+ */
+async function atLowPriority<T>(attack: () => Promise<T>) {
+  if (process.getuid?.() !== 0) return attack()
+  setPriority(10)
+  try {
+    return await attack()
+  } finally {
+    setPriority(0)
+  }
+}
+
 /** Presents as other organisers during the attack and measures the process's memory. */
 export async function whileOthersPresent<T>(target: Target, attack: () => Promise<T>) {
   const { origin, residentMb, processes, presenters } = target
@@ -59,11 +74,19 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   const memory = setInterval(() => {
     peak = Math.max(peak, residentMb())
   }, 50)
-  const result = await attack()
+  const result = await atLowPriority(attack)
   clearInterval(memory)
   worker.postMessage('over')
   const [pressed] = (await once(worker, 'message')) as [Pressed[]]
   await worker.terminate()
+  console.log(
+    pressed.length,
+    pressed
+      .map(({ ms }) => Math.round(ms))
+      .sort((a, b) => b - a)
+      .slice(0, 14)
+      .join(' '),
+  )
   const observed: Observation = {
     pressMs: slowest(pressed),
     undisturbedMs: slowest(target.undisturbed),

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import { RoundRobin } from './round-robin.ts'
+
+/** What a caller may use before others go first. A press takes about 5 ms. */
+const FREE_MS = 40
+/** How much of it comes back in a second. */
+const REFILL_MS_PER_SECOND = 40
+/** Light turns in a row, after which a heavy one comes, so that everyone gets on. */
+const LIGHT_IN_A_ROW = 8
+/** Callers whose use is remembered: those who used little are forgotten first, and count as new. */
+const MAX_CALLERS = 2_000
+
+interface Use {
+  ms: number
+  at: number
+}
+
+/**
+ * One after another works on something of which there is only one. Callers take turns, and those who used little lately go before those who
+ * used much: whoever presses a key waits for what has begun, and not for the queue of somebody who saves a book. One caller's work stays in order.
+ */
+export class FairTurns {
+  readonly #light = new RoundRobin<() => void>()
+  readonly #heavy = new RoundRobin<() => void>()
+  readonly #uses = new LRUCache<string, Use>({ max: MAX_CALLERS })
+  readonly #now: () => number
+  #isBusy = false
+  #lightInARow = 0
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
+
+  async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#queueOf(caller).add(caller, resolve))
+    this.#isBusy = true
+    const began = this.#now()
+    try {
+      return await work()
+    } finally {
+      this.#record(caller, this.#now() - began)
+      // Hands the turn over, so that nothing that comes now overtakes
+      const next = this.#takeNext()
+      if (next) next()
+      else this.#isBusy = false
+    }
+  }
+
+  #takeNext() {
+    const isHeavyTurn = this.#lightInARow >= LIGHT_IN_A_ROW
+    const next = (isHeavyTurn ? this.#heavy.takeNext() : undefined) ?? this.#light.takeNext()
+    this.#lightInARow = next && !isHeavyTurn ? this.#lightInARow + 1 : 0
+    return next ?? this.#heavy.takeNext()
+  }
+
+  /** Work that waits already is followed by the caller's next. */
+  #queueOf(caller: string) {
+    if (this.#heavy.sizeOf(caller) > 0) return this.#heavy
+    return this.#usedBy(caller) > FREE_MS ? this.#heavy : this.#light
+  }
+
+  #usedBy(caller: string) {
+    const use = this.#uses.peek(caller)
+    if (!use) return 0
+    return Math.max(0, use.ms - ((this.#now() - use.at) / 1_000) * REFILL_MS_PER_SECOND)
+  }
+
+  #record(caller: string, ms: number) {
+    const used = this.#usedBy(caller) + ms
+    if (used > 1) this.#uses.set(caller, { ms: used, at: this.#now() })
+  }
+}
