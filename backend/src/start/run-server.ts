@@ -10,6 +10,7 @@ import { adapterOptions, BACKLOG, serverOptions } from '../http/server/server-op
 import { startInTurns } from '../http/server/start-in-turns.ts'
 import { readAwayUnreadBodies } from '../http/server/unread-bodies.ts'
 import { clientAddressOf, largestNetworkOf } from '../infrastructure/network-address.ts'
+import { lowerPoolPriority } from '../infrastructure/pool-priority.ts'
 
 /** How long calls in flight may take when the server stops. */
 const DRAIN_MS = 10_000
@@ -51,7 +52,7 @@ export async function runServer({ config, app, services, log, isWorker, release 
   const drain = createDrain(server)
   limitPipelining(server)
   server.listen({ port, host, backlog: BACKLOG })
-  await once(server, 'listening')
+  await Promise.all([once(server, 'listening'), lowerPoolPriority()])
 
   const leave = () => {
     services.isStopping = true

@@ -39,7 +39,11 @@ test('much use is forgotten with time', async () => {
 test('whoever used much gets on, however many others come', async () => {
   const { run, begun } = createTurns()
   await run('importer', 100)
-  await Promise.all([run('first', 1), run('importer', 50), ...Array.from({ length: 30 }, (_, n) => run(`attendee ${n}`, 1))])
+  await Promise.all([
+    run('first', 1),
+    run('importer', 50),
+    ...Array.from({ length: 30 }, (_, n) => run(`attendee ${n}`, 1)),
+  ])
   expect(begun.indexOf('importer', 1)).toBeLessThan(12)
 })
 
