@@ -97,6 +97,8 @@ export const createSlides = transactional(
     })
     await recordImages(tx, event.owner, allOf(images))
     await touchDisplays(tx, eventReference)
+    // Own contents are known; reading a megabyte of them would hold the embedded database's connection for longer
+    if (written.length === made.length) return made.map(withOwnPage)
     return readSlides(
       tx,
       eventReference,
@@ -144,6 +146,16 @@ async function copyOriginals(tx: Transaction, event: Event, places: Place[], fil
   const pictured = await findForeignPictures(tx, originals, event.owner.reference)
   const copyBlob = await recordBlobs(tx, event.owner, files, blobNamesOfPages(pictured))
   await copyPages(tx, event, copies, { pictured, copyBlob })
+}
+
+function withOwnPage({ reference, name, orderIndex, page }: Slide): SlideWithPage {
+  const { version, rows, notes, advanceAfterSeconds, bytes } = page
+  return {
+    reference,
+    name,
+    orderIndex,
+    page: { reference: page.reference, version, rows, notes, advanceAfterSeconds, bytes: bytes ?? 0 },
+  }
 }
 
 /** A page with contents of its own. */
