@@ -7,6 +7,14 @@ export interface PresentedEvent {
   slides: { reference: string; pageReference: string }[]
 }
 
+/** An organiser's account, and the event that it presents. */
+export interface Presenter {
+  email: string
+  password: string
+  address: string
+  event: PresentedEvent
+}
+
 /** A new event of three slides, being presented. */
 export async function presentEvent(browser: Browser, name = 'Carols under attack'): Promise<PresentedEvent> {
   const ok = async (method: string, path: string, body: unknown = {}) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Browser } from './browser.ts'
-import type { Presenter } from './target.ts'
+import type { Presenter } from './event.ts'
 
 /** Below what one account may change in a minute, however many attacks follow each other. */
 const EVERY_MS = 250

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Browser } from './browser.ts'
-import { type PresentedEvent, presentEvent } from './event.ts'
+import { type Presenter, presentEvent } from './event.ts'
 import { type Installation, type Installed, install } from './installation.ts'
 import { newOrganiser } from './new-account.ts'
 import type { Pressed } from './presser.ts'
 
 const PASSWORD = 'Lectern-demo-1'
 const MB = 1024
-
-/** An organiser's account, and the event that it presents. */
-export interface Presenter {
-  email: string
-  password: string
-  address: string
-  event: PresentedEvent
-}
 
 /** The running product with its limits on, and its users during the attack. */
 export interface Target extends Installed {
