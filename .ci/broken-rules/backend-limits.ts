@@ -23,7 +23,7 @@ export const limitRules: BrokenRule[] = [
   backend('a hub connection that joins nothing is closed', 'hub/connections/connection.ts', 'if (now - this.#lastInGroup > limits.joinMs) {', 'if (now - this.#lastInGroup > 1_000 * limits.joinMs) {', 'test/hub/timing'),
   backend('hub connections of one network have a maximum', 'hub/admission.ts', 'this.#registry.countOf(name) >= max', 'this.#registry.countOf(name) >= 1_000 * max', 'test/hub/admission'),
   backend('hub messages have a size limit', 'hub/limits.ts', 'messageBytes: 32 * 1024,', 'messageBytes: 32 * 1024 * 1024,', 'test/hub'),
-  backend('other statements wait for a transaction of the embedded database', 'db/embedded/embedded-connection.ts', 'return this.#turns.run(() => this.#send<T>(sql, values))', 'return this.#send<T>(sql, values)', 'src/db/embedded/embedded-connection'),
+  backend('other statements wait for a transaction of the embedded database', 'db/embedded/embedded-connection.ts', 'return this.#turns.run(currentCaller(), () => this.#send<T>(sql, values))', 'return this.#send<T>(sql, values)', 'src/db/embedded/embedded-connection'),
   backend('a flood of requests lets other networks have their turn', 'http/server/start-in-turns.ts', 'if (waiting.size === 0 && !isOver()) {', 'if (true) {', 'src/http/server/start-in-turns'),
   backend('networks take turns in reading showings that a process does not know', 'live/connections/attendance.ts', 'this.#lookups.run(network, read)', 'read()', 'src/live/connections/attendance'),
   backend('a connection with many waiting requests is closed', 'http/server/pipelining.ts', 'if (count > waiting)', 'if (count > Infinity)', 'src/http/server/pipelining'),
