@@ -1919,6 +1919,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the library
+         * @description Lists the songs and slides of all events that the organiser may edit, the last used first. Songs and slides of several events that have the same
+         *     title and half of the words, or the same CCLI number, are one item, and stay one when one of them is changed. Slides without words and pictures aren't listed.
+         *
+         *     `search` finds items with all of its words in their title, words, authors or CCLI number, whatever their case and accents; the last
+         *     word may be incomplete. Of a song's text, the first 64 KB are searched. A change of slides is found after a few seconds at the latest.
+         *
+         *     Repeat the call with the response's `nextCursor` as `cursor` until it is null. Calls of one account wait for each other.
+         *
+         *     Permission: any organiser, for the events they may edit.
+         *     Plan: any.
+         */
+        get: operations["listLibrary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/uses.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export when songs were shown
+         * @description Lists the songs of all showings that were started in a period, as a CSV file for licence reports: date, event, location, song, authors
+         *     and CCLI number, one line for each song of a showing, in the order of the starts. Previews aren't listed. The period has at most 400
+         *     days, and the file 20,000 lines.
+         *
+         *     The file is in UTF-8 with a byte order mark, has commas and CRLF (RFC 4180), and dates in UTC. A field that a spreadsheet would take for a formula begins with an apostrophe.
+         *
+         *     Permission: any organiser, for the events they may edit.
+         *     Plan: any.
+         */
+        get: operations["exportSongUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/{itemReference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a song or slide of the library
+         * @description Returns the contents of an item as one event has them, and the events that have it. To insert a copy, call `createSlides` with these
+         *     slides as `copyOf`, in any order and as often as wanted.
+         *
+         *     Permission: the creators of the events that have it, and the members of their teams.
+         *     Plan: any.
+         */
+        get: operations["getLibraryItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/{itemReference}/favourite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make an item a favourite
+         * @description Makes a song or slide one of the caller's favourites, of which an account can have 1,000. Other members of a team don't see them.
+         *
+         *     Permission: the creators of the events that have it, and the members of their teams.
+         *     Plan: any.
+         */
+        put: operations["addFavourite"];
+        post?: never;
+        /**
+         * Remove an item from the favourites
+         * @description Has no effect if it isn't a favourite.
+         *
+         *     Permission: the creators of the events that have it, and the members of their teams.
+         *     Plan: any.
+         */
+        delete: operations["removeFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/{itemReference}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an item in other events
+         * @description Gives other events the contents that one event has of an item: texts, pictures, layout and names. Slides take those of the same section
+         *     ("verse 1"), in each event's own order; sections that only one of both has stay as they are. Private notes and times stay too. Each event
+         *     is changed on its own, and its displays are updated. An event whose copy has changed since it was listed stays as it is. The response says what became of each.
+         *
+         *     Permission: the creators of all these events and the members of their teams; others are reported as `Gone`.
+         *     Plan: any.
+         */
+        post: operations["applyLibraryItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{eventReference}/preview": {
         parameters: {
             query?: never;
@@ -4833,6 +4986,164 @@ export interface components {
             responseData: components["schemas"]["PictureList"];
             errors: components["schemas"]["NoErrors"];
         };
+        /**
+         * @description `Song`, slides in a row whose names say that they belong to one song, such as "Silent night, verse 1". `Slide`, any other slide.
+         * @example Song
+         * @enum {string}
+         */
+        LibraryKind: "Song" | "Slide";
+        /**
+         * @description The song's number at CCLI, as digits.
+         * @example 2397964
+         */
+        CcliNumber: string;
+        /** @description A song or a slide that one or more events have. */
+        LibraryItem: {
+            reference: components["schemas"]["Reference"];
+            kind: components["schemas"]["LibraryKind"];
+            /**
+             * @description The song's title, or the slide's name.
+             * @example Silent night
+             */
+            title: string;
+            /**
+             * @description The first line of its words, without Markdown; null without words.
+             * @example Silent night! Holy night!
+             */
+            firstLine: string | null;
+            /**
+             * @description The song's authors as its slides name them, or null.
+             * @example Joseph Mohr, Franz Xaver Gruber
+             */
+            authors: string | null;
+            /** @description The song's number at CCLI as its slides name it, or null. */
+            ccliNumber: components["schemas"]["CcliNumber"] | null;
+            /**
+             * @description The number of its slides in the event that used it last.
+             * @example 4
+             */
+            slideCount: number;
+            /**
+             * @description The number of events that have it, as far as the organiser may edit them.
+             * @example 3
+             */
+            useCount: number;
+            /** @description True if it is one of the caller's favourites. */
+            isFavourite: boolean;
+            /** @description When a showing of an event that has it was last started, or null. */
+            lastShownUtc: components["schemas"]["DateTime"] | null;
+            /** @description When it was last shown, inserted or changed. The order of the library. */
+            lastUsedUtc: components["schemas"]["DateTime"];
+        };
+        /** @description A page of the library. */
+        LibraryList: {
+            /** @description The songs and slides, the last used first. */
+            items: components["schemas"]["LibraryItem"][];
+            /**
+             * @description The number of items on all pages.
+             * @example 2
+             */
+            total: number;
+            /**
+             * @description The `cursor` of the next page; null on the last one.
+             * @example MTc5NTg0MDAwMDAwMCBxM1ZkMG1QelI1eUt4OFRuMkx3QjFn
+             */
+            nextCursor: string | null;
+        };
+        /** @description A response with a page of the library. */
+        LibraryListEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["LibraryList"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A slide of a library item, with its contents. */
+        LibrarySlide: {
+            slideReference: components["schemas"]["Reference"];
+            name: components["schemas"]["SlideName"];
+            /**
+             * @description What it is called within its song, such as "verse 1"; empty for a title slide and outside of songs.
+             * @example verse 1
+             */
+            section: string;
+            pageBody: components["schemas"]["PageContents"];
+        };
+        /**
+         * @description Names the contents of a library item in one event. It changes with them, and is the same in every event with the same contents.
+         * @example Jx3uVb0nQm7sTzK1rYp5Ac
+         */
+        LibraryVersion: string;
+        /** @description An event that has a library item. */
+        LibraryUse: {
+            eventReference: components["schemas"]["Reference"];
+            /**
+             * @description The event's name.
+             * @example Carols by candlelight
+             */
+            eventName: string;
+            /** @description The date of the event's next showing, else of its last one; null without a date. */
+            startDateUtc: components["schemas"]["DateTime"] | null;
+            /** @description True if the event isn't over. */
+            isUpcoming: boolean;
+            /** @description When a showing of the event was last started, or null. */
+            lastShownUtc: components["schemas"]["DateTime"] | null;
+            version: components["schemas"]["LibraryVersion"];
+            /** @description True if its contents are those of `slides`, in whichever order. */
+            isSame: boolean;
+        };
+        /** @description A song or a slide with its contents, as one event has it, and the events that have it. */
+        LibraryItemDetails: {
+            item: components["schemas"]["LibraryItem"];
+            /** @description The event of `slides`. */
+            eventReference: components["schemas"]["Reference"];
+            /** @description Its slides in the order of that event, at most 1 MB of text. */
+            slides: components["schemas"]["LibrarySlide"][];
+            /** @description The events that have it, upcoming ones first, then the last used. At most 100. */
+            uses: components["schemas"]["LibraryUse"][];
+        };
+        /** @description A response with a library item. */
+        LibraryItemDetailsEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["LibraryItemDetails"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description An event whose copy changes, as it was listed. */
+        LibraryTarget: {
+            eventReference: components["schemas"]["Reference"];
+            version: components["schemas"]["LibraryVersion"];
+        };
+        /** @description Where the contents come from, and which events take them. */
+        ApplyLibraryItem: {
+            /** @description The event whose contents of the item the others take. */
+            eventReference: components["schemas"]["Reference"];
+            /** @description The events that take them. */
+            targets: components["schemas"]["LibraryTarget"][];
+        };
+        /**
+         * @description `Updated`, the event has the contents now. `Unchanged`, it had them already. `Changed`, its copy has changed since it was listed, so it
+         *     stays. `Gone`, the event or its copy isn't there any more. `TooLarge`, the event has no room for them.
+         * @example Updated
+         * @enum {string}
+         */
+        ApplyOutcome: "Updated" | "Unchanged" | "Changed" | "Gone" | "TooLarge";
+        /** @description What became of one event. */
+        ApplyResult: {
+            eventReference: components["schemas"]["Reference"];
+            outcome: components["schemas"]["ApplyOutcome"];
+        };
+        /** @description What became of each event. */
+        ApplyResultList: {
+            /** @description The events in the order of the request. */
+            results: components["schemas"]["ApplyResult"][];
+        };
+        /** @description A response with what became of each event. */
+        ApplyResultListEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["ApplyResultList"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The new preview showing. Read it with `getShowing`. */
         PreviewShowing: {
             reference: components["schemas"]["Reference"];
@@ -6013,6 +6324,11 @@ export interface components {
          * @example "4f1c0d7be1a24a51b0c8"
          */
         IfRange: string;
+        /**
+         * @description The song or slide of the library.
+         * @example s8KqW3nVx6TbYz1MfRc4Jd
+         */
+        ItemReference: components["schemas"]["Reference"];
         /**
          * @description A showing added by the organiser.
          * @example w8QsD3kFz6PjYb1NvMt5Ra
@@ -9518,6 +9834,230 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listLibrary: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that an item must have.
+                 * @example silent calm
+                 */
+                search?: string;
+                /**
+                 * @description Only songs, or only other slides.
+                 * @example Song
+                 */
+                kind?: components["schemas"]["LibraryKind"];
+                /**
+                 * @description With `true`, only the caller's favourites.
+                 * @example true
+                 */
+                favourite?: "true" | "false";
+                /**
+                 * @description Only the item that has this slide.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                slideReference?: components["schemas"]["Reference"];
+                /**
+                 * @description The `nextCursor` of the page before.
+                 * @example MTc5NTg0MDAwMDAwMCBxM1ZkMG1QelI1eUt4OFRuMkx3QjFn
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The songs and slides. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportSongUses: {
+        parameters: {
+            query: {
+                /**
+                 * @description The beginning of the period.
+                 * @example 2026-10-01T00:00:00Z
+                 */
+                from: components["schemas"]["DateTimeInput"];
+                /**
+                 * @description The end of the period, which isn't part of it.
+                 * @example 2027-01-01T00:00:00Z
+                 */
+                to: components["schemas"]["DateTimeInput"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getLibraryItem: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The event whose contents are returned. If omitted, the one that used it last.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference?: components["schemas"]["Reference"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryItemDetailsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is a favourite. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It isn't a favourite. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    applyLibraryItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyLibraryItem"];
+            };
+        };
+        responses: {
+            /** @description What became of each event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplyResultListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

@@ -25,6 +25,7 @@ import { welcomeHandlers } from './events/welcome/handlers.ts'
 import { humanVerificationHandlers } from './human-verification/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { libraryHandlers } from './images/library.ts'
+import { songLibraryHandlers } from './library/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { announcementHandlers } from './showings/announcement-handlers.ts'
 import { showingHandlers } from './showings/handlers.ts'
@@ -71,6 +72,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...contentHandlers,
   ...imageHandlers,
   ...libraryHandlers,
+  ...songLibraryHandlers,
   ...showingHandlers,
   ...presentHandlers,
   ...announcementHandlers,

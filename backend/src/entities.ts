@@ -22,6 +22,9 @@ import { IdempotencyRecord } from './idempotency/idempotency-record.entity.ts'
 import { Image } from './images/image.entity.ts'
 import { UnusedFile } from './images/unused/unused-file.entity.ts'
 import { Video } from './images/video/video.entity.ts'
+import { LibraryChange } from './library/library-change.entity.ts'
+import { LibraryFavourite } from './library/library-favourite.entity.ts'
+import { LibraryUse } from './library/library-use.entity.ts'
 import { TryCount } from './limits/try-count.entity.ts'
 import { OutboxMail } from './mail/outbox-mail.entity.ts'
 import { Display } from './showings/display/display.entity.ts'
@@ -56,6 +59,9 @@ export const entities = [
   UnusedFile,
   Showing,
   Display,
+  LibraryUse,
+  LibraryChange,
+  LibraryFavourite,
   Setting,
   AuditEntry,
   OutboxMail,

@@ -22,6 +22,7 @@ import type { Csrf } from './http/security/csrf.ts'
 import { systemHandlers } from './http/server/system-routes.ts'
 import { humanVerificationHandlers } from './human-verification/routes.ts'
 import { imageHandlers } from './images/routes.ts'
+import { libraryHandlers } from './library/routes.ts'
 import { mailHandlers } from './mail/mailbox/routes.ts'
 import { showingHandlers } from './showings/routes.ts'
 import { slideHandlers } from './slides/routes.ts'
@@ -53,6 +54,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...slideHandlers,
   ...imageHandlers,
   ...showingHandlers,
+  ...libraryHandlers,
   ...teamHandlers,
   ...watchHandlers,
   ...mailHandlers,

@@ -10,6 +10,7 @@ import { measureOlderImages } from './events/style/measure-older-images.ts'
 import { removeOldAnswers } from './idempotency/remove-old-answers.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { every } from './infrastructure/every.ts'
+import { refreshLibrary } from './library/refresh/refresh-library.ts'
 import { endAnnouncements } from './showings/announcement/end-announcements.ts'
 import { advanceSlides } from './showings/display/advance-slides.ts'
 import { sweepPreviews } from './showings/previews/sweep-previews.ts'
@@ -28,6 +29,7 @@ const jobs: Job[] = [
   { name: 'audit-log', everyMs: HOUR, run: removeOldEntries },
   { name: 'idempotency-records', everyMs: 10 * MINUTE, run: removeOldAnswers },
   { name: 'image-files', everyMs: HOUR, run: sweepImageFiles },
+  { name: 'library', everyMs: 2 * SECOND, run: refreshLibrary },
   { name: 'older-images', everyMs: 5 * MINUTE, run: measureOlderImages },
   { name: 'previews', everyMs: HOUR, run: sweepPreviews },
   { name: 'unused-pages', everyMs: HOUR, run: sweepUnusedPages },

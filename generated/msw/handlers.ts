@@ -2132,6 +2132,232 @@ export interface PictureListEnvelope {
 }
 
 /**
+ * `Song`, slides in a row whose names say that they belong to one song, such as "Silent night, verse 1". `Slide`, any other slide.
+ */
+export type LibraryKind = typeof LibraryKind[keyof typeof LibraryKind];
+
+
+export const LibraryKind = {
+  Song: 'Song',
+  Slide: 'Slide',
+} as const;
+
+/**
+ * The song's number at CCLI, as digits.
+ * @minLength 1
+ * @maxLength 12
+ * @pattern ^\d+$
+ */
+export type CcliNumber = string;
+
+/**
+ * A song or a slide that one or more events have.
+ */
+export interface LibraryItem {
+  reference: Reference;
+  kind: LibraryKind;
+  /**
+     * The song's title, or the slide's name.
+     * @minLength 1
+     * @maxLength 200
+     */
+  title: string;
+  /**
+     * The first line of its words, without Markdown; null without words.
+     * @minLength 1
+     * @maxLength 200
+     * @nullable
+     */
+  firstLine: string | null;
+  /**
+     * The song's authors as its slides name them, or null.
+     * @minLength 1
+     * @maxLength 400
+     * @nullable
+     */
+  authors: string | null;
+  /** The song's number at CCLI as its slides name it, or null. */
+  ccliNumber: CcliNumber | null;
+  /**
+     * The number of its slides in the event that used it last.
+     * @minimum 1
+     * @maximum 500
+     */
+  slideCount: number;
+  /**
+     * The number of events that have it, as far as the organiser may edit them.
+     * @minimum 1
+     * @maximum 1000000
+     */
+  useCount: number;
+  /** True if it is one of the caller's favourites. */
+  isFavourite: boolean;
+  /** When a showing of an event that has it was last started, or null. */
+  lastShownUtc: DateTime | null;
+  /** When it was last shown, inserted or changed. The order of the library. */
+  lastUsedUtc: DateTime;
+}
+
+/**
+ * A page of the library.
+ */
+export interface LibraryList {
+  /**
+     * The songs and slides, the last used first.
+     * @maxItems 24
+     */
+  items: LibraryItem[];
+  /**
+     * The number of items on all pages.
+     * @minimum 0
+     * @maximum 1000000
+     */
+  total: number;
+  /**
+     * The `cursor` of the next page; null on the last one.
+     * @minLength 1
+     * @maxLength 400
+     * @nullable
+     */
+  nextCursor: string | null;
+}
+
+/**
+ * A response with a page of the library.
+ */
+export interface LibraryListEnvelope {
+  success: true;
+  responseData: LibraryList;
+  errors: NoErrors;
+}
+
+/**
+ * RFC 3339. Treated as UTC without an offset.
+ * @minLength 10
+ * @maxLength 40
+ * @pattern ^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$
+ */
+export type DateTimeInput = string;
+
+/**
+ * A slide of a library item, with its contents.
+ */
+export interface LibrarySlide {
+  slideReference: Reference;
+  name: SlideName;
+  /**
+     * What it is called within its song, such as "verse 1"; empty for a title slide and outside of songs.
+     * @maxLength 200
+     */
+  section: string;
+  pageBody: PageContents;
+}
+
+/**
+ * Names the contents of a library item in one event. It changes with them, and is the same in every event with the same contents.
+ * @minLength 1
+ * @maxLength 64
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type LibraryVersion = string;
+
+/**
+ * An event that has a library item.
+ */
+export interface LibraryUse {
+  eventReference: Reference;
+  /**
+     * The event's name.
+     * @minLength 1
+     * @maxLength 200
+     */
+  eventName: string;
+  /** The date of the event's next showing, else of its last one; null without a date. */
+  startDateUtc: DateTime | null;
+  /** True if the event isn't over. */
+  isUpcoming: boolean;
+  /** When a showing of the event was last started, or null. */
+  lastShownUtc: DateTime | null;
+  version: LibraryVersion;
+  /** True if its contents are those of `slides`, in whichever order. */
+  isSame: boolean;
+}
+
+/**
+ * A song or a slide with its contents, as one event has it, and the events that have it.
+ */
+export interface LibraryItemDetails {
+  item: LibraryItem;
+  /** The event of `slides`. */
+  eventReference: Reference;
+  /**
+     * Its slides in the order of that event, at most 1 MB of text.
+     * @minItems 1
+     * @maxItems 500
+     */
+  slides: LibrarySlide[];
+  /**
+     * The events that have it, upcoming ones first, then the last used. At most 100.
+     * @minItems 1
+     * @maxItems 100
+     */
+  uses: LibraryUse[];
+}
+
+/**
+ * A response with a library item.
+ */
+export interface LibraryItemDetailsEnvelope {
+  success: true;
+  responseData: LibraryItemDetails;
+  errors: NoErrors;
+}
+
+/**
+ * `Updated`, the event has the contents now. `Unchanged`, it had them already. `Changed`, its copy has changed since it was listed, so it
+ * stays. `Gone`, the event or its copy isn't there any more. `TooLarge`, the event has no room for them.
+ */
+export type ApplyOutcome = typeof ApplyOutcome[keyof typeof ApplyOutcome];
+
+
+export const ApplyOutcome = {
+  Updated: 'Updated',
+  Unchanged: 'Unchanged',
+  Changed: 'Changed',
+  Gone: 'Gone',
+  TooLarge: 'TooLarge',
+} as const;
+
+/**
+ * What became of one event.
+ */
+export interface ApplyResult {
+  eventReference: Reference;
+  outcome: ApplyOutcome;
+}
+
+/**
+ * What became of each event.
+ */
+export interface ApplyResultList {
+  /**
+     * The events in the order of the request.
+     * @minItems 1
+     * @maxItems 100
+     */
+  results: ApplyResult[];
+}
+
+/**
+ * A response with what became of each event.
+ */
+export interface ApplyResultListEnvelope {
+  success: true;
+  responseData: ApplyResultList;
+  errors: NoErrors;
+}
+
+/**
  * The new preview showing. Read it with `getShowing`.
  */
 export interface PreviewShowing {
@@ -3222,6 +3448,59 @@ search?: string;
 cursor?: string;
 };
 
+export type ListLibraryParams = {
+/**
+ * Words that an item must have.
+ * @maxLength 200
+ */
+search?: string;
+/**
+ * Only songs, or only other slides.
+ */
+kind?: LibraryKind;
+/**
+ * With `true`, only the caller's favourites.
+ */
+favourite?: ListLibraryFavourite;
+/**
+ * Only the item that has this slide.
+ */
+slideReference?: Reference;
+/**
+ * The `nextCursor` of the page before.
+ * @minLength 1
+ * @maxLength 400
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+cursor?: string;
+};
+
+export type ListLibraryFavourite = typeof ListLibraryFavourite[keyof typeof ListLibraryFavourite];
+
+
+export const ListLibraryFavourite = {
+  true: 'true',
+  false: 'false',
+} as const;
+
+export type ExportSongUsesParams = {
+/**
+ * The beginning of the period.
+ */
+from: DateTimeInput;
+/**
+ * The end of the period, which isn't part of it.
+ */
+to: DateTimeInput;
+};
+
+export type GetLibraryItemParams = {
+/**
+ * The event whose contents are returned. If omitted, the one that used it last.
+ */
+eventReference?: Reference;
+};
+
 export type GetWatchEventParams = {
 /**
  * An opaque, unguessable, URL-safe name.
@@ -3443,6 +3722,18 @@ export const getGetImageResponseMock = () => ((() => {
     })())
 
 export const getListPicturesResponseMock = (): PictureListEnvelope => ({"success":true,"responseData":{"pictures":[{"blobName":"images/4f1c0d7be1a24a51b0c8","fileName":"stained-glass.jpg","altText":"A stained-glass window of the nativity.","width":1600,"height":900,"uses":[{"place":"Page","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight"},{"place":"Background","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight"}],"hasMoreUses":false},{"blobName":"images/9b37e2c4d5f60718a2b3","fileName":"choir-crest.png","altText":null,"width":300,"height":300,"uses":[{"place":"BrandKit","eventReference":null,"eventName":null}],"hasMoreUses":false}],"nextCursor":null},"errors":[]})
+
+export const getListLibraryResponseMock = (): LibraryListEnvelope => ({"success":true,"responseData":{"items":[{"reference":"s8KqW3nVx6TbYz1MfRc4Jd","kind":"Song","title":"Silent night","firstLine":"Silent night! Holy night!","authors":"Joseph Mohr, Franz Xaver Gruber","ccliNumber":"27862","slideCount":2,"useCount":2,"isFavourite":true,"lastShownUtc":"2026-11-15T10:30:00Z","lastUsedUtc":"2026-11-20T19:05:00Z"},{"reference":"p2HvT7yRm9LcEx5QzNs0Ka","kind":"Slide","title":"Thank you","firstLine":"Thank you for singing with us","authors":null,"ccliNumber":null,"slideCount":1,"useCount":1,"isFavourite":false,"lastShownUtc":null,"lastUsedUtc":"2026-11-12T08:00:00Z"}],"total":2,"nextCursor":null},"errors":[]})
+
+export const getExportSongUsesResponseMock = (): string => ("Date,Event,Location,Song,Authors,CCLI number\r\n2026-12-24,Carols by candlelight,\"St Mary's Church, Bath\",Silent night,\"Joseph Mohr, Franz Xaver Gruber\",27862\r\n2026-12-24,Carols by candlelight,\"St Mary's Church, Bath\",O come all ye faithful,,\r\n")
+
+export const getGetLibraryItemResponseMock = (): LibraryItemDetailsEnvelope => ({"success":true,"responseData":{"item":{"reference":"s8KqW3nVx6TbYz1MfRc4Jd","kind":"Song","title":"Silent night","firstLine":"Silent night! Holy night!","authors":"Joseph Mohr, Franz Xaver Gruber","ccliNumber":"27862","slideCount":1,"useCount":2,"isFavourite":true,"lastShownUtc":"2026-11-15T10:30:00Z","lastUsedUtc":"2026-11-20T19:05:00Z"},"eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","slides":[{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","section":"verse 1","pageBody":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":2,"rows":[{"reference":"r1GkP8bTz5WnLs3HvXq9Yd","isExpandable":false,"blocks":[{"reference":"k7JmA2cUw4DfRy6BtZe0Vx","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"notes":""}}],"uses":[{"eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","isUpcoming":true,"lastShownUtc":null,"version":"Jx3uVb0nQm7sTzK1rYp5Ac","isSame":true},{"eventReference":"h5RtK8wZs2MnQc7XvLb4Je","eventName":"Choir rehearsal","startDateUtc":"2026-11-15T10:30:00Z","isUpcoming":false,"lastShownUtc":"2026-11-15T10:30:00Z","version":"Lw9aCd2fGh4kMn6pQr8sTv","isSame":false}]},"errors":[]})
+
+export const getAddFavouriteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getRemoveFavouriteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getApplyLibraryItemResponseMock = (): ApplyResultListEnvelope => ({"success":true,"responseData":{"results":[{"eventReference":"h5RtK8wZs2MnQc7XvLb4Je","outcome":"Updated"},{"eventReference":"x3PdV6jYu1GsNk9TcHq0Wa","outcome":"Changed"}]},"errors":[]})
 
 export const getCreatePreviewResponseMock = (): PreviewShowingEnvelope => ({"success":true,"responseData":{"reference":"zL9wG2hCn5QfU7jKe0XvBr"},"errors":[]})
 
@@ -4546,6 +4837,79 @@ export const getListPicturesMockHandler = (overrideResponse?: PictureListEnvelop
   }, options)
 }
 
+export const getListLibraryMockHandler = (overrideResponse?: LibraryListEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LibraryListEnvelope> | LibraryListEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/library', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListLibraryResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getExportSongUsesMockHandler = (overrideResponse?: string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<string> | string), options?: RequestHandlerOptions) => {
+  return http.get('*/api/library/uses.csv', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportSongUsesResponseMock();
+    const textBody = typeof resolvedBody === 'string' ? resolvedBody : JSON.stringify(resolvedBody ?? null);
+    return HttpResponse.text(textBody,
+      { status: 200, headers: { 'Content-Type': 'text/csv' }
+      })
+  }, options)
+}
+
+export const getGetLibraryItemMockHandler = (overrideResponse?: LibraryItemDetailsEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LibraryItemDetailsEnvelope> | LibraryItemDetailsEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/library/:itemReference', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetLibraryItemResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getAddFavouriteMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/api/library/:itemReference/favourite', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddFavouriteResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRemoveFavouriteMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/library/:itemReference/favourite', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemoveFavouriteResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getApplyLibraryItemMockHandler = (overrideResponse?: ApplyResultListEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ApplyResultListEnvelope> | ApplyResultListEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/library/:itemReference/apply', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApplyLibraryItemResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getCreatePreviewMockHandler = (overrideResponse?: PreviewShowingEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PreviewShowingEnvelope> | PreviewShowingEnvelope), options?: RequestHandlerOptions) => {
   return http.post('*/api/sessions/:eventReference/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -5099,6 +5463,12 @@ export const getLecternMock = () => [
   getSaveContentsMockHandler(),
   getGetImageMockHandler(),
   getListPicturesMockHandler(),
+  getListLibraryMockHandler(),
+  getExportSongUsesMockHandler(),
+  getGetLibraryItemMockHandler(),
+  getAddFavouriteMockHandler(),
+  getRemoveFavouriteMockHandler(),
+  getApplyLibraryItemMockHandler(),
   getCreatePreviewMockHandler(),
   getListShowingsMockHandler(),
   getCreateShowingMockHandler(),

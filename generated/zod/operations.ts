@@ -10,6 +10,8 @@ import {
   AdminEventEnvelope,
   AdminEventListEnvelope,
   AdminUserEnvelope,
+  ApplyLibraryItem,
+  ApplyResultListEnvelope,
   AuditPageEnvelope,
   BrandKitEnvelope,
   ChangeDefaultIcon,
@@ -48,6 +50,8 @@ import {
   EventStyleEnvelope,
   HealthEnvelope,
   HumanVerificationEnvelope,
+  LibraryItemDetailsEnvelope,
+  LibraryListEnvelope,
   LogIn,
   LogInWithSecondFactor,
   LoginOptionsEnvelope,
@@ -2997,6 +3001,236 @@ export const ListPictures401Response = ErrorEnvelope
 export const ListPictures429Response = ErrorEnvelope
 
 export const ListPicturesDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists the songs and slides of all events that the organiser may edit, the last used first. Songs and slides of several events that have the same
+ * title and half of the words, or the same CCLI number, are one item, and stay one when one of them is changed. Slides without words and pictures aren't listed.
+ *
+ * `search` finds items with all of its words in their title, words, authors or CCLI number, whatever their case and accents; the last
+ * word may be incomplete. Of a song's text, the first 64 KB are searched. A change of slides is found after a few seconds at the latest.
+ *
+ * Repeat the call with the response's `nextCursor` as `cursor` until it is null. Calls of one account wait for each other.
+ *
+ * Permission: any organiser, for the events they may edit.
+ * Plan: any.
+ * @summary Search the library
+ */
+export const listLibraryQuerySearchDefault = ``;
+export const listLibraryQuerySearchMax = 200;
+
+export const listLibraryQueryFavouriteDefault = `false`;
+export const listLibraryQuerySlideReferenceMax = 64;
+
+
+export const listLibraryQuerySlideReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const listLibraryQueryCursorMax = 400;
+
+
+export const listLibraryQueryCursorRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ListLibraryQueryParams = zod.object({
+  "search": zod.string().max(listLibraryQuerySearchMax).default(listLibraryQuerySearchDefault).describe('Words that an item must have.'),
+  "kind": zod.enum(['Song', 'Slide']).optional().describe('Only songs, or only other slides.'),
+  "favourite": zod.enum(['true', 'false']).default(listLibraryQueryFavouriteDefault).describe('With `true`, only the caller\'s favourites.'),
+  "slideReference": zod.string().min(1).max(listLibraryQuerySlideReferenceMax).regex(listLibraryQuerySlideReferenceRegExp).optional().describe('Only the item that has this slide.'),
+  "cursor": zod.string().min(1).max(listLibraryQueryCursorMax).regex(listLibraryQueryCursorRegExp).optional().describe('The `nextCursor` of the page before.')
+})
+
+export const ListLibrary200Response = LibraryListEnvelope
+
+export const ListLibrary400Response = ErrorEnvelope
+
+export const ListLibrary401Response = ErrorEnvelope
+
+export const ListLibrary429Response = ErrorEnvelope
+
+export const ListLibraryDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists the songs of all showings that were started in a period, as a CSV file for licence reports: date, event, location, song, authors
+ * and CCLI number, one line for each song of a showing, in the order of the starts. Previews aren't listed. The period has at most 400
+ * days, and the file 20,000 lines.
+ *
+ * The file is in UTF-8 with a byte order mark, has commas and CRLF (RFC 4180), and dates in UTC. A field that a spreadsheet would take for a formula begins with an apostrophe.
+ *
+ * Permission: any organiser, for the events they may edit.
+ * Plan: any.
+ * @summary Export when songs were shown
+ */
+export const exportSongUsesQueryFromMin = 10;
+export const exportSongUsesQueryFromMax = 40;
+
+
+export const exportSongUsesQueryFromRegExp = new RegExp('^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?)?$');
+export const exportSongUsesQueryToMin = 10;
+export const exportSongUsesQueryToMax = 40;
+
+
+export const exportSongUsesQueryToRegExp = new RegExp('^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?)?$');
+
+
+export const ExportSongUsesQueryParams = zod.object({
+  "from": zod.string().min(exportSongUsesQueryFromMin).max(exportSongUsesQueryFromMax).regex(exportSongUsesQueryFromRegExp).describe('The beginning of the period.'),
+  "to": zod.string().min(exportSongUsesQueryToMin).max(exportSongUsesQueryToMax).regex(exportSongUsesQueryToRegExp).describe('The end of the period, which isn\'t part of it.')
+})
+
+export const ExportSongUses200Response = zod.unknown()
+
+export const ExportSongUses400Response = ErrorEnvelope
+
+export const ExportSongUses401Response = ErrorEnvelope
+
+export const ExportSongUses429Response = ErrorEnvelope
+
+export const ExportSongUsesDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the contents of an item as one event has them, and the events that have it. To insert a copy, call `createSlides` with these
+ * slides as `copyOf`, in any order and as often as wanted.
+ *
+ * Permission: the creators of the events that have it, and the members of their teams.
+ * Plan: any.
+ * @summary Get a song or slide of the library
+ */
+export const getLibraryItemPathItemReferenceMax = 64;
+
+
+export const getLibraryItemPathItemReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetLibraryItemParams = zod.object({
+  "itemReference": zod.string().min(1).max(getLibraryItemPathItemReferenceMax).regex(getLibraryItemPathItemReferenceRegExp).describe('The song or slide of the library.')
+})
+
+export const getLibraryItemQueryEventReferenceMax = 64;
+
+
+export const getLibraryItemQueryEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetLibraryItemQueryParams = zod.object({
+  "eventReference": zod.string().min(1).max(getLibraryItemQueryEventReferenceMax).regex(getLibraryItemQueryEventReferenceRegExp).optional().describe('The event whose contents are returned. If omitted, the one that used it last.')
+})
+
+export const GetLibraryItem200Response = LibraryItemDetailsEnvelope
+
+export const GetLibraryItem400Response = ErrorEnvelope
+
+export const GetLibraryItem401Response = ErrorEnvelope
+
+export const GetLibraryItem404Response = ErrorEnvelope
+
+export const GetLibraryItem429Response = ErrorEnvelope
+
+export const GetLibraryItemDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Makes a song or slide one of the caller's favourites, of which an account can have 1,000. Other members of a team don't see them.
+ *
+ * Permission: the creators of the events that have it, and the members of their teams.
+ * Plan: any.
+ * @summary Make an item a favourite
+ */
+export const addFavouritePathItemReferenceMax = 64;
+
+
+export const addFavouritePathItemReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const AddFavouriteParams = zod.object({
+  "itemReference": zod.string().min(1).max(addFavouritePathItemReferenceMax).regex(addFavouritePathItemReferenceRegExp).describe('The song or slide of the library.')
+})
+
+export const AddFavourite200Response = EmptyEnvelope
+
+export const AddFavourite400Response = ErrorEnvelope
+
+export const AddFavourite401Response = ErrorEnvelope
+
+export const AddFavourite403Response = ErrorEnvelope
+
+export const AddFavourite404Response = ErrorEnvelope
+
+export const AddFavourite429Response = ErrorEnvelope
+
+export const AddFavouriteDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Has no effect if it isn't a favourite.
+ *
+ * Permission: the creators of the events that have it, and the members of their teams.
+ * Plan: any.
+ * @summary Remove an item from the favourites
+ */
+export const removeFavouritePathItemReferenceMax = 64;
+
+
+export const removeFavouritePathItemReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const RemoveFavouriteParams = zod.object({
+  "itemReference": zod.string().min(1).max(removeFavouritePathItemReferenceMax).regex(removeFavouritePathItemReferenceRegExp).describe('The song or slide of the library.')
+})
+
+export const RemoveFavourite200Response = EmptyEnvelope
+
+export const RemoveFavourite400Response = ErrorEnvelope
+
+export const RemoveFavourite401Response = ErrorEnvelope
+
+export const RemoveFavourite403Response = ErrorEnvelope
+
+export const RemoveFavourite404Response = ErrorEnvelope
+
+export const RemoveFavourite429Response = ErrorEnvelope
+
+export const RemoveFavouriteDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Gives other events the contents that one event has of an item: texts, pictures, layout and names. Slides take those of the same section
+ * ("verse 1"), in each event's own order; sections that only one of both has stay as they are. Private notes and times stay too. Each event
+ * is changed on its own, and its displays are updated. An event whose copy has changed since it was listed stays as it is. The response says what became of each.
+ *
+ * Permission: the creators of all these events and the members of their teams; others are reported as `Gone`.
+ * Plan: any.
+ * @summary Change an item in other events
+ */
+export const applyLibraryItemPathItemReferenceMax = 64;
+
+
+export const applyLibraryItemPathItemReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ApplyLibraryItemParams = zod.object({
+  "itemReference": zod.string().min(1).max(applyLibraryItemPathItemReferenceMax).regex(applyLibraryItemPathItemReferenceRegExp).describe('The song or slide of the library.')
+})
+
+export const ApplyLibraryItemBody = ApplyLibraryItem
+
+export const ApplyLibraryItem200Response = ApplyResultListEnvelope
+
+export const ApplyLibraryItem400Response = ErrorEnvelope
+
+export const ApplyLibraryItem401Response = ErrorEnvelope
+
+export const ApplyLibraryItem403Response = ErrorEnvelope
+
+export const ApplyLibraryItem404Response = ErrorEnvelope
+
+export const ApplyLibraryItem413Response = ErrorEnvelope
+
+export const ApplyLibraryItem415Response = ErrorEnvelope
+
+export const ApplyLibraryItem429Response = ErrorEnvelope
+
+export const ApplyLibraryItemDefaultResponse = ErrorEnvelope
 
 
 /**

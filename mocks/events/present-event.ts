@@ -122,7 +122,7 @@ function presentedShowing(ctx: MockContext, event: EventRow): ShowingRow | null 
 }
 
 /** Whether an event has a dated or ended showing and none to come (docs/product-rules.md#dashboard). */
-function isPast(ctx: MockContext, event: EventRow) {
+export function isPast(ctx: MockContext, event: EventRow) {
   const showings = [...ownShowings(ctx.state, event.reference), defaultShowingOf(ctx, event)]
   const isDatedOrEnded = showings.some((showing) => showing.startDateUtc !== null || showing.endDateUtc !== null)
   return isDatedOrEnded && !showings.some((showing) => isActive(showing, ctx.now))

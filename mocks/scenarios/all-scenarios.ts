@@ -30,6 +30,8 @@ import { slideScenarios } from './events/slides.ts'
 import { welcomeScenarios } from './events/welcome.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { idempotencyScenarios } from './idempotency.ts'
+import { applyScenarios } from './library/apply.ts'
+import { songLibraryScenarios } from './library/library.ts'
 import { limitScenarios } from './limits.ts'
 import { refusals } from './refusals.ts'
 import { advanceScenarios } from './showings/advance.ts'
@@ -72,6 +74,8 @@ export const allScenarios: Scenario[] = [
   ...contentScenarios,
   ...noteScenarios,
   ...libraryScenarios,
+  ...songLibraryScenarios,
+  ...applyScenarios,
   ...pictureScenarios,
   ...brandKitScenarios,
   ...defaultIconScenarios,

@@ -60,6 +60,10 @@ const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
   renameSlide: { name: 'Another name' },
   replaceSlide: { name: 'Another name' },
   saveContents: { rows: [] },
+  applyLibraryItem: ({ eventReference }) => ({
+    eventReference,
+    targets: [{ eventReference, version: 'Jx3uVb0nQm7sTzK1rYp5Ac' }],
+  }),
   createPreview: {},
   createShowing: { startDateUtc: '2026-12-24T17:00:00Z' },
   updateShowing: { location: 'Bath' },

@@ -6,6 +6,7 @@ import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { canEdit, checkVersion } from '../events/access.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
+import { refreshLibrary } from '../library/refresh-library.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { PageRow } from '../state/state.ts'
@@ -44,6 +45,8 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
 
   saveContents({ params, headers, body }, ctx) {
     const page = findVisiblePage(ctx, params.pageReference)
+    // A song stays the same item of the library when it's changed, so it must be known before
+    refreshLibrary(ctx)
     requireFeatureOfUse(ctx.state, page)
     checkVersion(headers['if-match'], page.version)
     const rows = savedRows(ctx, page, body.rows)

@@ -2,6 +2,7 @@ import type {
   AccountLevel,
   AuditEntry,
   BrandTheme,
+  LibraryKind,
   PageContentsOutput,
   TokenScope,
 } from '../../generated/zod/schemas/index.zod.ts'
@@ -43,6 +44,10 @@ export interface State {
   challenges: Record<string, { expiresAt: number; keyPrefix: string }>
   showings: Record<string, ShowingRow>
   rooms: Record<string, RoomRow>
+  /** What the library finds, by the first slide of a song or slide. */
+  library: Record<string, LibraryRow>
+  /** Items of the library by account, in the order in which they became favourites. */
+  favourites: Record<string, string[]>
 }
 
 export interface AccountRow {
@@ -159,6 +164,23 @@ export interface EventRow extends BrandTheme {
   }
   /** The version of the end screen. */
   endVersion: number
+}
+
+/** A song or slide as one event has it. */
+export interface LibraryRow {
+  event: string
+  item: string
+  kind: LibraryKind
+  title: string
+  firstLine: string | null
+  authors: string | null
+  ccliNumber: string | null
+  words: string[]
+  version: string
+  slides: string[]
+  /** The names and versions of its slides. */
+  source: string
+  usedAtUtc: string
 }
 
 interface IdempotencyRow {
@@ -291,4 +313,6 @@ export const emptyState = (): State => ({
   challenges: {},
   showings: {},
   rooms: {},
+  library: {},
+  favourites: {},
 })

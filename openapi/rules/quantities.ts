@@ -11,6 +11,8 @@ export const MAX_TEAMS = 50
 export const MAX_PREVIEWS = 50
 /** Valid access tokens of one account. */
 export const MAX_TOKENS = 50
+/** Songs and slides of the library that an account marks. */
+export const MAX_FAVOURITES = 1_000
 /** Mails that a demo's mailbox lists. */
 export const MAILBOX_SIZE = 200
 /** Seats of a showing for attendees with ids that the server didn't issue. */

@@ -1,5 +1,6 @@
 import { budgetAmount, budgets } from './http/budgets.ts'
-import { MAX_END_PAGES, MAX_SHOWINGS, MAX_SLIDES, MAX_TEAMS, MAX_TOKENS } from './quantities.ts'
+import { MAX_EXPORT_DAYS } from './library/song-uses-csv.ts'
+import { MAX_END_PAGES, MAX_FAVOURITES, MAX_SHOWINGS, MAX_SLIDES, MAX_TEAMS, MAX_TOKENS } from './quantities.ts'
 
 /** More precise messages than the error code's own, for several fields or calls (for single ones see `x-messages`). */
 export const refusals = {
@@ -12,6 +13,8 @@ export const refusals = {
   copiesTooLarge: `One call can copy at most ${budgetAmount(budgets.copiedText)} of text. Copy fewer slides at once.`,
   slidesFull: `An event can have at most ${MAX_SLIDES} slides`,
   showingsFull: `An event can have at most ${MAX_SHOWINGS} showings.`,
+  favouritesFull: `You can have at most ${MAX_FAVOURITES} favourites. Please remove one first.`,
+  exportPeriod: `The period must end after its beginning, and have at most ${MAX_EXPORT_DAYS} days.`,
   teamsFull: `You own ${MAX_TEAMS} teams. Please delete one before you create another.`,
   tokensFull: `You have ${MAX_TOKENS} access tokens. Please revoke one before you make another.`,
   eventsFull: (limit: number) => `Your plan allows ${limit} events. Delete one, or upgrade to create more.`,

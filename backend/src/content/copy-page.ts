@@ -61,7 +61,8 @@ export async function copyPages(
   }
 }
 
-const withOwnImages = (row: StoredRow, copyBlob: CopyBlob): StoredRow => ({
+/** A row with images of the copy's owner. */
+export const withOwnImages = (row: StoredRow, copyBlob: CopyBlob): StoredRow => ({
   ...row,
   blocks: row.blocks.map((block) => ({ ...block, blobName: copyBlob(block.blobName) })),
 })

@@ -46,6 +46,8 @@ type EmbeddedConfig = { dataDir: string; pglite?: never } | { dataDir?: string; 
 const common = {
   extensions: [Migrator],
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration', silent: true },
+  // Migrations create them: entities can't say what a trigger for whole statements refers to
+  schemaGenerator: { ignoreTriggers: true },
 }
 
 /** Connects to a PostgreSQL server, or opens the embedded PostgreSQL (PGlite) in a folder. */

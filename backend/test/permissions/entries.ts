@@ -203,6 +203,17 @@ export const entries: Record<OperationId, Entry> = {
   getImage: open({ parameters: () => ({ blobName: 'aa|unknown.webp' }), status: 404 }),
   listPictures: person(),
 
+  // Library
+  listLibrary: person(),
+  exportSongUses: person({ query: '?from=2026-01-01&to=2026-02-01' }),
+  getLibraryItem: event(),
+  addFavourite: event(),
+  removeFavourite: event(),
+  applyLibraryItem: event(({ eventReference }) => ({
+    eventReference,
+    targets: [{ eventReference, version: 'Jx3uVb0nQm7sTzK1rYp5Ac' }],
+  })),
+
   // Showings
   createPreview: event(nothing),
   listShowings: event(),

@@ -23,6 +23,8 @@ export interface World {
   endPageId: string
   otherEndPageId: string
   endContentsReference: string
+  /** A slide in the library. */
+  itemReference: string
   /** A content page that no event uses. */
   loosePageReference: string
   /** An access token of the owner. */
@@ -61,6 +63,9 @@ export async function createWorld(app: TestApp): Promise<World> {
   const path = `/api/sessions/${event.reference}`
   const slide = (await client.post(`${path}/pages`, { name: 'Silent night' })).data
   const otherSlide = (await client.post(`${path}/pages`, { name: 'Deck the halls' })).data
+  const rows = [{ blocks: [{ blockType: 'Text', text: 'Deck the halls with boughs of holly' }] }]
+  await client.put(`/api/content/pages/${otherSlide.pageReference}/contents`, { rows })
+  const [item] = (await client.get('/api/library')).data.items
   const endPage = (await client.post(`${path}/end/pages`, { name: 'Next concerts' })).data
   const otherEndPage = (await client.post(`${path}/end/pages`, { name: 'Join the choir' })).data
   const showing = (await client.post(`${path}/showings`, { startDateUtc: '2030-12-24T17:00:00Z' })).data
@@ -90,6 +95,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     endPageId: endPage.reference,
     otherEndPageId: otherEndPage.reference,
     endContentsReference: endPage.pageId,
+    itemReference: item.reference,
     loosePageReference: loosePage.reference,
   }
 }
@@ -132,7 +138,17 @@ const renamed = (world: World, rename: (name: string) => string): World => ({
 })
 
 /** The tables with the rows of a world, apart from its people. */
-const TABLES = ['event', 'issued_access_code', 'showing', 'display', 'slide', 'content_page', 'end_page', 'about_page']
+const TABLES = [
+  'event',
+  'issued_access_code',
+  'showing',
+  'display',
+  'slide',
+  'content_page',
+  'end_page',
+  'about_page',
+  'library_use',
+]
 const TEAM_TABLES = ['team', 'team_member', 'team_invite', 'access_token']
 
 /** Reads the rows of the only world in a database; returns a function that copies them under new names, which is faster than calls. */

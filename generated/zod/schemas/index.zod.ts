@@ -2336,6 +2336,198 @@ export const PictureListEnvelope = zod.object({
 export type PictureListEnvelope = zod.input<typeof PictureListEnvelope>;
 export type PictureListEnvelopeOutput = zod.output<typeof PictureListEnvelope>;
 
+export const LibraryKind = zod.enum(['Song', 'Slide']).meta({ id: 'LibraryKind', description: '`Song`, slides in a row whose names say that they belong to one song, such as "Silent night, verse 1". `Slide`, any other slide.\n' });
+
+export type LibraryKind = zod.input<typeof LibraryKind>;
+export type LibraryKindOutput = zod.output<typeof LibraryKind>;
+
+export const CcliNumberMax = 12;
+
+
+export const CcliNumberRegExp = new RegExp('^\\d+$');
+
+
+export const CcliNumber = zod.string().min(1).max(CcliNumberMax).regex(CcliNumberRegExp).meta({ id: 'CcliNumber', description: 'The song\'s number at CCLI, as digits.' });
+
+export type CcliNumber = zod.input<typeof CcliNumber>;
+export type CcliNumberOutput = zod.output<typeof CcliNumber>;
+
+export const libraryItemTitleMax = 200;
+
+export const libraryItemFirstLineMax = 200;
+
+export const libraryItemAuthorsMax = 400;
+
+export const libraryItemSlideCountMax = 500;
+
+export const libraryItemUseCountMax = 1000000;
+
+
+
+export const LibraryItem = zod.object({
+  "reference": Reference,
+  "kind": LibraryKind,
+  "title": zod.string().min(1).max(libraryItemTitleMax).describe('The song\'s title, or the slide\'s name.'),
+  "firstLine": zod.string().min(1).max(libraryItemFirstLineMax).nullable().describe('The first line of its words, without Markdown; null without words.'),
+  "authors": zod.string().min(1).max(libraryItemAuthorsMax).nullable().describe('The song\'s authors as its slides name them, or null.'),
+  "ccliNumber": zod.union([CcliNumber,zod.null()]).describe('The song\'s number at CCLI as its slides name it, or null.'),
+  "slideCount": zod.int().min(1).max(libraryItemSlideCountMax).describe('The number of its slides in the event that used it last.'),
+  "useCount": zod.int().min(1).max(libraryItemUseCountMax).describe('The number of events that have it, as far as the organiser may edit them.'),
+  "isFavourite": zod.boolean().describe('True if it is one of the caller\'s favourites.'),
+  "lastShownUtc": zod.union([DateTime,zod.null()]).describe('When a showing of an event that has it was last started, or null.'),
+  "lastUsedUtc": DateTime.describe('When it was last shown, inserted or changed. The order of the library.')
+}).meta({ id: 'LibraryItem', description: 'A song or a slide that one or more events have.' });
+
+export type LibraryItem = zod.input<typeof LibraryItem>;
+export type LibraryItemOutput = zod.output<typeof LibraryItem>;
+
+export const libraryListItemsMax = 24;
+
+export const libraryListTotalMin = 0;
+export const libraryListTotalMax = 1000000;
+
+export const libraryListNextCursorMax = 400;
+
+
+
+export const LibraryList = zod.object({
+  "items": zod.array(LibraryItem).max(libraryListItemsMax).describe('The songs and slides, the last used first.'),
+  "total": zod.int().min(libraryListTotalMin).max(libraryListTotalMax).describe('The number of items on all pages.'),
+  "nextCursor": zod.string().min(1).max(libraryListNextCursorMax).nullable().describe('The `cursor` of the next page; null on the last one.')
+}).meta({ id: 'LibraryList', description: 'A page of the library.' });
+
+export type LibraryList = zod.input<typeof LibraryList>;
+export type LibraryListOutput = zod.output<typeof LibraryList>;
+
+export const LibraryListEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": LibraryList,
+  "errors": NoErrors
+}).meta({ id: 'LibraryListEnvelope', description: 'A response with a page of the library.' });
+
+export type LibraryListEnvelope = zod.input<typeof LibraryListEnvelope>;
+export type LibraryListEnvelopeOutput = zod.output<typeof LibraryListEnvelope>;
+
+export const librarySlideSectionMax = 200;
+
+
+
+export const LibrarySlide = zod.object({
+  "slideReference": Reference,
+  "name": SlideName,
+  "section": zod.string().max(librarySlideSectionMax).describe('What it is called within its song, such as "verse 1"; empty for a title slide and outside of songs.'),
+  "pageBody": PageContents
+}).meta({ id: 'LibrarySlide', description: 'A slide of a library item, with its contents.' });
+
+export type LibrarySlide = zod.input<typeof LibrarySlide>;
+export type LibrarySlideOutput = zod.output<typeof LibrarySlide>;
+
+export const LibraryVersionMax = 64;
+
+
+export const LibraryVersionRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const LibraryVersion = zod.string().min(1).max(LibraryVersionMax).regex(LibraryVersionRegExp).meta({ id: 'LibraryVersion', description: 'Names the contents of a library item in one event. It changes with them, and is the same in every event with the same contents.' });
+
+export type LibraryVersion = zod.input<typeof LibraryVersion>;
+export type LibraryVersionOutput = zod.output<typeof LibraryVersion>;
+
+export const libraryUseEventNameMax = 200;
+
+
+
+export const LibraryUse = zod.object({
+  "eventReference": Reference,
+  "eventName": zod.string().min(1).max(libraryUseEventNameMax).describe('The event\'s name.'),
+  "startDateUtc": zod.union([DateTime,zod.null()]).describe('The date of the event\'s next showing, else of its last one; null without a date.'),
+  "isUpcoming": zod.boolean().describe('True if the event isn\'t over.'),
+  "lastShownUtc": zod.union([DateTime,zod.null()]).describe('When a showing of the event was last started, or null.'),
+  "version": LibraryVersion,
+  "isSame": zod.boolean().describe('True if its contents are those of `slides`, in whichever order.')
+}).meta({ id: 'LibraryUse', description: 'An event that has a library item.' });
+
+export type LibraryUse = zod.input<typeof LibraryUse>;
+export type LibraryUseOutput = zod.output<typeof LibraryUse>;
+
+export const libraryItemDetailsSlidesMax = 500;
+
+export const libraryItemDetailsUsesMax = 100;
+
+
+
+export const LibraryItemDetails = zod.object({
+  "item": LibraryItem,
+  "eventReference": Reference.describe('The event of `slides`.'),
+  "slides": zod.array(LibrarySlide).min(1).max(libraryItemDetailsSlidesMax).describe('Its slides in the order of that event, at most 1 MB of text.'),
+  "uses": zod.array(LibraryUse).min(1).max(libraryItemDetailsUsesMax).describe('The events that have it, upcoming ones first, then the last used. At most 100.')
+}).meta({ id: 'LibraryItemDetails', description: 'A song or a slide with its contents, as one event has it, and the events that have it.' });
+
+export type LibraryItemDetails = zod.input<typeof LibraryItemDetails>;
+export type LibraryItemDetailsOutput = zod.output<typeof LibraryItemDetails>;
+
+export const LibraryItemDetailsEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": LibraryItemDetails,
+  "errors": NoErrors
+}).meta({ id: 'LibraryItemDetailsEnvelope', description: 'A response with a library item.' });
+
+export type LibraryItemDetailsEnvelope = zod.input<typeof LibraryItemDetailsEnvelope>;
+export type LibraryItemDetailsEnvelopeOutput = zod.output<typeof LibraryItemDetailsEnvelope>;
+
+export const LibraryTarget = zod.strictObject({
+  "eventReference": Reference,
+  "version": LibraryVersion
+}).meta({ id: 'LibraryTarget', description: 'An event whose copy changes, as it was listed.' });
+
+export type LibraryTarget = zod.input<typeof LibraryTarget>;
+export type LibraryTargetOutput = zod.output<typeof LibraryTarget>;
+
+export const applyLibraryItemTargetsMax = 100;
+
+
+
+export const ApplyLibraryItem = zod.strictObject({
+  "eventReference": Reference.describe('The event whose contents of the item the others take.'),
+  "targets": zod.array(LibraryTarget).min(1).max(applyLibraryItemTargetsMax).describe('The events that take them.')
+}).meta({ id: 'ApplyLibraryItem', description: 'Where the contents come from, and which events take them.' });
+
+export type ApplyLibraryItem = zod.input<typeof ApplyLibraryItem>;
+export type ApplyLibraryItemOutput = zod.output<typeof ApplyLibraryItem>;
+
+export const ApplyOutcome = zod.enum(['Updated', 'Unchanged', 'Changed', 'Gone', 'TooLarge']).meta({ id: 'ApplyOutcome', description: '`Updated`, the event has the contents now. `Unchanged`, it had them already. `Changed`, its copy has changed since it was listed, so it\nstays. `Gone`, the event or its copy isn\'t there any more. `TooLarge`, the event has no room for them.\n' });
+
+export type ApplyOutcome = zod.input<typeof ApplyOutcome>;
+export type ApplyOutcomeOutput = zod.output<typeof ApplyOutcome>;
+
+export const ApplyResult = zod.object({
+  "eventReference": Reference,
+  "outcome": ApplyOutcome
+}).meta({ id: 'ApplyResult', description: 'What became of one event.' });
+
+export type ApplyResult = zod.input<typeof ApplyResult>;
+export type ApplyResultOutput = zod.output<typeof ApplyResult>;
+
+export const applyResultListResultsMax = 100;
+
+
+
+export const ApplyResultList = zod.object({
+  "results": zod.array(ApplyResult).min(1).max(applyResultListResultsMax).describe('The events in the order of the request.')
+}).meta({ id: 'ApplyResultList', description: 'What became of each event.' });
+
+export type ApplyResultList = zod.input<typeof ApplyResultList>;
+export type ApplyResultListOutput = zod.output<typeof ApplyResultList>;
+
+export const ApplyResultListEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": ApplyResultList,
+  "errors": NoErrors
+}).meta({ id: 'ApplyResultListEnvelope', description: 'A response with what became of each event.' });
+
+export type ApplyResultListEnvelope = zod.input<typeof ApplyResultListEnvelope>;
+export type ApplyResultListEnvelopeOutput = zod.output<typeof ApplyResultListEnvelope>;
+
 export const PreviewShowing = zod.object({
   "reference": Reference
 }).meta({ id: 'PreviewShowing', description: 'The new preview showing. Read it with `getShowing`.' });
@@ -3687,6 +3879,41 @@ export const ListPicturesParams = zod.object({
 
 export type ListPicturesParams = zod.input<typeof ListPicturesParams>;
 export type ListPicturesParamsOutput = zod.output<typeof ListPicturesParams>;
+
+export const listLibraryParamsSearchDefault = ``;
+export const listLibraryParamsSearchMax = 200;
+
+export const listLibraryParamsFavouriteDefault = `false`;
+export const listLibraryParamsCursorMax = 400;
+
+
+export const listLibraryParamsCursorRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+export const ListLibraryParams = zod.object({
+  "search": zod.string().max(listLibraryParamsSearchMax).default(listLibraryParamsSearchDefault),
+  "kind": LibraryKind.optional(),
+  "favourite": zod.enum(['true', 'false']).default(listLibraryParamsFavouriteDefault),
+  "slideReference": Reference.optional(),
+  "cursor": zod.string().min(1).max(listLibraryParamsCursorMax).regex(listLibraryParamsCursorRegExp).optional()
+})
+
+export type ListLibraryParams = zod.input<typeof ListLibraryParams>;
+export type ListLibraryParamsOutput = zod.output<typeof ListLibraryParams>;
+
+export const ExportSongUsesParams = zod.object({
+  "from": DateTimeInput,
+  "to": DateTimeInput
+})
+
+export type ExportSongUsesParams = zod.input<typeof ExportSongUsesParams>;
+export type ExportSongUsesParamsOutput = zod.output<typeof ExportSongUsesParams>;
+
+export const GetLibraryItemParams = zod.object({
+  "eventReference": Reference.optional()
+})
+
+export type GetLibraryItemParams = zod.input<typeof GetLibraryItemParams>;
+export type GetLibraryItemParamsOutput = zod.output<typeof GetLibraryItemParams>;
 
 export const createPreviewHeadersIdempotencyKeyMax = 255;
 

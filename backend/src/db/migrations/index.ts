@@ -31,6 +31,7 @@ import { PictureLibrary } from './0040-0049/0043-picture-library.ts'
 import { HallTextAndAdvance } from './0040-0049/0044-hall-text-and-advance.ts'
 import { AnnouncementEnd } from './0040-0049/0045-announcement-end.ts'
 import { TeamBrandKit } from './0040-0049/0046-team-brand-kit.ts'
+import { Library } from './0040-0049/0048-library.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   HallTextAndAdvance,
   AnnouncementEnd,
   TeamBrandKit,
+  Library,
 ]

@@ -1,0 +1,89 @@
+import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { searchWords } from '../../../openapi/rules/library/search-words.ts'
+import { requireActor } from '../accounts/access.ts'
+import type { Context } from '../context/context.ts'
+import { cursorOf, type LibraryCursor, readCursor } from './library-cursor.ts'
+import { type FoundItem, presentItem } from './present-item.ts'
+import { refreshLibraryOf } from './refresh/refresh-library.ts'
+import { visibleUses, visibleValues } from './visible-uses.ts'
+
+const PAGE = 24
+/** Later than any use. */
+const FIRST: LibraryCursor = { at: Date.UTC(9999, 0), item: '' }
+
+const USES = visibleUses('library_use.*', 'library_use.item_reference = page.item_reference')
+const itemsOf = (condition: string) => `
+  with found as (
+    select item_reference, max(used_at) as used_at from (${visibleUses('item_reference, used_at', condition)}) wanted group by item_reference
+  ),
+  page as (
+    select * from found where (used_at, item_reference) < (?, ?) order by used_at desc, item_reference desc limit ${PAGE + 1}
+  )
+  select page.item_reference as reference, (select count(*) from found)::int as total, last.*,
+    floor(extract(epoch from page.used_at) * 1000)::float8 as at,
+    exists (select from library_favourite where account_reference = ? and item_reference = page.item_reference) as "isFavourite"
+  from page cross join lateral (
+    select (array_agg(kind order by used_at desc))[1] as kind, (array_agg(title order by used_at desc))[1] as title,
+      (array_agg(first_line order by used_at desc))[1] as "firstLine", (array_agg(authors order by used_at desc))[1] as authors,
+      (array_agg(ccli_number order by used_at desc))[1] as "ccliNumber",
+      (array_agg(jsonb_array_length(slides) order by used_at desc))[1] as "slideCount",
+      count(distinct event_reference)::int as "useCount",
+      floor(extract(epoch from max(shown_at)) * 1000)::float8 as shown, floor(extract(epoch from max(used_at)) * 1000)::float8 as used
+    from (${USES}) uses
+  ) last order by page.used_at desc, page.item_reference desc`
+const totalOf = (condition: string) =>
+  `select count(distinct item_reference)::int as total from (${visibleUses('item_reference', condition)}) wanted`
+
+interface ListQuery {
+  search: string
+  kind?: api.LibraryKind | undefined
+  favourite: 'true' | 'false'
+  slideReference?: string | undefined
+  cursor?: string | undefined
+}
+
+/** A page of the songs and slides of the caller's events, the last used first. @throws not-logged-in, invalid-format (cursor) */
+export async function listLibrary(ctx: Context, query: ListQuery): Promise<api.LibraryList> {
+  const { reference } = requireActor(ctx)
+  const after = query.cursor === undefined ? FIRST : readCursor(query.cursor)
+  await refreshLibraryOf(ctx, reference)
+  const em = ctx.services.orm.em.fork()
+  const wanted = conditionOf(reference, query)
+  const values = [...visibleValues(reference), ...wanted.values]
+  const rest = [new Date(after.at), after.item, reference, ...visibleValues(reference)]
+  const found = await em.execute<ListedItem[]>(itemsOf(wanted.sql), [...values, ...rest])
+  const items = found.slice(0, PAGE)
+  const last = items.at(-1)
+  // A page behind the last item has no row that says how many there are
+  const total = found[0]?.total ?? (await em.execute<{ total: number }[]>(totalOf(wanted.sql), values))[0]?.total ?? 0
+  const nextCursor = found.length > PAGE && last ? cursorOf({ at: last.at, item: last.reference }) : null
+  return { items: items.map(presentItem), total, nextCursor }
+}
+
+type ListedItem = FoundItem & { at: number; total: number }
+
+/** Only the conditions that a query has, so that the database plans for them. */
+function conditionOf(account: string, { search, kind, favourite, slideReference }: ListQuery) {
+  const words = tsqueryOf(search)
+  const conditions: [sql: string, value: string | null | undefined][] = [
+    ['words @@ ?::tsquery', words],
+    ['kind = ?', kind],
+    [
+      'item_reference in (select item_reference from library_favourite where account_reference = ?)',
+      favourite === 'true' ? account : null,
+    ],
+    ['library_use.slides @> jsonb_build_array(?::text)', slideReference],
+  ]
+  const asked = conditions.filter(([, value]) => value !== null && value !== undefined)
+  return { sql: ['true', ...asked.map(([sql]) => sql)].join(' and '), values: asked.map(([, value]) => value) }
+}
+
+/** More words than anyone types. */
+const MOST_WORDS = 20
+
+/** All words, the last one as a prefix. They are letters and digits only, so none of them is an operator. Null without words. */
+export function tsqueryOf(search: string): string | null {
+  const words = searchWords(search).slice(0, MOST_WORDS)
+  if (words.length === 0) return null
+  return words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ')
+}

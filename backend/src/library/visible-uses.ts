@@ -1,0 +1,18 @@
+import { isEditable } from '../events/access.ts'
+
+/** The events of an account and its teams, by their indexes; the values are the account, twice. */
+export const EVENTS_OF = `
+  select reference from event where owner_reference = ?
+  union select event.reference from team_member member join event on event.team_reference = member.team_reference
+    where member.account_reference = ?`
+
+/**
+ * The uses that an account may see now, as `library_use`: a right that has ended ends here too. The values are those of `visibleValues`.
+ * `where` is a further condition.
+ */
+export const visibleUses = (columns: string, where: string) => `
+  select ${columns} from (${EVENTS_OF}) mine join event on event.reference = mine.reference
+    join library_use on library_use.event_reference = event.reference
+  where ${isEditable('event')} and ${where}`
+
+export const visibleValues = (account: string) => [account, account, account, account]

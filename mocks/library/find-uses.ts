@@ -1,0 +1,50 @@
+import type { LibraryItem } from '../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
+import { canEdit } from '../events/access.ts'
+import type { MockContext } from '../state/context.ts'
+import type { LibraryRow, State } from '../state/state.ts'
+import { refreshLibrary } from './refresh-library.ts'
+
+/** What the caller may see of the library, the last used first. */
+export function visibleUses(ctx: MockContext): LibraryRow[] {
+  const actor = requireActor(ctx)
+  refreshLibrary(ctx)
+  const { state } = ctx
+  return Object.values(state.library)
+    .filter(({ event }) => state.events[event] !== undefined && canEdit(state, actor, state.events[event]))
+    .toSorted((a, b) => compare(lastUsedOf(state, b), lastUsedOf(state, a)) || compare(b.item, a.item))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** When a showing of an event was last started, without previews. */
+export const lastShownOf = (state: State, event: string): string | null =>
+  Object.values(state.showings)
+    .filter((showing) => showing.event === event && (showing.kind === 'own' || showing.kind === 'default'))
+    .flatMap(({ presentationStartUtc }) => presentationStartUtc ?? [])
+    .toSorted(compare)
+    .at(-1) ?? null
+
+const lastUsedOf = (state: State, { event, usedAtUtc }: LibraryRow) => {
+  const shown = lastShownOf(state, event) ?? ''
+  return shown > usedAtUtc ? shown : usedAtUtc
+}
+
+/** An item by its uses, the last used first. */
+export function presentItem({ state, actor }: MockContext, uses: LibraryRow[]): LibraryItem {
+  const [last] = uses as [LibraryRow]
+  const { item, kind, title, firstLine, authors, ccliNumber, slides } = last
+  return {
+    reference: item,
+    ...{ kind, title, firstLine, authors, ccliNumber },
+    slideCount: slides.length,
+    useCount: new Set(uses.map(({ event }) => event)).size,
+    isFavourite: state.favourites[actor?.reference ?? '']?.includes(item) ?? false,
+    lastShownUtc:
+      uses
+        .flatMap(({ event }) => lastShownOf(state, event) ?? [])
+        .toSorted(compare)
+        .at(-1) ?? null,
+    lastUsedUtc: lastUsedOf(state, last),
+  }
+}
