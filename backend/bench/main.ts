@@ -4,6 +4,7 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { resolve } from 'node:path'
 import { answers } from './answers/benchmark.ts'
 import { editor } from './editor/benchmark.ts'
+import { library } from './library/benchmark.ts'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
 import { organiserCalls } from './organiser-calls/benchmark.ts'
 import { putSections, type Section, writeReport } from './report.ts'
@@ -17,6 +18,7 @@ const benchmarks: Record<string, () => Promise<Section>> = {
   storm,
   answers,
   'organiser-calls': organiserCalls,
+  library,
   'watch-page': watchPage,
   editor,
 }
