@@ -51,6 +51,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   help: none,
   dashboard: forOrganisers(() => [preload(eventsQuery)]),
   events: forOrganisers(() => [preload(eventsQuery)]),
+  library: none,
   teams: forOrganisers(() => [preload(teamsQuery), preload(teamInvitesQuery)]),
   team: forOrganisers(({ teamReference }) => [preload(teamQuery(teamReference))]),
   teamKit: forOrganisers(({ teamReference }) => [preload(teamQuery(teamReference)), preload(kitQuery(teamReference))]),

@@ -56,6 +56,7 @@ const fixed = {
   auditLog: '/admin/audit-log',
   adminEvents: '/admin/events',
   dashboard: '/dashboard',
+  library: '/library',
   teams: '/teams',
   newEvent: '/Sessions/New',
   importEvent: '/Sessions/Import',

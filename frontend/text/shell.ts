@@ -9,6 +9,7 @@ export const shellText = {
   register: 'Register',
   myEvents: 'My Events',
   users: 'Users',
+  library: 'Library',
   teams: 'Teams',
   help: 'Help',
   myAccount: 'My Account',

@@ -43,6 +43,14 @@ export const useSavedRows = (eventReference: string, slideReference: string) =>
     select: (slides) => slides.find(({ reference }) => reference === slideReference)?.pageBody.rows,
   }).data
 
+/** The saved version of one slide's contents; undefined while loading. */
+export const useSavedVersion = (eventReference: string, slideReference: string) =>
+  useQuery({
+    ...slidesWithContentsQuery(eventReference),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: (slides) => slides.find(({ reference }) => reference === slideReference)?.pageBody.version,
+  }).data
+
 /** The slides with their contents, for the presenter. */
 export const useSlidesWithContents = (eventReference: string) =>
   useQuery({

@@ -27,6 +27,7 @@ export const SiteHeader = () => {
       <Brand href={paths.dashboard} />
       <nav aria-label={shellText.mainNavigation} className="site-header__nav">
         <HeaderLink href={paths.dashboard}>{shellText.home}</HeaderLink>
+        <HeaderLink href={paths.library}>{shellText.library}</HeaderLink>
         <HeaderLink href={paths.teams}>{shellText.teams}</HeaderLink>
         {user && isAdmin(user) && <HeaderLink href={paths.users}>{shellText.users}</HeaderLink>}
         <HeaderLink href={paths.help}>{shellText.help}</HeaderLink>

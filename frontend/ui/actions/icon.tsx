@@ -42,6 +42,7 @@ const shapes = {
   share: <path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v8h14v-8" />,
   shrink: <path d="M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5" />,
   sidebar: <path d="M4 5h16v14H4V5Zm5.5 0v14" />,
+  star: <path d="m12 3.8 2.5 5.2 5.7.7-4.2 3.9 1.1 5.6-5.1-2.8-5.1 2.8 1.1-5.6-4.2-3.9 5.7-.7L12 3.8Z" />,
   stop: <path d="M7 7h10v10H7z" fill="currentColor" />,
   text: <path d="M5 6V5h14v1M12 5v14M9.5 19h5" />,
   tick: <path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth="2.5" />,

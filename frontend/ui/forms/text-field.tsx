@@ -13,8 +13,8 @@ export interface TextFieldProps {
   value: string
   onChange: (value: string) => void
   hint?: string
-  /** `datetime-local` is the native field: every screen reader supports its parts. */
-  type?: 'text' | 'email' | 'password' | 'datetime-local' | 'url'
+  /** `date` and `datetime-local` are the native fields: every screen reader supports their parts. */
+  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'url'
   autoComplete?: string
   isRequired?: boolean
   isReadOnly?: boolean
@@ -41,7 +41,7 @@ export const TextField = ({
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
   // If a date is described later, Chromium reports that only when one of its parts gets the focus, and it would be said twice
-  const description = useQuietDescription(hint, error, type === 'datetime-local' ? undefined : found)
+  const description = useQuietDescription(hint, error, type === 'date' || type === 'datetime-local' ? undefined : found)
   const [isShown, setShown] = useState(false)
   return (
     <AriaTextField

@@ -9,6 +9,7 @@ import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { paths } from '../../paths.ts'
 import { showFailure, showOrderFailure } from '../../shared/failure-toast.ts'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
+import { AddFromLibrary } from './library/add-from-library.tsx'
 import { pageOf, type Screen, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
 import { PasteTextDialog } from './slides/paste-text-dialog.tsx'
 import { useSlideCreation } from './slides/use-slide-creation.ts'
@@ -65,6 +66,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     drop: remove,
   })
   const pasting = usePastedText(event, slides.length, (added) => insert(added, selectedSlide))
+  const library = useAddFromLibrary(event, slides.length, (added) => insert(added, selectedSlide))
   const [isEditingDetails, setEditingDetails] = useState(false)
   const { addedSlide, addAndShow } = useAddition(add, show)
   return {
@@ -78,6 +80,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     pasteText: (text: string) => pasting.open({ text }),
     /** Opens it for a song that was pasted into a block, which can have the text instead. */
     pasteSong: pasting.openSong,
+    openLibrary: library.open,
     show,
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
     add: () => guard.ask(addAndShow),
@@ -96,6 +99,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
         {guard.dialog}
         {deletion.dialog}
         {pasting.dialog}
+        {library.dialog}
       </>
     ),
   }
@@ -120,6 +124,17 @@ const usePastedText = (
     />
   )
   return { open, openSong, dialog }
+}
+
+/** The dialog that adds songs and slides of other events. */
+const useAddFromLibrary = (
+  event: LecternEvent,
+  slideCount: number,
+  onAdd: React.ComponentProps<typeof AddFromLibrary>['onAdd'],
+) => {
+  const [isOpen, setOpen] = useState(false)
+  const props = { event, slideCount, isOpen, onAdd, onClose: () => setOpen(false) }
+  return { open: () => setOpen(true), dialog: <AddFromLibrary {...props} /> }
 }
 
 /** Adding a slide, and the last one added, which opens with a text to write in. */

@@ -1,6 +1,7 @@
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { importText } from '../../../../text/events/import.ts'
+import { libraryText } from '../../../../text/events/library.ts'
 import { pasteText } from '../../../../text/events/slides.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Link } from '../../../../ui/actions/link.tsx'
@@ -19,6 +20,7 @@ export const AddActions = ({ event, editor }: AddActionsProps) => (
       {editorText.addSlide}
     </Button>
     <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
+    <Button onPress={editor.openLibrary}>{libraryText.add}</Button>
     <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
       {importText.link}
     </Link>

@@ -8,6 +8,7 @@ import { Menu } from '../../../../ui/actions/menu.tsx'
 import { EditableLabel } from '../../../../ui/forms/editable-label.tsx'
 import { useUnsavedName } from '../../../shared/use-unsaved-name.ts'
 import { ContentEditor } from '../content/content-editor.tsx'
+import { ElsewhereNote } from '../library/elsewhere-note.tsx'
 import { useDirtyParts } from '../use-dirty-parts.ts'
 import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
 import { songActions } from './songs/song-actions.ts'
@@ -47,6 +48,7 @@ export const SlidePanel = ({ event, slide, slides, editor, startsWriting }: Slid
           {editorText.deleteSlide}
         </Button>
       </div>
+      <ElsewhereNote eventReference={event.reference} slideReference={slide.reference} />
       <ContentEditor
         key={slide.pageReference}
         pageReference={slide.pageReference}
