@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { isOn } from '../../shared/addresses/query-flag.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
 import { ListsToCome } from './lists-to-come.tsx'
+import { SameAsLastWeek } from './same-as-last-week.tsx'
 import './dashboard.css'
 
 /** With all its cards and menus: the page's heading doesn't wait for their script. */
@@ -29,6 +30,7 @@ export const Component = () => {
       <div className="page-head">
         <PageTitle title={title} pageKey={String(gone)} />
         <div className="row">
+          {events.data && <SameAsLastWeek events={events.data} />}
           <Link href={paths.importEvent} look="secondary">
             {importText.eventLink}
           </Link>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { asApiError } from '../../../api/client/api-error.ts'
-import { type EventListItem, useDeleteEvent, useDuplicateEvent } from '../../../api/events/events.ts'
+import { type EventListItem, useDeleteEvent } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events/events.ts'
-import { useOnce } from '../../../ui/actions/use-once.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { ShareDialog } from '../../shared/share/share-dialog.tsx'
-import { weeksLater } from './weeks-later.ts'
+import { useDuplication } from './use-duplication.ts'
 
 /**
  * The commands of a card's menu, with their dialogs.
@@ -36,26 +35,6 @@ export const useCardCommands = (onGone: () => void) => {
     </>
   )
   return { actions: { onShare: setShared, onDuplicate, onDelete: deletion.ask }, dialogs }
-}
-
-/**
- * Duplicates an event for a week later, and opens the copy with its name and date to change. One at a time, so a second press makes no
- * second copy.
- */
-const useDuplication = () => {
-  const { mutateAsync } = useDuplicateEvent()
-  const navigate = useNavigate()
-  const duplicate = async ({ reference: eventReference, startDateUtc: before }: EventListItem) => {
-    try {
-      const startDateUtc = before ? weeksLater(before, new Date()) : undefined
-      const { reference, name } = await mutateAsync({ eventReference, startDateUtc })
-      showToast({ kind: 'success', message: dashboardText.duplicated(name) })
-      await navigate(paths.event(reference, { copied: 'true' }))
-    } catch (error) {
-      showFailure(error, dashboardText.duplicateFailed)
-    }
-  }
-  return useOnce(duplicate).start
 }
 
 const useDeletion = (onGone: () => void) => {

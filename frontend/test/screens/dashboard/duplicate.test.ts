@@ -48,3 +48,15 @@ test('a plan without room for another event says so', async () => {
   await expect.element(notices).toMatchTextContent(errorText.needsHigherLevel)
   await expect.element(page.getByRole('link', { name: 'Copy of One', exact: true })).not.toBeInTheDocument()
 })
+
+test('the last event is the next one’s in two presses', async () => {
+  const event = await eventWith(api, 'Sunday service', 'First')
+  await addSummerShowing(api, event)
+  await open('/dashboard')
+  await press(dashboardText.sameAsLastWeek)
+  const asked = dialog(dashboardText.sameAsLastWeekQuestion)
+  await expect.element(asked).toMatchTextContent('12-Jun-2031 19:30')
+  await asked.getByRole('button', { name: dashboardText.sameAsLastWeekConfirm }).click()
+  await expect.element(nameField()).toHaveValue('Copy of Sunday service')
+  expect(changesSent()).toEqual(['duplicateEvent'])
+})
