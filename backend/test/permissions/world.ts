@@ -65,7 +65,6 @@ export async function createWorld(app: TestApp): Promise<World> {
   const otherSlide = (await client.post(`${path}/pages`, { name: 'Deck the halls' })).data
   const rows = [{ blocks: [{ blockType: 'Text', text: 'Deck the halls with boughs of holly' }] }]
   await client.put(`/api/content/pages/${otherSlide.pageReference}/contents`, { rows })
-  const [item] = (await client.get('/api/library')).data.items
   const endPage = (await client.post(`${path}/end/pages`, { name: 'Next concerts' })).data
   const otherEndPage = (await client.post(`${path}/end/pages`, { name: 'Join the choir' })).data
   const showing = (await client.post(`${path}/showings`, { startDateUtc: '2030-12-24T17:00:00Z' })).data
@@ -79,6 +78,8 @@ export async function createWorld(app: TestApp): Promise<World> {
   const previewLink: string = (await client.get(`${path}/showings/${preview.reference}`)).data.previewLink
   const newToken = { name: 'Lyrics bridge', scopes: ['read'], expiresInDays: 7 }
   const { accessToken } = (await client.post('/api/auth/tokens', newToken)).data
+  // At the end, since a search writes what has changed
+  const [item] = (await client.get('/api/library')).data.items
   return {
     ...team,
     owner,
