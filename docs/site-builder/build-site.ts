@@ -8,6 +8,7 @@ import type { Writers } from './html/call-html.ts'
 import { createPainter } from './html/code.ts'
 import { createMarkdown } from './html/markdown.ts'
 import { createSchemaWriter } from './html/schema-html.ts'
+import { packClient } from './pack-client.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { apiPages } from './pages/api-pages.ts'
 import { changesPage } from './pages/changes-page.ts'
@@ -63,6 +64,7 @@ export async function buildSite(folder: string) {
   write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub, statement]))
   write('openapi.json', contract.text)
   bundleYaml(join(folder, 'openapi.yaml'))
+  packClient(join(folder, 'packages'))
   return { pages: pages.map(({ address }) => address) }
 }
 

@@ -6,8 +6,11 @@ const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const manifest = read('openapi/client/package.json')
 
-test("the package has its contract's version", () => {
+test("the package has its contract's version, which its README installs", () => {
   expect(manifest.version).toBe(read('generated/contract.json').info.version)
+  expect(readFileSync(join(root, 'openapi/client/README.md'), 'utf8')).toContain(
+    `lectern-client-${manifest.version}.tgz`,
+  )
 })
 
 test('the package depends on the versions it is tested with', () => {

@@ -14,15 +14,18 @@ let app: OpenAPIHono<AppEnv>
 beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'lectern-docs-'))
   folder = join(parent, 'site')
-  for (const path of ['', 'guides/first', '404', 'assets']) mkdirSync(join(folder, path), { recursive: true })
+  for (const path of ['', 'guides/first', '404', 'assets', 'packages'])
+    mkdirSync(join(folder, path), { recursive: true })
   writeFileSync(join(parent, 'secret.txt'), 'secret')
   writeFileSync(join(folder, 'index.html'), '<h1>Start</h1>')
   writeFileSync(join(folder, 'guides/first/index.html'), '<h1>First</h1>')
   writeFileSync(join(folder, '404/index.html'), '<h1>Not found</h1><a href="../guides/first/">First</a>')
+  writeFileSync(join(folder, 'guides/client.html'), 'npm install https://lectern.example/packages/one.tgz')
+  writeFileSync(join(folder, 'packages/one.tgz'), 'packed')
   writeFileSync(join(folder, 'assets/site.js'), 'go()')
   writeFileSync(join(folder, 'openapi.yaml'), 'servers:\n  - url: http://localhost:3000\n')
   app = new OpenAPIHono<AppEnv>()
-  serveDocs(app, { publicOrigin: 'https://lectern.example' }, folder)
+  serveDocs(app, { publicOrigin: 'https://choir.example' }, folder)
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
@@ -47,6 +50,15 @@ describe('the docs', () => {
       const answer = await get(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([308, to])
     }
+  })
+
+  test('name this server, which offers the packages', async () => {
+    expect(await (await get('/docs/guides/client.html')).text()).toBe(
+      'npm install https://choir.example/packages/one.tgz',
+    )
+    const packed = await get('/packages/one.tgz')
+    expect([packed.headers.get('content-type'), await packed.text()]).toEqual(['application/gzip', 'packed'])
+    expect((await get('/packages/%2e%2e%2fsecret.txt')).status).toBe(404)
   })
 
   test('are sent again only when they change', async () => {
@@ -87,7 +99,7 @@ describe('the docs', () => {
 
   test('say how to build them', async () => {
     const bare = new OpenAPIHono<AppEnv>()
-    serveDocs(bare, { publicOrigin: 'https://lectern.example' }, join(parent, 'nothing'))
+    serveDocs(bare, { publicOrigin: 'https://choir.example' }, join(parent, 'nothing'))
     const answer = await bare.request('/docs/')
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('make docs')])
   })
@@ -109,8 +121,8 @@ describe('the machine-readable contract', () => {
 
   test('names this server', async () => {
     const contract = (await (await get('/openapi.json')).json()) as { servers: { url: string }[] }
-    expect(contract.servers.map(({ url }) => url)).toEqual(['https://lectern.example'])
-    expect(await (await get('/openapi.yaml')).text()).toBe('servers:\n  - url: https://lectern.example\n')
+    expect(contract.servers.map(({ url }) => url)).toEqual(['https://choir.example'])
+    expect(await (await get('/openapi.yaml')).text()).toBe('servers:\n  - url: https://choir.example\n')
   })
 
   test('has the same version in the document and in the header', async () => {

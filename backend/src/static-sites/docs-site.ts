@@ -30,9 +30,10 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.tgz': 'application/gzip',
 }
-/** The server that the contract names, until this one puts itself there. */
-const SERVER_PLACE = 'http://localhost:3000'
+/** The servers that the contract and the docs name, until this one puts itself there. */
+const SERVER_PLACES = /http:\/\/localhost:3000|https:\/\/lectern\.example(?![\w.-])/g
 /** File names of the built site: none begins with a dot, so no path leaves the folder. */
 const PATH = /^(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
 
@@ -43,12 +44,16 @@ export function serveDocs(
   folder = resolve(root, 'docs/site'),
 ) {
   const files = createFileCache()
-  const ofThisServer = createFileCache((text) => text.replaceAll(SERVER_PLACE, publicOrigin))
+  const ofThisServer = createFileCache((text) => text.replaceAll(SERVER_PLACES, publicOrigin))
   const contract = resolve(root, 'generated/contract.json')
   const version: string = JSON.parse(readFileSync(contract, 'utf8')).info.version
-  const find = (c: HonoContext<AppEnv>, path: string) =>
-    PATH.test(path) ? files.answer(c, join(folder, path), types[extname(path)] ?? 'text/plain; charset=utf-8') : null
+  const find = (c: HonoContext<AppEnv>, path: string) => {
+    const type = types[extname(path)] ?? 'text/plain; charset=utf-8'
+    const isPage = path.endsWith('.html')
+    return PATH.test(path) ? (isPage ? ofThisServer : files).answer(c, join(folder, path), type) : null
+  }
 
+  app.get('/packages/:name', async (c) => (await find(c, `packages/${c.req.param('name')}`)) ?? missing(c))
   app.get('/docs', (c) => c.redirect('/docs/', 308))
   app.get('/docs/*', async (c) => {
     c.header('content-security-policy', policy)
