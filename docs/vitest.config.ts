@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { leftForTheNight } from '#testing/nightly.ts'
+import { isNightly, leftForTheNight } from '#testing/nightly.ts'
 
 export default defineConfig({
   test: {
@@ -7,7 +7,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     exclude: leftForTheNight,
-    globalSetup: ['../backend/test/support/database/database-template.ts'],
+    // By day no test needs a database: the guides' JavaScript programs run in backend/test/guide-programs.test.ts
+    globalSetup: isNightly ? ['../backend/test/support/database/database-template.ts'] : [],
+    // Most files read the same contract and the same pages
+    isolate: false,
     maxWorkers: '100%',
     // The first start of another language's compiler may be slow
     testTimeout: 60_000,

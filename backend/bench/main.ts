@@ -6,20 +6,16 @@ import { answers } from './answers/benchmark.ts'
 import { editor } from './editor/benchmark.ts'
 import { library } from './library/benchmark.ts'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
-import { organiserCalls } from './organiser-calls/benchmark.ts'
 import { putSections, type Section, writeReport } from './report.ts'
 import { storm } from './storm/benchmark.ts'
 import { nginxVersion } from './support/nginx.ts'
 import { endServers, killServers } from './support/server-process.ts'
-import { watchPage } from './watch-page/benchmark.ts'
 
 const benchmarks: Record<string, () => Promise<Section>> = {
   attendees: nextToLastAttendee,
   storm,
   answers,
-  'organiser-calls': organiserCalls,
   library,
-  'watch-page': watchPage,
   editor,
 }
 

@@ -42,6 +42,8 @@ export interface ServiceParts {
   liveLimits?: Partial<LiveLimits>
   /** What metrics are made of. */
   measurements?: Measurements | undefined
+  /** Rounds of an attempt at a proof of work; tests need few. */
+  proofOfWorkRounds?: number | undefined
   /** The other processes on the same port. */
   siblings?: SiblingWorkers | undefined
 }
@@ -56,6 +58,7 @@ export async function createServices({
   backplane: givenBackplane,
   liveLimits,
   measurements = noMeasurements,
+  proofOfWorkRounds: rounds,
   siblings,
 }: ServiceParts): Promise<Services> {
   const relayKey = relayKeyOf(secretKey)
@@ -89,7 +92,7 @@ export async function createServices({
     limits,
     openCounter,
     source,
-    humanVerifier: createHumanVerifier(config.humanVerification, { secretKey, orm, log, now }),
+    humanVerifier: createHumanVerifier(config.humanVerification, { secretKey, orm, log, now, rounds }),
     knownBrowsers: createKnownBrowsers(secretKey),
     secretBox: createSecretBox(secretKey),
     backplane,
@@ -100,7 +103,7 @@ export async function createServices({
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
     shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),
-    codePasses: createCodePasses(relayKey.secret),
+    codePasses: createCodePasses(relayKey.secret, rounds),
     createTourEvent: async (tx) => void (await createTourEvent(tx)),
     endPreviews,
     touchDisplaysOfEvents,

@@ -7,7 +7,7 @@ import { type CodeBlock, codeBlocks, pageNames } from './support/code-blocks.ts'
 
 /** Which code blocks a test runs. Any other block has no test. */
 const runners: Record<string, (block: CodeBlock) => boolean> = {
-  // programs.test.ts fails for an unknown program
+  // backend/test/guide-programs.test.ts fails for an unknown program
   sh: () => true,
   js: () => true,
   python: () => true,

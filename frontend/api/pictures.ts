@@ -14,7 +14,7 @@ async function readPage(search: string, from: string | undefined): Promise<Page>
   }
 }
 
-/** The pictures that the organiser may use again, page by page. They're read anew whenever they're opened. */
+/** The pictures that the organiser may use again, page by page. They're fetched again whenever they're opened. */
 export const usePictures = (search: string) =>
   useInfiniteQuery({
     queryKey: ['pictures', search],

@@ -84,30 +84,6 @@ test('a disconnected phone keeps its seat for a minute', async () => {
   await vi.waitUntil(() => last?.received.some((message) => message.target === 'SeatGranted'))
 })
 
-test('an announcement ends automatically at its time, on phones too', async () => {
-  const { store, showing, openTab, wait } = await setUp()
-  const hub = openTab('one')
-  const attending = phone(hub)
-  await attending.call('JoinShowing', showing, attendee(1))
-  const announced = () => store.transaction((state) => state.showings[showing]?.display.announcement)
-  await store.transaction((state) => {
-    const display = state.showings[showing]?.display
-    if (display)
-      display.announcement = {
-        text: 'Tea',
-        sinceUtc: START,
-        endsUtc: new Date(Date.parse(START) + MINUTE).toISOString(),
-      }
-  })
-  wait(MINUTE - 1)
-  await hub.endAnnouncements()
-  expect(await announced()).toMatchObject({ text: 'Tea' })
-  wait(1)
-  await hub.endAnnouncements()
-  expect(await announced()).toBeNull()
-  await vi.waitUntil(() => attending.received.some((message) => message.target === 'DisplayChanged'))
-})
-
 test('the connections of a closed tab lose their seats, and no others', async () => {
   const { showing, openTab, count, wait } = await setUp()
   const [here, gone] = [openTab('here'), openTab('gone')]

@@ -130,38 +130,6 @@ describe('a failure', () => {
     const { errors } = (await call('/api/sessions', { method: 'POST', body: '{}' })).body
     expect(errors).toEqual([{ code: name.split(/[:@]/)[1], message, ...(field && { field }) }])
   })
-
-  test('csrf is the plain text, for calls that need the token', async () => {
-    const { send, call } = await inSituation('premium', 'fail:csrf')
-    expect((await call('/api/events')).status).toBe(200)
-    const refused = await send('/api/sessions', { method: 'POST' })
-    expect(refused.headers.get('content-type')).toMatch(/^text\/plain/)
-    expect([refused.status, await refused.text()]).toEqual([400, CSRF_REFUSAL])
-  })
-
-  test('affects one call, and no others', async () => {
-    const { call, conditions } = await inSituation('premium', 'fail:unavailable@listEvents')
-    expect((await call('/api/auth/me')).status).toBe(200)
-    const refused = await call('/api/events')
-    expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).toBe('30')
-    expect((await call('/api/events')).status).toBe(200)
-    expect(conditions.get().failure).toBeNull()
-  })
-
-  test('of any call waits for one that can fail this way', async () => {
-    const { call } = await inSituation('premium', 'fail:not-found')
-    expect(canFail('listEvents', 'not-found')).toBe(false)
-    expect((await call('/api/events')).status).toBe(200)
-    expect((await call('/api/sessions/x')).body.errors[0].code).toBe('not-found')
-  })
-
-  test("doesn't change the data", async () => {
-    const { call, events } = await inSituation('premium', 'fail:unexpected@deleteEvent')
-    const reference = (await call('/api/events')).body.responseData.events[0].reference
-    expect((await call(`/api/sessions/${reference}`, { method: 'DELETE' })).status).toBe(500)
-    expect(await events()).toHaveLength(2)
-  })
 })
 
 describe('the network', () => {

@@ -77,17 +77,12 @@ export function readConfig(
   { lanAddress = findLanAddress }: { lanAddress?: () => string | undefined } = {},
 ): Config {
   const present = readGiven(environment, Object.keys(settings.shape))
-  const parsed = settings.safeParse(present)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  }
-  const env = parsed.data
+  const env = parseSettings(present)
   const isProduction = env.NODE_ENV === 'production' && !env.DEMO
   const relay = readRelay(env)
   if (!relay) requireOfNode(env, isProduction)
-  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
-  const watchOrigin = env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`
-  const own = [publicOrigin, watchOrigin].map((one) => new URL(one).origin)
+  const origins = readOrigins(env, lanAddress)
+  const { publicOrigin } = origins
   return {
     relay,
     isProduction,
@@ -98,11 +93,7 @@ export function readConfig(
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
-    publicOrigin,
-    watchOrigin,
-    embedOrigins: env.EMBED_ORIGINS,
-    // Our own pages log in with the cookie, even if the operator lists them here
-    apiOrigins: env.API_ORIGINS.filter((one) => !own.includes(one)),
+    ...origins,
     watchOffline: env.WATCH_OFFLINE,
     secretKey: env.SECRET_KEY ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -122,6 +113,25 @@ export function readConfig(
     singleSignOn: readSingleSignOn(env),
     imageBucket: readImageBucket(env),
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function parseSettings(present: Record<string, string | undefined>): Settings {
+  const { success, data, error } = settings.safeParse(present)
+  if (success) return data
+  throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+}
+
+function readOrigins(env: Settings, lanAddress: () => string | undefined) {
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  const watchOrigin = env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`
+  const own = [publicOrigin, watchOrigin].map((one) => new URL(one).origin)
+  return {
+    publicOrigin,
+    watchOrigin,
+    embedOrigins: env.EMBED_ORIGINS,
+    // Our own pages log in with the cookie, even if the operator lists them here
+    apiOrigins: env.API_ORIGINS.filter((one) => !own.includes(one)),
   }
 }
 

@@ -19,15 +19,6 @@ const note = transactional(async (tx, key: string) => {
 const isStored = async (key: string) => (await app.orm.em.fork().count(Setting, { key })) > 0
 
 describe('effects after a commit', () => {
-  test('run in their order once the outermost transaction was committed', async () => {
-    await ctx.transaction(async (tx) => {
-      tx.afterCommit(() => void done.push('first'))
-      await joinTransaction(tx, async (inner) => inner.afterCommit(() => void done.push('second')))
-      done.push('the work')
-    })
-    expect(done).toEqual(['the work', 'first', 'second'])
-  })
-
   test('do not run after a rollback, nor with the next transaction', async () => {
     const work = ctx.transaction(async (tx) => {
       tx.afterCommit(() => void done.push('of the rollback'))
@@ -74,11 +65,6 @@ describe('a verb that is called inside a transaction', () => {
       if (++tries === 1) await tx.em.execute(`do $$ begin raise exception 'ended' using errcode = '40001'; end $$`)
     })
     expect([await isStored('again'), done]).toEqual([true, ['again']])
-  })
-
-  test('begins its own elsewhere', async () => {
-    await note(ctx, 'alone')
-    expect([await isStored('alone'), done]).toEqual([true, ['alone']])
   })
 
   test('acts as the actor that its caller gives it', async () => {

@@ -30,9 +30,9 @@ export const isDatabaseAway = (error: unknown) =>
   )
 
 /** Records optional data, such as the last use of a log-in, and ignores a full disk, so that reads keep working. */
-export async function recordIfRoom(note: () => Promise<unknown>) {
+export async function recordIfRoom(record: () => Promise<unknown>) {
   try {
-    await note()
+    await record()
   } catch (error) {
     if (!isStorageFull(error)) throw error
   }

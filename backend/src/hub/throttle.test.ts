@@ -34,15 +34,6 @@ test('constant requests run once a second, and once after the last request', asy
   expect(runs).toEqual([0, 1_000, 2_000, 3_000, 4_000])
 })
 
-test('keys are throttled independently', async () => {
-  const run = vi.fn()
-  const throttle = createThrottle(run, { everyMs, log })
-  throttle.ask('a')
-  throttle.ask('b')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(run.mock.calls).toEqual([['a'], ['b']])
-})
-
 test('a run that throws or rejects is logged, and the next one runs', async () => {
   const run = vi.fn<(key: string) => Promise<void>>()
   run.mockImplementationOnce(() => {
@@ -57,15 +48,4 @@ test('a run that throws or rejects is logged, and the next one runs', async () =
   }
   expect(run).toHaveBeenCalledTimes(3)
   expect(log.error).toHaveBeenCalledTimes(2)
-})
-
-test('after stop no pending run happens', async () => {
-  const run = vi.fn()
-  const throttle = createThrottle(run, { everyMs, log })
-  throttle.ask('a')
-  throttle.ask('a')
-  await vi.advanceTimersByTimeAsync(0)
-  throttle.stop()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(run).toHaveBeenCalledTimes(1)
 })

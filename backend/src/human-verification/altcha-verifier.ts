@@ -12,7 +12,7 @@ import { hashToken } from '../infrastructure/references.ts'
 import { SpentChallenge } from './spent-challenge.entity.ts'
 
 // At most 150 attempts of 5,000 rounds: 0.15 s on a desktop, 2 to 3 s on a phone of 2016, with one worker
-const COST = 5_000
+const ROUNDS = 5_000
 const COUNTERS = { min: 50, max: 150 }
 
 const Answer = z.object({
@@ -23,10 +23,12 @@ const Answer = z.object({
 interface Parts {
   orm: Pick<Orm, 'em'>
   now(): Date
+  /** Rounds of an attempt. */
+  rounds?: number | undefined
 }
 
 /** ALTCHA: the browser finds a counter by trying. Challenges are only stored once they're solved. */
-export function createAltchaVerifier(secretKey: string, parts: Parts): HumanVerifier {
+export function createAltchaVerifier(secretKey: string, { rounds = ROUNDS, ...parts }: Parts): HumanVerifier {
   const keyFor = (purpose: string) =>
     createHmac('sha256', secretKey).update(`human-verification:${purpose}`).digest('base64url')
   const keys = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
@@ -34,7 +36,7 @@ export function createAltchaVerifier(secretKey: string, parts: Parts): HumanVeri
     async describe(now) {
       const { parameters, signature = '' } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
+        cost: rounds,
         // A known counter bounds the work; a random prefix search sometimes takes five times as long
         counter: randomInt(COUNTERS.max, COUNTERS.min),
         expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME),
@@ -65,7 +67,7 @@ function parse(answer: string): unknown {
 }
 
 /** True for the first call, across all nodes. */
-async function spend({ orm, now }: Parts, signature: string, expiresAt: Date) {
+async function spend({ orm, now }: Pick<Parts, 'orm' | 'now'>, signature: string, expiresAt: Date) {
   try {
     await inTransaction(orm, async (em) => {
       await em.nativeDelete(SpentChallenge, { expiresAt: { $lt: now() } })

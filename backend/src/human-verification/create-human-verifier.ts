@@ -10,6 +10,8 @@ interface Parts {
   orm: Pick<Orm, 'em'>
   log: Logger
   now(): Date
+  /** Rounds of an attempt at a proof of work. */
+  rounds?: number | undefined
 }
 
 const switchedOff: HumanVerifier = {
@@ -20,8 +22,8 @@ const switchedOff: HumanVerifier = {
 /** The configured verifier (docs/product-rules.md#human-verification). */
 export function createHumanVerifier(
   config: HumanVerificationConfig,
-  { secretKey, orm, log, now }: Parts,
+  { secretKey, orm, log, now, rounds }: Parts,
 ): HumanVerifier {
   if ('siteKey' in config) return createSiteVerifier(config, { log })
-  return config.provider === 'altcha' ? createAltchaVerifier(secretKey, { orm, now }) : switchedOff
+  return config.provider === 'altcha' ? createAltchaVerifier(secretKey, { orm, now, rounds }) : switchedOff
 }

@@ -95,14 +95,6 @@ describe('reading', () => {
     expect(revisionOf(await live.read(SHOWING))).toBe(3)
   })
 
-  test('returns null for an unknown showing and caches nothing', async () => {
-    const read = live.read('unknown')
-    await database.answer(null)
-    expect(await read).toBeNull()
-    void live.read('unknown')
-    expect(database.loads).toBe(2)
-  })
-
   test('fails with the database and recovers with it', async () => {
     const failing = live.read(SHOWING)
     const outcome = expect(failing).rejects.toThrow('away')
@@ -125,13 +117,6 @@ describe('a wake-up', () => {
     expect(announcedRevisions()).toEqual([2])
   })
 
-  test('reports nothing without a change', async () => {
-    await known(1)
-    live.wake([SHOWING])
-    await database.answer(stateAt(1))
-    expect(onChange).not.toHaveBeenCalled()
-  })
-
   test('loads nothing without watchers, but the next read does', async () => {
     await known(1)
     isWatched = false
@@ -151,15 +136,6 @@ describe('a wake-up', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await database.answer(stateAt(2))
     expect(announcedRevisions()).toEqual([2])
-  })
-
-  test('reports a deleted showing once', async () => {
-    await known(1)
-    live.wake([SHOWING])
-    await database.answer(null)
-    live.wake([SHOWING])
-    expect(announcedRevisions()).toEqual(['gone'])
-    expect(database.loads).toBe(2)
   })
 })
 
@@ -221,11 +197,6 @@ describe('a change', () => {
     await database.answer(stateAt(3))
     expect(announcedRevisions()).toEqual([3])
   })
-
-  test('of an unknown showing loads nothing', () => {
-    live.apply(shownAt(2))
-    expect(database.loads).toBe(0)
-  })
 })
 
 describe('order', () => {
@@ -257,13 +228,6 @@ describe('the regular check', () => {
     expect(announcedRevisions()).toEqual([2])
   })
 
-  test('loads nothing without a change', async () => {
-    await known(1)
-    database.versions.set(SHOWING, { epoch: 1, revision: 1 })
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(database.loads).toBe(1)
-  })
-
   test('detects a deleted showing', async () => {
     await known(1)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -279,17 +243,6 @@ describe('the regular check', () => {
     expect(database.loads).toBe(1)
     await vi.advanceTimersByTimeAsync(20_000)
     void live.read(SHOWING)
-    expect(database.loads).toBe(2)
-  })
-
-  test('survives an unreachable database', async () => {
-    await known(1)
-    vi.spyOn(database.versions, 'get').mockImplementationOnce(() => {
-      throw new Error('the database is away')
-    })
-    await vi.advanceTimersByTimeAsync(20_000)
-    database.versions.set(SHOWING, { epoch: 1, revision: 2 })
-    await vi.advanceTimersByTimeAsync(20_000)
     expect(database.loads).toBe(2)
   })
 })
@@ -335,18 +288,5 @@ describe('a derived value', () => {
     live.wake([SHOWING])
     await database.answer(stateAt(2))
     expect(await derive()).toBe('from 2')
-  })
-
-  test('is computed again after a failure', async () => {
-    await known(1)
-    make.mockRejectedValueOnce(new Error('the database is away'))
-    await expect(live.derive(SHOWING, 'slides', make)).rejects.toThrow('away')
-    expect(await live.derive(SHOWING, 'slides', make)).toBe('from 1')
-  })
-
-  test('is null without a showing', async () => {
-    const derived = live.derive('unknown', 'slides', make)
-    await database.answer(null)
-    expect(await derived).toBeNull()
   })
 })

@@ -51,19 +51,6 @@ export function createMetrics(labels: Record<string, string> = {}): Metrics {
 
 function measureInto(registry: Registry): Measurements {
   const registers = [registry]
-  const requests = new Counter({
-    name: 'lectern_requests_total',
-    help: 'Answered requests',
-    labelNames: ['operation', 'status'],
-    registers,
-  })
-  const seconds = new Histogram({
-    name: 'lectern_request_seconds',
-    help: 'Time until the answer was ready',
-    labelNames: ['operation'],
-    buckets: REQUEST_SECONDS,
-    registers,
-  })
   const presses = new Counter({ name: 'lectern_presses_total', help: 'Changes by presenters on this node', registers })
   const broadcasts = new Histogram({
     name: 'lectern_broadcast_seconds',
@@ -77,6 +64,36 @@ function measureInto(registry: Registry): Measurements {
     labelNames: ['outcome'],
     registers,
   })
+  return {
+    request: requestMeasurement(registers),
+    press: () => presses.inc(),
+    broadcast: (took) => broadcasts.observe(took),
+    mail: (outcome) => mails.inc({ outcome }),
+    job: jobMeasurement(registers),
+  }
+}
+
+function requestMeasurement(registers: Registry[]): Measurements['request'] {
+  const requests = new Counter({
+    name: 'lectern_requests_total',
+    help: 'Answered requests',
+    labelNames: ['operation', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'lectern_request_seconds',
+    help: 'Time until the answer was ready',
+    labelNames: ['operation'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  })
+  return (operation, status, took) => {
+    requests.inc({ operation, status })
+    seconds.observe({ operation }, took)
+  }
+}
+
+function jobMeasurement(registers: Registry[]): Measurements['job'] {
   const lastRun = new Gauge({
     name: 'lectern_job_last_run_timestamp_seconds',
     help: 'When a background job last ended',
@@ -89,18 +106,9 @@ function measureInto(registry: Registry): Measurements {
     labelNames: ['name'],
     registers,
   })
-  return {
-    request(operation, status, took) {
-      requests.inc({ operation, status })
-      seconds.observe({ operation }, took)
-    },
-    press: () => presses.inc(),
-    broadcast: (took) => broadcasts.observe(took),
-    mail: (outcome) => mails.inc({ outcome }),
-    job(name, outcome) {
-      lastRun.setToCurrentTime({ name })
-      if (outcome === 'failed') lastFailure.setToCurrentTime({ name })
-    },
+  return (name, outcome) => {
+    lastRun.setToCurrentTime({ name })
+    if (outcome === 'failed') lastFailure.setToCurrentTime({ name })
   }
 }
 

@@ -77,14 +77,6 @@ describe('the docs', () => {
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('<h1>Start</h1>')
   })
 
-  test('have a 404 page', async () => {
-    const answer = await get('/docs/guides/none/', { 'accept-encoding': 'br' })
-    expect(answer.status).toBe(404)
-    expect(await answer.text(), 'with links that work at any depth').toBe(
-      '<h1>Not found</h1><a href="/docs/guides/first/">First</a>',
-    )
-  })
-
   test.each([
     '/docs/../secret.txt',
     '/docs/..%2Fsecret.txt',
@@ -95,13 +87,6 @@ describe('the docs', () => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('secret')
-  })
-
-  test('say how to build them', async () => {
-    const bare = new OpenAPIHono<AppEnv>()
-    serveDocs(bare, { publicOrigin: 'https://choir.example' }, join(parent, 'nothing'))
-    const answer = await bare.request('/docs/')
-    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('make docs')])
   })
 })
 

@@ -57,15 +57,6 @@ test('the stage display opens only with the key of its own showing', async () =>
 })
 
 describe('entering the code', () => {
-  test('starts with an empty form', async () => {
-    for (const path of ['/watch', '/watch/']) {
-      expect(await pages.get(path)).toMatchObject({
-        status: 200,
-        page: { screen: 'enter-code', problem: null },
-        base: '/watch',
-      })
-    }
-  })
   test('leads to the event, in any notation', async () => {
     const answer = await pages.get(`/watch?code=${pages.code.slice(0, 4)}+${pages.code.slice(4)}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/watch/${pages.code}`])
@@ -112,27 +103,7 @@ describe('entering the code', () => {
   })
 })
 
-describe('an event', () => {
-  test('with one showing opens it', async () => {
-    expect(await pages.get(`/watch/${pages.code}`)).toMatchObject({
-      status: 200,
-      here: pages.here,
-      page: { screen: 'showing', view: 'welcome', snapshot: { showing: { reference: pages.concert.showing } } },
-    })
-    expect(await pages.get(`/watch/${pages.code}?autoJoin=true`)).toMatchObject({ page: { view: 'live' } })
-  })
-  test('with several showings lists them', async () => {
-    for (const startDateUtc of ['2027-01-01T10:00:00Z', '2027-01-02T10:00:00Z']) {
-      await pages.organiser.post(`/api/sessions/${pages.concert.reference}/showings`, {
-        startDateUtc,
-        location: 'Bath',
-      })
-    }
-    const { page, here: place } = await pages.get(`/watch/${pages.code}`)
-    expect(page).toMatchObject({ screen: 'choose', event: { showings: [{ location: 'Bath' }, { location: 'Bath' }] } })
-    expect(place).toBe(`/watch/${pages.code}`)
-  })
-})
+describe('an event', () => {})
 
 describe('a showing', () => {
   test('contains the live slide in its first response, before and after Join', async () => {
@@ -172,15 +143,6 @@ describe('a showing', () => {
     expect(await pages.get(`/watch/${pages.code}/nope`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
     expect(await pages.get(`/watch/${pages.code}/a/b`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
   })
-  test('has an about screen only if the event has one', async () => {
-    expect(await pages.get(`${pages.here}?screen=about`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
-    await pages.writeAbout('Founded in 1974')
-    expect(await pages.get(`${pages.here}?screen=about`)).toMatchObject({
-      status: 200,
-      page: { screen: 'about', rows: [{ blocks: [{ text: 'Founded in 1974' }] }] },
-      here: pages.here,
-    })
-  })
 })
 
 describe('a preview', () => {
@@ -208,14 +170,6 @@ describe('a preview', () => {
       await step()
       expect(await pages.get(`${path}/start`)).toMatchObject({ page: { view: 'welcome' } })
     }
-  })
-  test('shows an empty about screen to the organiser', async () => {
-    const { path } = await preview()
-    expect(await pages.get(`${path}?screen=about`)).toMatchObject({ status: 200, page: { screen: 'about', rows: [] } })
-    await pages.writeAbout('Founded in 1974')
-    expect(await pages.get(`${path}?screen=about`)).toMatchObject({
-      page: { rows: [{ blocks: [{ blockType: 'Text' }] }] },
-    })
   })
   test('is found only by its own link', async () => {
     const { reference } = await preview()

@@ -9,7 +9,7 @@ import type { CodeDemand, CodePasses } from '../context/ports/code-passes.ts'
 import { networksOf } from '../infrastructure/network-address.ts'
 
 // At most 75 attempts of 5,000 rounds: 0.1 s on a desktop, 1 to 2 s on a phone of 2016, times the effort
-const COST = 5_000
+const ROUNDS = 5_000
 const COUNTERS = { min: 25, max: 75 }
 
 const Solved = z.object({
@@ -21,7 +21,7 @@ const Solved = z.object({
  * Passes are signed and valid for one code, so nothing is stored: using one again only asks the same question again. Every node and relay
  * accepts those of the others.
  */
-export function createCodePasses(secretKey: string): CodePasses {
+export function createCodePasses(secretKey: string, rounds = ROUNDS): CodePasses {
   const keyFor = (purpose: string) =>
     createHmac('sha256', secretKey).update(`access-code:${purpose}`).digest('base64url')
   const keys = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
@@ -30,7 +30,7 @@ export function createCodePasses(secretKey: string): CodePasses {
     async challenge({ accessCode, effort }, now) {
       const { parameters, signature = '' } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
+        cost: rounds,
         counter: randomInt(COUNTERS.max * effort, COUNTERS.min * effort),
         expiresAt: new Date(now.getTime() + CODE_CHALLENGE_LIFETIME),
         data: { accessCode, effort },

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeConcert, presenter } from '../support/concert.ts'
+import { bundle, launchBrowser, pageOf } from './bundled-page.ts'
+import { examples } from './installed-package.ts'
 import { testNetwork } from './network.ts'
-import { bundle, launchBrowser, pageOf } from './other-site.ts'
 
 const network = await testNetwork()
 let browser: Browser
@@ -11,11 +12,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser.close())
 
-// On the server's own page it needs no origin
-const PROGRAM = `import { createLectern } from '@lectern/client'
-await createLectern().follow(location.hash.slice(1), {
-  onDisplay: ({ status, slide }) => { document.querySelector('main').textContent = slide?.name ?? status },
-})`
+/** The README's program, on the server's own page. */
+const program = () =>
+  (examples.get('page.js') ?? expect.fail('The README has no page.js')).replaceAll(
+    'https://lectern.example',
+    network.origin,
+  )
 
 test('in a browser a page follows with the package alone, even after a disconnect', async () => {
   const account = await network.app.createAccount()
@@ -27,7 +29,7 @@ test('in a browser a page follows with the package alone, even after a disconnec
   page.on('pageerror', ({ message }) => mistakes.push(message))
   const code = await bundle()
   await page.route('**/lectern-client.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
-  await page.route('**/page.html', (route) => route.fulfill({ contentType: 'text/html', body: pageOf(PROGRAM) }))
+  await page.route('**/page.html', (route) => route.fulfill({ contentType: 'text/html', body: pageOf(program()) }))
   await page.goto(`${network.origin}/page.html#${concert.accessCode}`)
   await page.getByText('waiting').waitFor()
   await presenting.start()

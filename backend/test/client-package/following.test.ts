@@ -121,14 +121,6 @@ describe('an attendee', () => {
     await eventually(() => expect(following.status).toBe('connected'))
   })
 
-  test('gives up after the configured delays', async () => {
-    const { following, statuses } = await attend(concert.showing, { reconnect: [0, 20, 20] })
-    await network.serverAway()
-    expect(await following.over).toBe('lost')
-    expect(statuses).toEqual(['connected', 'reconnecting', 'lost'])
-    await network.serverBack()
-  })
-
   test('learns that the showing was deleted', async () => {
     const showings = `/api/sessions/${concert.reference}/showings`
     const { data } = await organiser.post(showings, { startDateUtc: '2026-12-24T17:00' })

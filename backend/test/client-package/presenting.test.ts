@@ -120,19 +120,6 @@ describe('a presenter', () => {
     expect(await display()).toBe('Silent night')
   })
 
-  test('continues after an outage', async () => {
-    const { presenting, statuses } = await present()
-    await presenting.start()
-    await eventually(() => expect(statuses).toEqual(['connected']))
-    await network.serverAway()
-    const away = await presenting.next().catch((error: LecternError) => error)
-    expect(away).toMatchObject({ name: 'LecternError', status: 0, code: 'unreachable' })
-    await network.serverBack()
-    await presenting.next()
-    expect(await display()).toBe('Silent night')
-    await eventually(() => expect(statuses.at(-1)).toBe('connected'))
-  })
-
   test('stops when the log-in ends', async () => {
     const { statuses } = await present()
     await eventually(() => expect(statuses).toEqual(['connected']))

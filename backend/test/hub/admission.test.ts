@@ -69,14 +69,6 @@ describe('negotiate', () => {
     expect(await client.next()).toEqual({})
   })
 
-  test('a newer version gets ours; stateful reconnect is ignored', async () => {
-    const { url } = await startHub()
-    const response = await fetch(`${url}/negotiate?negotiateVersion=7&useStatefulReconnect=true`, { method: 'POST' })
-    const body = (await response.json()) as Record<string, unknown>
-    expect(body.negotiateVersion).toBe(1)
-    expect(body).not.toHaveProperty('useStatefulReconnect')
-  })
-
   test.each(['x', '-1', '1.5', ' ', '9999999999999'])('a malformed version (%j) is refused', async (version) => {
     const { url } = await startHub()
     const response = await fetch(`${url}/negotiate?negotiateVersion=${version}`, { method: 'POST' })
@@ -147,17 +139,6 @@ describe('a second transport on one id', () => {
     expect(await status(address)).toBe(409)
     expect(await status(address, { method: 'POST', body: HANDSHAKE })).toBe(400)
     expect(await status(address, { method: 'DELETE' })).toBe(400)
-  })
-
-  test('gets 409 when the first is an event stream', async () => {
-    const { url, port } = await startHub()
-    const { token, address } = await negotiate(url)
-    const stream = await fetch(address, { headers: events })
-    expect(stream.status).toBe(200)
-    expect(await status(address, { headers: events })).toBe(409)
-    expect(await upgradeStatus(port, `?id=${token}`)).toBe(409)
-    expect(await status(address)).toBe(409)
-    await stream.body?.cancel()
   })
 
   test('two simultaneous upgrades: one succeeds', async () => {
@@ -258,33 +239,6 @@ describe('the identity', () => {
     client.send(json({ type: 1, invocationId: '1', target: 'Who', arguments: [] }))
     expect(await client.next()).toMatchObject({ result: 'nobody' })
   })
-
-  test('closeWhere also revokes an unused id', async () => {
-    const { url, hub } = await startHub()
-    const { address } = await negotiate(url, { 'x-name': 'Ada' })
-    expect(hub.closeWhere(({ identity }) => identity.name === 'Ada')).toBe(1)
-    expect(await status(address)).toBe(404)
-  })
-
-  test("the client's address is available", async () => {
-    const seen: unknown[] = []
-    const { port } = await startHub({
-      identify: async (_, { remoteAddress }) => {
-        seen.push(remoteAddress)
-        return { name: '' }
-      },
-      onConnected: ({ remoteAddress }) => void seen.push(remoteAddress),
-    })
-    await joinWebSocket(port)
-    expect(seen).toEqual(['127.0.0.1', '127.0.0.1'])
-  })
-})
-
-test('HEAD opens no connection', async () => {
-  const { url } = await startHub()
-  const { address } = await negotiate(url)
-  expect(await status(address, { method: 'HEAD', headers: events })).toBe(405)
-  expect(await status(address)).toBe(200)
 })
 
 test('headers set by the app before the hub appear in its responses', async () => {

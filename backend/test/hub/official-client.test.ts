@@ -39,16 +39,6 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(log.error).toHaveBeenCalledTimes(3)
   })
 
-  test('gets an error for a stream, and the connection stays open', async () => {
-    const { url } = await startHub({ methods })
-    const caller = client(url, { transport })
-    await caller.start()
-    const failed = signal<Error>()
-    caller.stream('Add', 1, 2).subscribe({ next: () => undefined, complete: () => undefined, error: failed.resolve })
-    expect((await failed.promise).message).toBe("The hub method 'Add' does not stream.")
-    expect(await caller.invoke('Add', 1, 2)).toBe(3)
-  })
-
   test("gets its group's messages in order, and none of other groups", async () => {
     const { url, hub } = await startHub({
       methods: { join: async (connection, [group]) => hub.groups.add(connection, String(group)) },
@@ -118,27 +108,6 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(await other.invoke('Add', 1, 1)).toBe(2)
   })
 
-  test('closeWhere with allowReconnect makes it reconnect', async () => {
-    const { url, hub } = await startHub({ methods })
-    const guest = client(url, { transport })
-    const back = signal<string | undefined>()
-    guest.onreconnected(back.resolve)
-    await guest.start()
-    const before = guest.connectionId
-    hub.closeWhere(() => true, { allowReconnect: true })
-    expect(await back.promise).not.toBe(before)
-    expect(await guest.invoke('Add', 1, 1)).toBe(2)
-  })
-
-  test('a refusal at negotiate affects no other client', async () => {
-    const { url } = await startHub({
-      identify: async () => {
-        throw new HubError('Not now')
-      },
-    })
-    await expect(client(url, { transport }).start()).rejects.toThrow('403')
-  })
-
   test("an error in onConnected ends the connection, for good if it's a HubError", async () => {
     const { url } = await startHub({
       onConnected: () => {
@@ -155,13 +124,6 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     )
     expect(error.message).toContain('Blocked')
   })
-})
-
-test('a WebSocket without negotiation works and needs no second request', async () => {
-  const { url } = await startHub({ methods })
-  const caller = client(url, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
-  await caller.start()
-  expect(await caller.invoke('WhoAmI')).toEqual({ name: 'anonymous', by: 'WebSockets' })
 })
 
 test('after a dropped socket the client reconnects, without its groups', async () => {
@@ -190,11 +152,4 @@ test('after a dropped socket the client reconnects, without its groups', async (
   expect(await left.promise).toBe(ids[0])
   expect(ids).toHaveLength(2)
   expect(hub.groups.size('room')).toBe(0)
-})
-
-test('by default the client chooses WebSockets', async () => {
-  const { url } = await startHub({ methods })
-  const caller = client(url, {})
-  await caller.start()
-  expect(await caller.invoke('WhoAmI')).toMatchObject({ by: 'WebSockets' })
 })

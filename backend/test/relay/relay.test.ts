@@ -173,11 +173,6 @@ describe('the pages of a relay', () => {
     await expect.poll(later).toBe('Sleep in heavenly peace')
   })
 
-  test('say for unknown codes and showings what a node says', async () => {
-    expect((await open('/watch/00000000', 'en')).state.page).toMatchObject({ screen: 'enter-code', problem: 'unknown' })
-    expect((await open(`/watch/${concert.accessCode}/${UNKNOWN}`, 'en')).state.page.screen).toBe('not-found')
-  })
-
   test('ask a node once for a picture that a whole hall wants', async () => {
     const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const block = { blockType: 'Image', imageName: 'a.png', altText: 'A dot', imageContents: PIXEL }
@@ -220,21 +215,6 @@ describe('without its owners', () => {
       'unavailable',
     ])
     expect(phone.isClosed).toBe(false)
-  })
-
-  test('a relay asks another one', async () => {
-    const owners = [await startServer(app), await startServer(app)]
-    const asking = await openForTest({ owners: owners.map(origin) })
-    const read = async () => {
-      const { showing } = await makeConcert(organiser)
-      return (await visit(`/api/watch/showings/${showing}`, asking)).status
-    }
-    expect(await read()).toBe(200)
-    for (const owner of owners) {
-      await owner.close()
-      const isLast = owner === owners.at(-1)
-      expect(await read()).toBe(isLast ? 503 : 200)
-    }
   })
 
   test('a relay that has never reached one is not ready', async () => {

@@ -31,7 +31,7 @@ export const PASSWORD = 'Correct-horse-9'
 // so log-ins in tests are fast
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits' | 'measurements'> {
+interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits' | 'measurements' | 'proofOfWorkRounds'> {
   /** The database to use; defaults to PostgreSQL. */
   openDatabase?: () => Promise<TestDatabase>
   log?: Logger
@@ -40,7 +40,12 @@ interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits' | 'mea
 /** The complete backend with its own database, and a clock that tests can set. Use in beforeAll, close in afterAll. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { openDatabase = borrowTestDatabase, log = pino({ level: 'silent' }), ...parts }: TestParts = {},
+  {
+    openDatabase = borrowTestDatabase,
+    log = pino({ level: 'silent' }),
+    proofOfWorkRounds = 1,
+    ...parts
+  }: TestParts = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-data-'))
   const database = await openDatabase()
@@ -53,7 +58,7 @@ export async function createTestApp(
   }
   const config = readConfig({ DATA_DIR: dataDir, ...defaults, ...environment })
   const secretKey = 'x'.repeat(32)
-  const services = await createServices({ config, orm: database.orm, log, secretKey, now, ...parts })
+  const services = await createServices({ config, orm: database.orm, log, secretKey, now, proofOfWorkRounds, ...parts })
   const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log, now })
   let made = 0
 

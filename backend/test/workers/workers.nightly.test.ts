@@ -74,24 +74,3 @@ test('all workers are replaced while presenting, and no press is refused', async
   expect(longestWait(), 'seconds between two answered presses').toBeLessThan(LONGEST_WAIT_S)
   expect(converged, 'seconds until all phones show the last press').toBeLessThan(5)
 }, 300_000)
-
-test('one worker after another is killed while presenting, and every acknowledged press is kept', async () => {
-  const { server, tally, longestWait, end } = await presentOnWorkers()
-  for (let kills = 1; kills <= 3; kills++) {
-    process.kill(server.workers()[0] ?? 0, 'SIGKILL')
-    await vi.waitFor(async () => {
-      expect(await server.figures('lectern_worker_restarts_total')).toEqual({ '': kills })
-      expect(await server.figures('lectern_workers')).toEqual({ '': 4 })
-    }, within)
-  }
-  const converged = await end()
-  reportFigures(
-    'workers',
-    `three killed one after another: answers to presses ${JSON.stringify(tally)}, at most ${longestWait()} s between two; phones right after ${converged} s`,
-  )
-  const failed = Object.entries(tally).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0)
-  expect(failed, 'presses that failed').toBeLessThanOrEqual(3)
-  // The others serve while a worker starts again, which takes longer
-  expect(longestWait(), 'seconds between two answered presses').toBeLessThan(LONGEST_WAIT_S)
-  expect(converged, 'seconds until all phones show the last press').toBeLessThan(5)
-}, 300_000)

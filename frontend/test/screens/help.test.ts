@@ -107,31 +107,6 @@ test('an address with a section opens the help there, also after a reload, and a
   await expectCurrent('Introduction')
 })
 
-test('on a phone the menu is behind a sticky button, and closes on a choice and on Escape', async () => {
-  await page.viewport(PHONE.width, PHONE.height)
-  await openHelp('#showings')
-  const button = menu().getByRole('button', { name: helpText.sections })
-  const links = () => menu().getByRole('link').elements()
-  await expectAtTop('Showings')
-  await expect.element(button).toBeInViewport()
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  expect(links()).toEqual([])
-  await button.click()
-  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
-  await expectCurrent('Showings')
-  await entry('End screen').click()
-  await expect.element(heading('End screen')).toHaveFocus()
-  await expectAtTop('End screen')
-  const { bottom } = menu().element().getBoundingClientRect()
-  expect(heading('End screen').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
-  expect(links()).toEqual([])
-  await keyOn(button, 'Enter')
-  await expect.poll(links).not.toEqual([])
-  await key('Tab', 'Escape')
-  await expect.poll(links).toEqual([])
-  await expect.element(button).toHaveFocus()
-})
-
 test('the search finds sections and their sentences, announces the count, and leads there', async () => {
   await openHelp()
   await typeByKeys('searchbox', helpText.search, 'CLÍCKERS')
@@ -144,47 +119,4 @@ test('the search finds sections and their sentences, announces the count, and le
   await expect.element(heading('Keyboard shortcuts')).toHaveFocus()
   await expectCurrent('Presenting')
   await isAt('/help#presenting-keyboard-shortcuts')
-})
-
-test('a search without results says so and leads to the support; Escape clears it, and so does its button', async () => {
-  await openHelp()
-  await search().fill('slide')
-  await expect.element(results()).toBeVisible()
-  await keyOn(search(), 'Escape')
-  await expect.element(search()).toHaveValue('')
-  await expect.element(search()).toHaveFocus()
-  await expect.element(results()).not.toBeInTheDocument()
-  await search().fill('slide')
-  await page.getByRole('button', { name: uiText.clear(helpText.search) }).click()
-  await expect.element(search()).toHaveFocus()
-  await expect.element(results()).not.toBeInTheDocument()
-  await typeByKeys('searchbox', helpText.search, 'zebra')
-  await expect.element(results()).toMatchTextContent(helpText.none('zebra'))
-  await expectSaid(helpText.none('zebra'))
-  await pressByKeys('link', helpText.noneHint)
-  await expect.element(heading('Contact support')).toHaveFocus()
-})
-
-test('the sections link to their screens', async () => {
-  await openHelp()
-  const links = [...document.querySelectorAll('main .help__ways a')]
-  expect(links.length).toBeGreaterThan(5)
-  for (const address of new Set(links.map((link) => link.getAttribute('href') ?? ''))) {
-    show(address)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.element(page.getByRole('heading', { level: 1, name: shellText.notFoundTitle })).not.toBeInTheDocument()
-  }
-})
-
-test("printing shows only the help's text", async () => {
-  await openHelp()
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  try {
-    await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
-    await expect.element(heading('Presenting')).toBeVisible()
-    await expect.element(menu()).not.toBeInTheDocument()
-    await expect.element(search()).not.toBeInTheDocument()
-  } finally {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  }
 })

@@ -128,7 +128,7 @@ test('files dropped on the slides go behind the selected one, which opens the fi
   await expectOrder(['First', 'One', 'Two', 'Last'])
 })
 
-test('credits are shown where wanted, unclear lines do what is chosen, letters can be read anew, and Undo takes all away', async () => {
+test('credits are shown where wanted, unclear lines do what is chosen, letters can be read again, and Undo takes all away', async () => {
   const event = await eventWith(api, 'Titles', 'Welcome')
   await openImport(event)
   await expect.element(page.getByRole('heading', { name: importText.formatsHeading })).toBeVisible()

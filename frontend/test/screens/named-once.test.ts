@@ -27,15 +27,6 @@ test("a saved style is announced by its notice, without a 'Saved' after it", asy
   expect(spoken.join()).not.toContain(uiText.saved)
 })
 
-test('saved personal details are announced once', async () => {
-  await open('/account/details', { who: 'free' })
-  await field(detailsText.firstName).fill('Fay')
-  const spoken = spokenAnywhere()
-  await keyOn(field(detailsText.firstName), 'Enter')
-  await expectSaid(detailsText.nameUpdated)
-  expect(spoken.join()).not.toContain(uiText.saved)
-})
-
 test('errors stay until the answer: without them, the hint of the focused field would be read again', async () => {
   await open('/teams', { who: 'free' })
   await press(teamsText.add)
@@ -66,10 +57,4 @@ test("the presenter's headings keep their order around a slide's own, and the an
   await expect.element(next.getByRole('heading', { name: 'Venite', level: 3 })).toBeVisible()
   await expect.element(field(announcementText.label)).toBeVisible()
   await expect.element(page.getByRole('form', { name: announcementText.form, exact: true })).toBeVisible()
-})
-
-test("the button of this browser's log-in names its row", async () => {
-  await open('/account/logins', { who: 'free' })
-  await expect.element(heading(loginsText.heading)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Logout .+, this browser$/ })).toBeVisible()
 })

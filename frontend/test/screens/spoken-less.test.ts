@@ -47,14 +47,6 @@ test('the invisible buttons around a menu close it, which VoiceOver and TalkBack
   }
 })
 
-test('a column of the users says by what it is sorted, and in which direction', async () => {
-  await open('/admin/users', { who: 'admin' })
-  await keyOn(button(usersText.email), 'Enter')
-  await expectSaid(usersText.sortedBy(usersText.email, 'ascending'))
-  await key('Enter')
-  await expectSaid(usersText.sortedBy(usersText.email, 'descending'))
-})
-
 /** Collects the descriptions of the focused field from now on: each one that isn't empty is read. */
 function descriptionsOf(input: Element) {
   const found = new Set<string>()
@@ -152,43 +144,4 @@ test('an error describes its field a moment after the summary took the focus: be
   observer.disconnect()
   // Timers may fire a millisecond early
   expect(changes.filter(({ at, isDescribed }) => isDescribed && at < leftAt + 395)).toEqual([])
-})
-
-test('an import says why a file has no slides, beside how many it found', async () => {
-  const { reference } = await eventWith(api, 'Read', 'Gloria')
-  await open(`/Sessions/${reference}/Import`)
-  await expect.element(button(importText.choose)).toBeVisible()
-  const spoken = spokenAnywhere()
-  await chooseFile(importText.choose, new File([new Uint8Array([0x89, 0x50, 0, 0])], 'picture.txt'))
-  const why = importText.refused('picture.txt', importText.unreadable)
-  await expect.poll(() => spoken.join()).toContain(`${importText.foundIn(0, 1)} ${why}`)
-})
-
-test('the error of a missing background leads to the button that chooses one', async () => {
-  await open(editorOf(await eventWith(api, 'Plain', 'Gloria')))
-  await choose(editorText.settings, editorText.editTheme)
-  const style = dialog(styleText.heading)
-  await style.getByRole('radio', { name: styleText.types.Image }).click({ force: true })
-  await style.getByRole('button', { name: styleText.save, exact: true }).click()
-  await style.getByRole('link', { name: styleText.missing }).click()
-  await expect.element(style.getByRole('button', { name: styleText.choose.Image })).toHaveFocus()
-})
-
-test('what a confirmation lists is spoken with pauses', async () => {
-  await open('/account/delete', { who: 'free' })
-  await fill({ [deleteText.password]: DEMO_PASSWORD })
-  await press(deleteText.submit)
-  const asked = dialog(deleteText.question)
-  await expect
-    .element(asked)
-    .toHaveAccessibleDescription(/password ?; ?all your events.* ?; ?your paid plan, if you have one ?\.$/)
-})
-
-test('a format says that it is there, and that it is gone', async () => {
-  await open(editorOf(await eventWith(api, 'Formatted', 'Gloria')))
-  const text = page.getByRole('textbox', { name: contentText.text, exact: true })
-  await keyOn(text, 'Control+a', 'Control+b')
-  await expectSaid(contentText.bold)
-  await key('Control+b')
-  await expectSaid(contentText.formatRemoved(contentText.bold))
 })

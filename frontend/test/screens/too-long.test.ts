@@ -100,31 +100,3 @@ async function stayWith(label: string, typed: string) {
   await expect.element(question()).not.toBeInTheDocument()
   await expect.element(field(label)).toHaveValue(typed)
 }
-
-test('a slide name that is too long asks for confirmation before another slide is shown', async () => {
-  const event = await eventWith(api, 'Asked about a name', 'Opening', 'Psalm')
-  await open(editorOf(event))
-  await press(uiText.edit(editorText.slideName))
-  const typed = LETTER.repeat(SlideName + 1)
-  await field(editorText.slideName).fill(typed)
-  await slide('Psalm').click()
-  await stayWith(editorText.slideName, typed)
-  await slide('Psalm').click()
-  await answerQuestion(editorText.discard, editorText.discardConfirm)
-  await expectPanel('Psalm')
-  expect(changesSent()).toEqual([])
-  await slide('Opening').click()
-  await expectPanel('Opening')
-})
-
-test('shortening the name leaves the confirmation of unsaved text unchanged', async () => {
-  const event = await eventWith(api, 'Name and text', 'Opening', 'Psalm')
-  await open(editorOf(event))
-  await texts().fill('Not saved yet')
-  await press(uiText.edit(editorText.slideName))
-  await field(editorText.slideName).fill(LETTER.repeat(SlideName + 1))
-  await key('Escape')
-  await slide('Psalm').click()
-  await answerQuestion(editorText.discard, editorText.discardConfirm)
-  await expectPanel('Psalm')
-})

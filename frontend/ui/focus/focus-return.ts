@@ -23,7 +23,7 @@ export const FocusReturn = ({ restMs }: FocusReturnProps) => {
     return () => {
       if (!opener) return
       if (opener.isConnected) return moveFocus(opener, { after: 'dialog', restMs: restMs?.() })
-      // Late, since whoever removed the opener may name a better target
+      // Late, since what removed the opener may name a better target
       const heading = (isLast: boolean) => (isLast ? document.querySelector('h1') : null)
       moveFocus(heading, { after: 'dialog', withinMs: REST_MS })
     }

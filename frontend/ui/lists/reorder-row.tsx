@@ -102,7 +102,7 @@ const Contents = memo(
   ),
 )
 
-/** The name as it is shown; whoever hears it hears the whole of it. */
+/** The name as it is shown, shortened; screen readers get all of it. */
 const RowName = ({ name, shortName }: Pick<RowContents, 'name' | 'shortName'>) =>
   shortName === undefined ? (
     <span className="reorder__name">{name}</span>

@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+/** Above this size a second try isn't worth its time: seconds for the decoders of the organiser's app. */
+const TRIED_TWICE_BYTES = 100_000
 /** How brotli cuts a script changes its size by up to 100 bytes, either way, so the smaller result is sent. */
 const SMALL_BLOCKS = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 17 } }
 
@@ -17,7 +19,8 @@ export const precompress = (): Plugin => ({
     await Promise.all(
       names.map(async (name) => {
         const content = await readFile(join(dir, name))
-        const tries = await Promise.all([brotli(content), brotli(content, SMALL_BLOCKS)])
+        const others = content.length <= TRIED_TWICE_BYTES ? [brotli(content, SMALL_BLOCKS)] : []
+        const tries = await Promise.all([brotli(content), ...others])
         await writeFile(join(dir, `${name}.br`), tries.sort((one, other) => one.length - other.length)[0] ?? '')
         await writeFile(join(dir, `${name}.gz`), await zip(content, { level: 9 }))
       }),

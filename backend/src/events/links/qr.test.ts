@@ -49,10 +49,4 @@ describe('the QR code', () => {
     expect(previewLink).toMatch(/^https:\/\/watch\.example\.org\/preview\//)
     expect((await scan(picture.bytes)).text).toBe(previewLink)
   })
-
-  test("of another event's showing is not found", async () => {
-    const [one, other] = [await makeEvent(), await makeEvent()]
-    const answer = await organiser.get(`/api/sessions/${one.reference}/qr/${other.defaultShowing.reference}`)
-    expect(answer.status).toBe(404)
-  })
 })

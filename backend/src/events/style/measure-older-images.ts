@@ -48,7 +48,7 @@ interface Page {
   rows: StoredRow[]
 }
 
-/** Returns the events of the pages. The version stays, so that nobody's unsaved changes conflict. */
+/** Returns the events of the pages. The version stays, so unsaved changes don't conflict. */
 async function storeOnPages(tx: Transaction, { blobName, owner }: OlderImage, leastScrim: LeastScrims) {
   const pages = await tx.em.execute<Page[]>(
     `select reference, version, event_reference as event, rows from content_page

@@ -43,7 +43,7 @@ test('what is answered at once leaves in one write', async () => {
   expect(writes).toEqual([frames('first to a', 'first to b', 'second to a', 'second to b')])
 })
 
-test('a message that nobody asked for leaves immediately, later too', async () => {
+test('an unsolicited message leaves immediately, later too', async () => {
   const { webSocket, writes, answer } = answering()
   answer('slide')
   webSocket.emit('message', Buffer.from('a'))

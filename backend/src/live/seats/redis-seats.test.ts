@@ -54,27 +54,6 @@ describe('seats of several nodes', () => {
     expect(one.onMoved).toHaveBeenCalledWith(ROOM)
   })
 
-  test('an attendee who moves to another node keeps the seat', async () => {
-    const [one, two] = [await startNode('a'), await startNode('b')]
-    await one.take('ada', 1)
-    await two.take('bob', 1)
-    await one.seats.drop(ROOM, 'ada', 'ada on a')
-    expect(await two.take('ada', 1)).toEqual({ seated: true })
-    clock += 60_001
-    await one.seats.sweep()
-    await two.seats.sweep()
-    expect(outcome([await two.take('ada', 1), await two.take('bob', 1)])).toEqual(['in', 1])
-  })
-
-  test('a share that a presenter lifts on one node is lifted for attendees who join on others later', async () => {
-    const [one, two] = [await startNode('a'), await startNode('b')]
-    await one.seats.lift(ROOM, 'the hall')
-    const share = { name: 'the hall', part: 2 / 3 }
-    for (const holder of ['ada', 'bob', 'cyd']) {
-      expect(await two.seats.take(ROOM, holder, holder, 3, [share])).toEqual({ seated: true })
-    }
-  })
-
   test('a dead node keeps its seats for the grace time, then they go to those who wait', async () => {
     const [dead, alive] = [await startNode('a'), await startNode('b')]
     await dead.take('ada', 1)

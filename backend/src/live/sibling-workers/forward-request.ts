@@ -25,8 +25,8 @@ interface Parts {
   /** Where the sibling serves its hub. */
   path: string
   limits: Pick<HubLimits, 'pollMs' | 'closingMs'>
-  /** Notes what can be cut when this process stops; the returned function forgets it. */
-  note(cut: () => void): () => void
+  /** Registers what to cut when this process stops; returns a function that removes it. */
+  registerCut(cut: () => void): () => void
 }
 
 /**
@@ -36,7 +36,7 @@ interface Parts {
 export async function forwardRequest(
   c: Context<{ Bindings: HttpBindings }>,
   body: Buffer,
-  { socketPath, path, limits, note }: Parts,
+  { socketPath, path, limits, registerCut }: Parts,
 ): Promise<Response> {
   const { raw } = c.req
   const upstream = request({
@@ -52,8 +52,8 @@ export async function forwardRequest(
     upstream.destroy()
     c.env?.outgoing?.destroy()
   }
-  const forget = note(cut)
-  upstream.once('close', forget)
+  const removeCut = registerCut(cut)
+  upstream.once('close', removeCut)
   upstream.once('timeout', cut)
   raw.signal.addEventListener('abort', () => upstream.destroy(), { once: true })
   upstream.end(body)

@@ -13,8 +13,8 @@ interface Parts {
   /** Where the sibling serves its hub. */
   path: string
   limits: Pick<HubLimits, 'pollMs' | 'closingMs'>
-  /** Notes what can be cut when this process stops; the returned function forgets it. */
-  note(cut: () => void): () => void
+  /** Registers what to cut when this process stops; returns a function that removes it. */
+  registerCut(cut: () => void): () => void
 }
 
 /**
@@ -25,13 +25,13 @@ export async function forwardUpgrade(
   incoming: IncomingMessage,
   client: Duplex,
   head: Buffer,
-  { socketPath, path, limits, note }: Parts,
+  { socketPath, path, limits, registerCut }: Parts,
 ): Promise<void> {
   const sibling = await reach(socketPath)
   if (client.destroyed) return void sibling.destroy()
-  const forget = note(() => client.destroy())
+  const removeCut = registerCut(() => client.destroy())
   client.once('close', () => {
-    forget()
+    removeCut()
     sibling.destroy()
   })
   sibling.once('close', () => {

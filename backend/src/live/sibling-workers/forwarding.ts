@@ -36,13 +36,13 @@ export class Forwarding implements Forwarder {
   /** Passes on a request and its answer. @throws Refusal */
   request(c: Context<{ Bindings: HttpBindings }>, socketPath: string, body: Buffer): Promise<Response> {
     if (this.#isShut && c.req.raw.method === 'GET') throw startAgain()
-    return forwardRequest(c, body, { ...this.#parts, socketPath, note: this.#note })
+    return forwardRequest(c, body, { ...this.#parts, socketPath, registerCut: this.#registerCut })
   }
 
   /** Passes on a WebSocket. @throws Refusal */
   upgrade(incoming: IncomingMessage, client: Duplex, head: Buffer, socketPath: string): Promise<void> {
     if (this.#isShut) throw startAgain()
-    return forwardUpgrade(incoming, client, head, { ...this.#parts, socketPath, note: this.#note })
+    return forwardUpgrade(incoming, client, head, { ...this.#parts, socketPath, registerCut: this.#registerCut })
   }
 
   /** Passes on no more streams from now on. */
@@ -55,8 +55,8 @@ export class Forwarding implements Forwarder {
     return [...this.#cuts]
   }
 
-  /** Notes what can be cut; the returned function forgets it. */
-  readonly #note = (cut: () => void) => {
+  /** Registers what to cut at the end; returns a function that removes it. */
+  readonly #registerCut = (cut: () => void) => {
     this.#cuts.add(cut)
     return () => void this.#cuts.delete(cut)
   }

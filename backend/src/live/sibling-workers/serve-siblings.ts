@@ -40,7 +40,7 @@ export async function serveSiblings(
   }
 }
 
-/** Each request has a connection of its own, so the client's address can stand for the connection's. */
+/** Each request has a connection of its own, so the client's address serves as the connection's. */
 function takePeer({ headers, socket }: IncomingMessage) {
   const peer = headers[PEER_HEADER]
   Object.defineProperty(socket, 'remoteAddress', { value: peer === '' ? undefined : peer, configurable: true })

@@ -27,12 +27,12 @@ export const adoptInkStyles = () => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ink]
 }
 
-/** A field is as large as the text that it stands for, also where smaller letters keep its lines whole. */
+/** A field is as large as the text it shows, also where smaller letters keep its lines whole. */
 const sizesOfFields = () =>
   sizes
     .replaceAll('.slide .content', '.ink')
     .replaceAll('.content', '.ink')
     .replaceAll(/\.text(?![\w-])/g, '.block__text--Basic .input')
 
-/** Over a picture a field stands on what the text in a hall stands on. */
+/** Over a picture a field has what is behind the text in a hall. */
 const groundOfFields = () => overPictures.replaceAll(':root', '.ink').replaceAll('.hall-words', '.input')

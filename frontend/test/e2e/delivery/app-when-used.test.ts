@@ -45,18 +45,3 @@ test('a log-in by keyboard, sent before the app came, is sent by the app', async
   release()
   await expect(dashboardOf(desk)).toBeFocused()
 })
-
-test('without a connection the phone says so, and the next tap logs in', { tag: '@nightly' }, async ({ devices }) => {
-  const phone = await devices.phone()
-  await phone.route(SCRIPTS, (route) => route.abort())
-  await phone.goto('/Account/Login')
-  await emailOf(phone).fill(addressOf('premium'))
-  await passwordOf(phone).fill(DEMO_PASSWORD)
-  const logIn = phone.getByRole('button', { name: loginText.submit, exact: true })
-  await logIn.tap()
-  const problem = phone.getByRole('alert').filter({ hasText: shellText.unreachable })
-  await expect(problem).toBeVisible()
-  await phone.unroute(SCRIPTS)
-  await logIn.tap()
-  await expect(dashboardOf(phone)).toBeVisible()
-})

@@ -46,20 +46,6 @@ test('after ten minutes in flight mode, the phone has kept slide and age, and sh
   await expect(reconnecting(phone)).toBeHidden()
 })
 
-test('a phone that was locked, its page frozen, catches up with what is shown', { tag: '@nightly' }, async ({
-  api,
-  devices,
-}) => {
-  const phone = await devices.phone()
-  await join(phone)
-  const session = await phone.context().newCDPSession(phone)
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await api.show(event, 2)
-  await api.show(event, 3)
-  await session.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(slide(phone)).toContainText(firstLine(3))
-})
-
 /** The phone's first connection can be cut silently; later ones work. */
 const withDyingSocket = async (phone: Page) => {
   const sockets: WebSocketRoute[] = []

@@ -49,12 +49,6 @@ for (const path of pages) {
   })
 }
 
-test("the landing page's footer links to the docs", { tag: '@nightly' }, async () => {
-  await reader.goto('/')
-  await reader.getByRole('contentinfo').getByRole('link', { name: shellText.api, exact: true }).click()
-  await expect(reader.getByRole('heading', { level: 1, name: 'Lectern for developers' })).toBeVisible()
-})
-
 test('the search finds a call by keyboard, announces the number of results, and leads to the right place', {
   tag: '@nightly',
 }, async () => {
@@ -76,24 +70,6 @@ test('the search finds a call by keyboard, announces the number of results, and 
   await reader.keyboard.press('Enter')
   await expect(reader).toHaveURL(/\/docs\/api\/showings\/#showSlide$/)
   await expect(reader.getByRole('heading', { level: 2, name: 'Show a slide or hold the display' })).toBeInViewport()
-})
-
-test('the search says when it finds nothing', { tag: '@nightly' }, async () => {
-  await reader.goto('/docs/search/?q=qqqqzzzz')
-  await expect(reader.getByRole('status')).toHaveText('Nothing found for “qqqqzzzz”')
-})
-
-test('the chosen colour scheme is kept', { tag: '@nightly' }, async () => {
-  await reader.emulateMedia({ colorScheme: 'light' })
-  await reader.goto('/docs/')
-  const background = () => reader.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await background()
-  await reader.getByLabel('Colours').selectOption('Dark')
-  expect(await background()).not.toBe(light)
-  await reader.goto('/docs/hub/')
-  expect(await background()).not.toBe(light)
-  await reader.getByLabel('Colours').selectOption('System')
-  expect(await background()).toBe(light)
 })
 
 test("without a script everything is readable, and the page says what doesn't work", { tag: '@nightly' }, async ({

@@ -67,7 +67,7 @@ const loaded = (phone: Page) =>
 const isPlaying = (phone: Page) =>
   phone.locator('.background video').evaluate((video: HTMLVideoElement) => !video.paused && video.muted)
 
-test('the audience sees image, scrim, font and colour, and phones follow when the image is removed', async ({
+test('the audience sees image, scrim, font and colour, and phones follow when the image is removed', { tag: '@nightly' }, async ({
   api,
   devices,
 }) => {

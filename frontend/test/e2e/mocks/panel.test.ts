@@ -58,22 +58,6 @@ test('opens by keyboard, closes with Escape, and returns the focus', async () =>
   await expect(opener(page)).toBeFocused()
 })
 
-test('moves out of the way on a phone', async () => {
-  await page.setViewportSize(PHONE)
-  await expect(opener(page)).toBeInViewport({ ratio: 1 })
-  const before = await opener(page).boundingBox()
-  await opener(page).click()
-  await panel(page).getByRole('button', { name: mockText.move }).click()
-  await panel(page).getByRole('button', { name: mockText.close }).click()
-  expect(await opener(page).boundingBox()).not.toEqual(before)
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
-  expect((await opener(page).boundingBox())?.x).not.toBe(before?.x)
-  await page.evaluate(() => window.lecternMocks?.use('basic'))
-  await expect(opener(page)).toHaveText(/Basic/)
-  expect((await opener(page).boundingBox())?.x, 'also for other accounts').not.toBe(before?.x)
-})
-
 test('changes the logged-in account and its data in every tab, and announces it', async () => {
   const other = await context.newPage()
   await other.goto(`${server.origin}/dashboard`)
@@ -91,16 +75,6 @@ test('changes the logged-in account and its data in every tab, and announces it'
   await expect(opener(page)).toHaveText(`Mocks: ${mockText.names['signed-out']}`)
 })
 
-test('takes all tabs offline, also after a reload, and online again', async () => {
-  await choose(page, 'offline')
-  await expect(page.getByText(shellText.offline)).toBeVisible()
-  await page.reload()
-  await expect(opener(page)).toHaveText(/Offline/)
-  await expect(page.getByText(shellText.offline)).toBeVisible()
-  await choose(page, 'instant')
-  await expect(page.getByText(shellText.offline)).toBeHidden()
-})
-
 test('makes a form fail with an error at the chosen field', async () => {
   await page.goto(`${server.origin}/account/details`)
   await opener(page).click()
@@ -112,14 +86,4 @@ test('makes a form fail with an error at the chosen field', async () => {
   await page.getByRole('button', { name: detailsText.save }).click()
   await expect(page.getByLabel(detailsText.lastName)).toHaveAccessibleDescription(messages['too-long'])
   await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
-})
-
-test('is not shown in frames', async () => {
-  await opener(page).click()
-  await panel(page).getByRole('link', { name: mockText.placeNames.presenter }).click()
-  await page.getByRole('button', { name: presenterText.showTaskbar }).click()
-  const frame = page.locator('iframe').first().contentFrame()
-  await expect(frame.getByRole('heading').first()).toBeAttached()
-  await expect(opener(page)).toBeVisible()
-  await expect(frame.getByRole('button', { name: /^Mocks/ })).toHaveCount(0)
 })

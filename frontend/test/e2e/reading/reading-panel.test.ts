@@ -40,20 +40,6 @@ test('the welcome screen, the waiting screen and a hold offer the settings', asy
   expect((await opener().boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('the about screen and earlier slides offer them too', { tag: '@nightly' }, async ({ api }) => {
-  await phone.goto(`${event.publicLink}?screen=about`)
-  await openPanel(phone)
-  // There is nothing to pause or repeat
-  await expect(panelOf(phone).getByRole('checkbox', { name: reading.pause })).toBeHidden()
-  await phone.keyboard.press('Escape')
-  await expect(opener()).toBeFocused()
-  await api.show(event, 0)
-  await api.show(event, 1)
-  await phone.goto(`${event.publicLink}?autoJoin=true&slide=back`)
-  await expect(phone.getByText(watchText.reviewing)).toBeVisible()
-  await expect(opener()).toBeVisible()
-})
-
 test('by keyboard alone: open, through all settings, close with Escape, and the focus returns', async ({ api }) => {
   await api.show(event, 1)
   await join()
@@ -78,7 +64,7 @@ test('by keyboard alone: open, through all settings, close with Escape, and the 
   await phone.keyboard.press('Escape')
   await expect(panelOf(phone)).toBeHidden()
   await expect(opener()).toBeFocused()
-  // By way of an empty place: a screen reader says only the second focus after the panel is gone (docs/heard.md)
+  // Through an empty place: a screen reader says only the second focus after the panel is gone (docs/heard.md)
   expect(await focused.jsonValue()).toEqual(['SPAN', 'BUTTON'])
 })
 

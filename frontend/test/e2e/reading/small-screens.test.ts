@@ -34,25 +34,11 @@ const linesOf = () =>
     )
 const heightOf = (name: string) => phone.getByRole('heading', { name, level: 1 }).evaluate((one) => one.clientHeight)
 
-test('lyrics keep their lines whole where letters of 16 px do that', { tag: '@nightly' }, async () => {
-  await expect.poll(linesOf).toEqual([1, 1])
-  const size = await phone.locator('.text').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
-  expect(size).toBeGreaterThanOrEqual(16)
-})
-
 test('a phone on its side shows the slide and its controls without scrolling', { tag: '@nightly' }, async () => {
   await phone.setViewportSize({ width: 844, height: 390 })
   expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBe(390)
   await expect(phone.getByText(watchText.slideOf(1, 2))).toBeInViewport({ ratio: 1 })
   await phone.setViewportSize({ width: 390, height: 844 })
-})
-
-test('a long name takes two lines until all of it is asked for', { tag: '@nightly' }, async () => {
-  expect(await heightOf(NAME)).toBeLessThan(50)
-  await phone.getByRole('button', { name: watchText.showMore }).click()
-  expect(await heightOf(NAME)).toBeGreaterThan(50)
-  await phone.getByRole('button', { name: watchText.showLess }).click()
-  expect(await heightOf(NAME)).toBeLessThan(50)
 })
 
 test('a picture reaches from edge to edge, and is enlarged by keys, buttons and a double tap', {

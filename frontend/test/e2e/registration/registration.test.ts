@@ -11,7 +11,7 @@ import { mailedLink } from '../support/server/mailbox.ts'
 
 const NEW_PASSWORD = 'holly-verse-lantern-7'
 
-test('a log-out in one tab reaches the others, and a forgotten password is reset by email, by keyboard alone', async ({
+test('a log-out in one tab reaches the others, and a forgotten password is reset by email, by keyboard alone', { tag: '@nightly' }, async ({
   devices,
   server,
 }) => {

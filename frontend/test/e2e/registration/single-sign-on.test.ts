@@ -41,18 +41,6 @@ test.afterAll(() => desk.close())
 
 const heading = (name: string) => desk.getByRole('heading', { level: 1, name })
 
-test('the log-in page has the link before the app has come, and with it', { tag: '@nightly' }, async () => {
-  const link = desk.getByRole('link', { name: BUTTON })
-  await desk.goto('/Account/Login')
-  await expect(link).toBeVisible()
-  await expect(desk.locator('.announcer')).not.toBeAttached()
-  // Chromium reports the first one as moved by nothing
-  await desk.mouse.move(10, 10)
-  await desk.mouse.move(20, 20)
-  await expect(desk.locator('.announcer')).toBeAttached()
-  await expect(link).toBeVisible()
-})
-
 test('the log-in page leads to the provider', { tag: '@nightly' }, async () => {
   await desk.goto('/Account/Login?returnUrl=/account/details')
   await expect(desk.getByRole('link', { name: BUTTON })).toBeVisible()

@@ -70,17 +70,6 @@ test('the header and the side menu lead to their pages; the menu marks the curre
   await showTitled('/dashboard', 'Welcome back')
 })
 
-test('on a phone the menu opens with its button and closes on the next page', async () => {
-  await page.viewport(320, 640)
-  await open('/account/details', FREE)
-  await keyOn(button(accountText.openMenu), 'Enter')
-  await expect.element(button(accountText.openMenu)).toHaveAttribute('aria-expanded', 'true')
-  await tabTo('link', accountText.password)
-  await keys('Enter')
-  await expect.element(heading(passwordText.heading)).toHaveFocus()
-  await expect.element(entry(accountText.password)).not.toBeInTheDocument()
-})
-
 test('My Account has the name, the address and the level; both names are required, and a saved one is said', async () => {
   answer('getUserInfo', NO_LIST)
   await open('/account/details', FREE)
@@ -269,20 +258,4 @@ test('the subscription has the cards of the plans and the comparison; choosing o
   await expect.poll(() => form?.querySelector('input[name=csrfTokenValue]')).not.toBeNull()
   const columns = page.getByRole('table', { name: 'What each plan includes' }).getByRole('columnheader')
   expect(textsOf(columns)).toEqual(['Feature', 'Free', 'Basic', 'Premium'])
-})
-
-test('the terms of use and the privacy policy of the account are those of the public pages', async () => {
-  await open('/account/details', FREE)
-  for (const [name, title] of [
-    ['terms-of-use', 'Terms of Use'],
-    ['privacy-policy', 'Privacy Policy'],
-  ] as const) {
-    await showTitled(`/Policies/${name}`, title)
-    const texts = () => [...document.querySelectorAll('main :is(p, li)')].map(({ textContent }) => textContent)
-    const last = texts().at(-1) ?? ''
-    expect(last).not.toBe('')
-    await showTitled(`/account/${name}`, title)
-    expect(texts()).toContain(last)
-    await expect.poll(() => menu().getByRole('link').elements()).not.toEqual([])
-  }
 })

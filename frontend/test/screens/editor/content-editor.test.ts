@@ -164,18 +164,6 @@ test("drafts of an account that isn't logged in are deleted after an hour", asyn
   vi.restoreAllMocks()
 })
 
-test("discarded changes aren't offered again", async () => {
-  await openTexts('Discarded', 'Saved')
-  await text().fill('Not wanted')
-  await draftIsStored('Not wanted')
-  await page.getByRole('link', { name: editorText.end }).click()
-  await press(editorText.discardConfirm)
-  await page.getByRole('row', { name: 'Hymn' }).click()
-  await expectText(0, 'Saved')
-  await untilDraftIsRead()
-  await expect.element(restore()).not.toBeInTheDocument()
-})
-
 test('a dropped image becomes a row, and any other file is refused by name', async () => {
   await openTexts('Drop', 'Words')
   await expectText(0, 'Words')
@@ -209,26 +197,6 @@ test('rows and blocks are moved by keyboard, each move is announced, and the foc
   await expect.element(down).toHaveAttribute('aria-disabled', 'true')
   await key('Control+z')
   await expectText(0, 'Left')
-})
-
-test("the progress of a chosen and of a dropped image is shown while it's read", async () => {
-  await openTexts('Progress', 'Words')
-  const readOn = holdReading()
-  const progress = (name: string) => page.getByRole('progressbar', { name: contentText.readingImage(name, 50) })
-  await press(contentText.addImage)
-  await expect.element(button(contentText.chooseImage)).toBeVisible()
-  await chooseFile(contentText.chooseImage, picture)
-  await expect.element(progress(picture.name)).toBeVisible()
-  readOn()
-  await expect.element(button(contentText.replaceImage)).toBeVisible()
-  await expect.element(progress(picture.name)).not.toBeInTheDocument()
-  await expectSaid(contentText.imageAdded(picture.name))
-  drop(photo)
-  await expect.element(progress(photo.name)).toBeVisible()
-  readOn()
-  await expect.element(progress(photo.name)).not.toBeInTheDocument()
-  await expect.poll(() => button(contentText.replaceImage).elements().length).toBe(2)
-  vi.restoreAllMocks()
 })
 
 /** Pauses file reads halfway; call the returned function to continue. */

@@ -133,36 +133,6 @@ test('the fade never goes below what text over the background needs, whatever is
   expect(await background(event)).toMatchObject({ scrimOpacity: leastScrim(leastScrimsOf(grey), 'Dark') })
 })
 
-test('a background whose colours are not known is faded as far as any picture needs', async () => {
-  await openForm()
-  await pick(styleText.types.Image)
-  const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
-    throw new Error('no canvas')
-  })
-  await chooseFile(styleText.choose.Image, await plain('#101018'))
-  await said(styleText.unchecked(leastScrim(null, null)))
-  canvas.mockRestore()
-})
-
-test('what a program saved with too little fade is drawn in the editor as attendees get it', async () => {
-  const event = await eventWith(api, 'Evening by the sea', 'One')
-  const fileContents = btoa('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
-  const film = { backgroundType: 'Video', fileContents, fileName: 'waves.mp4' }
-  await api.call('POST', `/api/sessions/${event.reference}/background`, { ...film, scrimOpacity: 10 })
-  const seen = await api.call<{ background: { scrimOpacity: number } }>('GET', `/api/watch/events/${event.accessCode}`)
-  await open(editorOf(event))
-  const drawn = () =>
-    [...document.querySelectorAll('.slide-picture')].map((picture) =>
-      picture.shadowRoot?.querySelector('.scrim rect')?.getAttribute('fill-opacity'),
-    )
-  const wanted = String(seen.background.scrimOpacity / 100)
-  // The slide itself and its small picture; the other pages' are drawn as they come into sight
-  await expect.poll(() => drawn().length).toBeGreaterThanOrEqual(2)
-  await expect.poll(() => new Set(drawn())).toEqual(new Set([wanted]))
-  await choose(editorText.settings, editorText.editTheme)
-  await said(styleText.videoFade(seen.background.scrimOpacity))
-})
-
 test("after a failed save the choices stay, and a stored file isn't uploaded again", async () => {
   const event = await openForm()
   await pick(styleText.types.Image)

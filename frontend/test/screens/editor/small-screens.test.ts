@@ -48,26 +48,6 @@ test('Move up and Move down move the selected slide, announce and show its posit
   expectLargeTargets()
 })
 
-test('the slide begins in the upper third of the screen', async () => {
-  const event = await eventWith(api, 'Order of service')
-  await addSlide(api, event.reference, 'A slide with a name that is longer than one line', [textRow('Bread')])
-  const { pages } = await api.call<{ pages: { reference: string }[] }>('GET', `/api/sessions/${event.reference}/pages`)
-  await page.viewport(PHONE.width, PHONE.height)
-  await open(`/Sessions/${event.reference}?page=${pages[0]?.reference}`)
-  await expect.element(texts().first()).toHaveValue('Bread')
-  expect(texts().first().element().getBoundingClientRect().top).toBeLessThan(300)
-})
-
-test("the event's actions are one line on the narrowest phone", async () => {
-  const event = await eventWith(api, 'Order of service', 'Bread')
-  await page.viewport(320, 568)
-  await open(editorAt(event, 0))
-  const actions = page.getByRole('group', { name: editorText.actions, exact: true })
-  await expect.element(actions.getByRole('link', { name: editorText.present, exact: true })).toBeVisible()
-  expect(actions.element().getBoundingClientRect().height, 'two lines of 44 px').toBeLessThan(88)
-  expectLargeTargets()
-})
-
 test("a screen that isn't a slide can't be moved", async () => {
   await openOnPhone(0)
   await picker().selectOptions(editorText.end)

@@ -148,27 +148,6 @@ test('F6 leads to the list of all notices, newest first, with kind and time', as
   await expect.element(list()).not.toBeInTheDocument()
 })
 
-test('the bell shows how many notices are unread, as a number and in its name, until the list is opened, which can be cleared', async () => {
-  await detailsOf()
-  await expect.element(bell()).toBeVisible()
-  await succeed()
-  await expect.element(bell(1)).toBeVisible()
-  await expect.element(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible()
-  await tabTo('button', uiText.unreadNotifications(1), 'Shift+Tab')
-  await keys('Enter')
-  await expect.element(closeList()).toHaveFocus()
-  await keys('Enter')
-  await expect.element(bell()).toHaveFocus()
-  await keys('F6')
-  await pressByKeys('button', uiText.clearNotifications)
-  await expect.element(closeList()).toHaveFocus()
-  await expect.element(list().getByText(uiText.noNotifications)).toBeVisible()
-  expect(listed()).toEqual([])
-  await keys('F6')
-  await expectShown()
-  await expect.element(bell()).toBeVisible()
-})
-
 test('F6 leads out of a dialog to the list, and back into the dialog', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const event = await eventWith(api, 'Vestry')

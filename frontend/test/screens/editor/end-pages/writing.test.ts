@@ -148,28 +148,6 @@ test('leaving a page with unsaved changes asks whether to discard them', async (
   await expect.element(openPage('Dates').getByText(contentText.empty)).toBeVisible()
 })
 
-test('an unsaved link survives changes to pages', async () => {
-  const event = await openEndScreen(['Thanks', 'Dates'])
-  await field(endText.feedback).fill(LINK)
-  await press(uiText.moveDown('Thanks'))
-  await expectPages(['Dates', 'Thanks'])
-  await expect.element(field(endText.feedback)).toHaveValue(LINK)
-  await press(endText.save)
-  await expect.element(page.getByText(endText.saved).first()).toBeVisible()
-  expect(await savedEnd(event)).toMatchObject({ feedbackLink: LINK })
-})
-
-test('a link is saved after a reorder in flight, without a conflict', async () => {
-  await openEndScreen(['Thanks', 'Dates'])
-  const release = hold('reorderEndPages')
-  await press(uiText.moveDown('Thanks'))
-  await field(endText.feedback).fill(LINK)
-  await press(endText.save)
-  release()
-  await expect.element(page.getByText(endText.saved).first()).toBeVisible()
-  await expect.element(page.getByText(endText.conflict)).not.toBeInTheDocument()
-})
-
 test('a plan without pages says so, and lets pages left by a downgrade be deleted', async () => {
   const free = new Program('free')
   const plan = (name: string) => free.call('POST', '/api/billing/change-plan', { plan: name })

@@ -96,16 +96,4 @@ describe('at the edges', () => {
     await mouse.up()
     await expectOrder([...names.slice(1), 'Song 1'])
   })
-
-  test("at the edges of a list that fits, the page behind it doesn't scroll", async () => {
-    await openList()
-    await expect.poll(() => document.documentElement.scrollHeight - innerHeight).toBeGreaterThan(100)
-    const mouse = await pressMouse(slide('Bread'))
-    const before = scrollY
-    await mouse.moveTo({ x: 100, y: 790 }, 4)
-    await expectLifted('Bread')
-    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
-    expect(scrollY).toBe(before)
-    await mouse.up()
-  })
 })

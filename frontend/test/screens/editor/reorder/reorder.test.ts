@@ -63,18 +63,6 @@ describe('without a pointer', () => {
     expect(await savedOrder(event)).toEqual(START)
   })
 
-  test('a focus and a move render only the rows that they concern', async () => {
-    await openList()
-    await tabTo('row', 'Bread')
-    const sinceFocus = renderedRows()
-    await keys('ArrowDown')
-    await expect.poll(sinceFocus).toEqual(['Bread', 'Wine'])
-    const sinceMove = renderedRows()
-    await press(uiText.moveDown('Light'))
-    await expectLive(uiText.movedTo('Light', 4, 4))
-    expect(sinceMove()).not.toContain('Bread')
-  })
-
   test('by Move up and Move down, which keep the focus and are off at the ends', async () => {
     const event = await openList()
     await tabTo('row', 'Bread')

@@ -141,30 +141,6 @@ test('another user’s change is shown first, and your own can still be saved', 
   await expectFocusPreserved()
 })
 
-test('two images chosen in quick succession are both saved', async () => {
-  await openWelcome('Lammas')
-  const release = hold('updateWelcome')
-  await choose('image', await pictureOf('nave.png', 6000, 400))
-  await expect.element(inPart('image', welcomeText.sending('nave.png'))).toBeVisible()
-  await choose('icon', await pictureOf('crest.png', 300, 300))
-  await expect.element(inPart('icon', welcomeText.sending('crest.png'))).toBeVisible()
-  release()
-  await chosen('image', 'nave.png')
-  await chosen('icon', 'crest.png')
-  await expect.element(page.getByText(welcomeText.conflict)).not.toBeInTheDocument()
-})
-
-test('on a phone too a failure shows an error, and the choice can be sent again', async () => {
-  await page.viewport(PHONE.width, PHONE.height)
-  await openWelcome('Rogation')
-  answer('updateWelcome', NO_LIST)
-  await choose('image', await pictureOf('nave.png', 6000, 400))
-  await expect.element(part('image').getByRole('alert')).toHaveTextContent(welcomeText.problem)
-  answerAsUsual('updateWelcome')
-  await choose('image', await pictureOf('nave.png', 6000, 400))
-  await seen(words.image.updated)
-})
-
 test('a plan without images says which plan has them, and can still hide the icon', async () => {
   const who: Who = 'free'
   const event = await eventWith(new Program(who), 'Fête')

@@ -132,7 +132,7 @@ interface GroundProps extends Omit<LookInput, 'view'> {
   isHall: boolean
 }
 
-/** What lies behind the fields; in a hall, the whole slide while nobody writes. */
+/** What lies behind the fields; in a hall, the whole slide unless a field has the focus. */
 const Ground = ({ event, background, rows, isHall }: GroundProps) => {
   const Picture = isHall ? HallPicture : SlidePicture
   return (

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { programNamed, programs } from './support/code-blocks.ts'
-import { describeFollower, describePresenter } from './support/describe-programs.ts'
-import { followers, presenters, shellPrograms } from './support/program-names.ts'
-import { openReaderWorld, type ReaderWorld } from './support/reader-world.ts'
+import { programNamed, programs } from '../../docs/test/support/code-blocks.ts'
+import { describeFollower, describePresenter } from '../../docs/test/support/describe-programs.ts'
+import { followers, presenters, shellPrograms } from '../../docs/test/support/program-names.ts'
+import { openReaderWorld, type ReaderWorld } from '../../docs/test/support/reader-world.ts'
 
-// The docs' JavaScript programs, run against a live server: they print what the guide promises. Other languages run at
-// night.
+// The docs' JavaScript programs, run against a live server: they print what the guide promises. Here they share the
+// database server of this level; other languages run at night (docs/test/programs.nightly.test.ts)
 
 let world: ReaderWorld
 beforeAll(async () => {

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
@@ -30,23 +27,3 @@ export async function bundle(): Promise<string> {
 export const pageOf = (program: string) => `<!doctype html><title>A page of another site</title><main></main>
 <script type="importmap">{ "imports": { "@lectern/client": "/lectern-client.js" } }</script>
 <script type="module">${program}</script>`
-
-/** A site at another origin: a page for each program, and the package. */
-export async function openOtherSite(programs: () => Record<string, string>) {
-  const code = await bundle()
-  const server = createServer(({ url = '' }, response) => {
-    const program = programs()[url.slice(1)]
-    if (url === '/lectern-client.js') response.setHeader('content-type', 'text/javascript').end(code)
-    else if (program === undefined) response.writeHead(404).end()
-    else response.setHeader('content-type', 'text/html').end(pageOf(program))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
