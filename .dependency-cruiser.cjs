@@ -110,6 +110,8 @@ module.exports = {
       },
     },
     { from: { path: '^docs/test/' }, to: { path: '^(backend|generated|openapi/rules)/' } },
+    // The guides' programs run beside the backend's tests, whose database they share
+    { from: { path: '^backend/test/guide-programs' }, to: { path: '^docs/test/support/' } },
     { from: { path: '^docs/test/architecture' }, to: { path: '^\\.dependency-cruiser\\.cjs$' } },
     { from: { path: '^[^/]+$' }, to: {} },
   ],

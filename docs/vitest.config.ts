@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: isNightly ? ['../backend/test/support/database/database-template.ts'] : [],
     // Most files read the same contract and the same pages
     isolate: false,
+    // As in backend/vitest.config.ts
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: '100%',
     // The first start of another language's compiler may be slow
     testTimeout: 60_000,

@@ -61,7 +61,7 @@ interface Storm {
  * A storm of joins: each attendee arrives at a random time and goes to a random relay, which serves one after another. Returns how long
  * attendees wait, in seconds, and when the last one is served.
  */
-export function simulateStorm({ attendees, relays, spreadSeconds }: Storm, seed = 1) {
+function simulateStorm({ attendees, relays, spreadSeconds }: Storm, seed = 1) {
   const random = randomFrom(seed)
   const arrivals = Float64Array.from({ length: attendees }, () => random() * spreadSeconds).sort()
   const freeAt = new Float64Array(relays)

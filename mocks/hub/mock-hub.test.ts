@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { MINUTE, SEAT_GRACE } from '../../openapi/rules/durations.ts'
+import { SEAT_GRACE } from '../../openapi/rules/durations.ts'
 import { makeEvent } from '../events/make-event.ts'
 import { addAccount } from '../seed/accounts.ts'
 import { emptyState } from '../state/state.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/support/test-app.ts'
 import { Setting } from '../db/setting.entity.ts'
-import { type Context, createContext, joinTransaction, type Transaction, transactional } from './context.ts'
+import { type Context, createContext, type Transaction, transactional } from './context.ts'
 
 let ctx: Context
 const done: string[] = []

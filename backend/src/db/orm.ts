@@ -40,7 +40,7 @@ export interface SideQueries {
   close(): Promise<void>
 }
 /** A server, a folder whose embedded database runs in a thread, or an embedded database that is open in this one, in a folder or in memory. */
-export type DatabaseConfig = { databaseUrl: string } | EmbeddedConfig
+type DatabaseConfig = { databaseUrl: string } | EmbeddedConfig
 type EmbeddedConfig = { dataDir: string; pglite?: never } | { dataDir?: string; pglite: PGlite }
 
 const common = {

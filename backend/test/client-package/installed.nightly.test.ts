@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { isNightly } from '#testing/nightly.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually } from '../support/live/live-server.ts'
 import type { TestClient } from '../support/test-client.ts'
-import {
-  examples,
-  InstalledPackage,
-  install,
-  otherNodes,
-  ourNode,
-  type Resolution,
-  versionsOf,
-} from './installed-package.ts'
+import { examples, InstalledPackage, otherNodes, ourNode, type Resolution, versionsOf } from './installed-package.ts'
 import { makeToken, testNetwork } from './network.ts'
 
 const network = await testNetwork()

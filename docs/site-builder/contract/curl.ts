@@ -41,7 +41,7 @@ function exampleOf(contract: Contract, parameter: Parameter) {
 }
 
 /** The first example of a request body; null if there is none. */
-export function exampleBodyOf(contract: Contract, { requestBody }: Operation) {
+function exampleBodyOf(contract: Contract, { requestBody }: Operation) {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const value = contract.examplesOf(media)[0]?.value
   if (!type || value === undefined) return null

@@ -1,7 +1,7 @@
 export type Verdict = 'as expected' | 'second try' | 'wrong'
 
 /** What was wrong in a run. A key that left nothing with the focus is never Orca's doing. */
-export interface Faults {
+interface Faults {
   problems: readonly string[]
   hasLostFocus: boolean
 }

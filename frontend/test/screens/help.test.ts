@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { helpText } from '../../text/documents.ts'
-import { shellText } from '../../text/shell.ts'
-import { uiText } from '../../text/ui.ts'
-import { open, PHONE, show } from './support/app.ts'
+import { open, show } from './support/app.ts'
 import { pressByKeys, typeByKeys } from './support/keyboard.ts'
-import { expectSaid, isAt, key, keyOn } from './support/steps.ts'
+import { expectSaid, isAt, key } from './support/steps.ts'
 
 // docs/product-rules.md#help
 
@@ -14,7 +12,6 @@ const menu = () => page.getByRole('navigation', { name: helpText.sections })
 const entry = (name: string) => menu().getByRole('link', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const results = () => page.getByRole('region', { name: helpText.results })
-const search = () => page.getByRole('searchbox', { name: helpText.search })
 const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
 
 /** The highlighted section of the menu. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { detailsText, loginsText } from '../../text/account/account.ts'
 import { editorText } from '../../text/events/editor.ts'
 import { styleText } from '../../text/events/style.ts'
 import { announcementText } from '../../text/presenter/announcement.ts'
@@ -11,7 +10,7 @@ import { api, open } from './support/app.ts'
 import { changesSent, hold } from './support/calls.ts'
 import { addSlide, editorOf, eventWith, presenterOf, textRow } from './support/events.ts'
 import { spokenAnywhere } from './support/spoken.ts'
-import { choose, dialog, expectSaid, field, heading, keyOn, press, problem } from './support/steps.ts'
+import { choose, dialog, expectSaid, field, keyOn, press, problem } from './support/steps.ts'
 
 // Names that a real screen reader said twice, and things that it couldn't tell apart
 

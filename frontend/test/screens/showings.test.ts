@@ -9,7 +9,6 @@ import { uiText } from '../../text/ui.ts'
 import { api, open, show } from './support/app.ts'
 import { answer, answerAsUsual, NO_LIST, Program } from './support/calls.ts'
 import { addShowing, editorOf, eventWith, type PreparedEvent, presenterOf, showingsOf } from './support/events.ts'
-import { keys, pressByKeys, typeByKeys } from './support/keyboard.ts'
 import { onPlan } from './support/people.ts'
 import {
   button,

@@ -2,33 +2,16 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { messages } from '../../../generated/errors.ts'
 import { newTokenText } from '../../text/account/access-tokens.ts'
-import { deleteText, detailsText } from '../../text/account/account.ts'
+import { detailsText } from '../../text/account/account.ts'
 import { newPasswordText, resetPasswordText } from '../../text/account/passwords.ts'
-import { usersText } from '../../text/admin.ts'
-import { contentText, editorText } from '../../text/events/editor.ts'
+import { editorText } from '../../text/events/editor.ts'
 import { endText } from '../../text/events/end.ts'
-import { importText } from '../../text/events/import.ts'
-import { styleText } from '../../text/events/style.ts'
 import { uiText } from '../../text/ui.ts'
 import { openEndScreen } from './editor/end-pages/steps.ts'
 import { api, open } from './support/app.ts'
 import { editorOf, eventWith } from './support/events.ts'
-import { DEMO_PASSWORD } from './support/people.ts'
 import { spokenAnywhere } from './support/spoken.ts'
-import {
-  button,
-  choose,
-  chooseFile,
-  dialog,
-  expectSaid,
-  expectToast,
-  field,
-  fill,
-  key,
-  keyOn,
-  press,
-  problem,
-} from './support/steps.ts'
+import { button, expectSaid, expectToast, field, fill, key, keyOn, press, problem } from './support/steps.ts'
 
 // What a real screen reader said too often, or not at all
 

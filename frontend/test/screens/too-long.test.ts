@@ -4,12 +4,11 @@ import { maxLengths } from '../../../generated/limits.ts'
 import { contentText, editorText } from '../../text/events/editor.ts'
 import { wizardText } from '../../text/events/events.ts'
 import { uiText } from '../../text/ui.ts'
-import { expectPanel, slide } from './editor/steps.ts'
 import { api, open } from './support/app.ts'
 import { changesSent } from './support/calls.ts'
 import { saveSlide, texts } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, textRow } from './support/events.ts'
-import { answerQuestion, button, expectRefusal, field, heading, key, press, problem } from './support/steps.ts'
+import { button, expectRefusal, field, heading, key, press, problem } from './support/steps.ts'
 
 // Beyond the specification: typed or pasted text is never cut
 
@@ -92,11 +91,3 @@ test('a slide name that is too long stays in its field, whatever would save it, 
   await expect.element(button(edit)).toBeVisible()
   expect(changesSent()).toEqual(['renameSlide'])
 })
-
-const question = () => page.getByRole('dialog', { name: editorText.discard })
-/** Stays on the page: the name is still in its field as typed. */
-async function stayWith(label: string, typed: string) {
-  await answerQuestion(editorText.discard, uiText.cancel)
-  await expect.element(question()).not.toBeInTheDocument()
-  await expect.element(field(label)).toHaveValue(typed)
-}

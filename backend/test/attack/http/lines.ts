@@ -5,7 +5,7 @@ import type { Target } from '../support/target.ts'
 import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 /** A raw connection that records what it receives. */
-export function openLine({ watchPort }: Target) {
+function openLine({ watchPort }: Target) {
   const socket = connect(watchPort, '127.0.0.1')
   let heard = ''
   socket.setEncoding('latin1').on('data', (text: string) => {

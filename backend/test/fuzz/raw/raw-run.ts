@@ -89,7 +89,7 @@ const closing = (socket: Socket) =>
 const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status))
 
 /** The violations in the responses to a raw request, in sentences. */
-export function wrongIn({ kind, pieces }: RawRequest, { text, isClosed }: Heard, excused: number[] = []): string[] {
+function wrongIn({ kind, pieces }: RawRequest, { text, isClosed }: Heard, excused: number[] = []): string[] {
   const statuses = statusesIn(text)
   const failed = statuses.find((status) => status >= 500 && !excused.includes(status))
   const refusal = statuses.some((status) => status >= 400)

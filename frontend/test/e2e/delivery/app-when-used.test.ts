@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginText } from '../../../text/account/login.ts'
 import { dashboardText } from '../../../text/events/events.ts'
-import { shellText } from '../../../text/shell.ts'
 import { holdCalls } from '../support/devices/hold-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { addressOf } from '../support/people/organiser-api.ts'
@@ -13,7 +12,6 @@ test.afterEach(({ devices }) => devices.close())
 
 const SCRIPTS = '**/assets/organiser/*.js'
 const emailOf = (desk: Page) => desk.getByLabel(loginText.email, { exact: true })
-const passwordOf = (desk: Page) => desk.getByLabel(loginText.password, { exact: true })
 const dashboardOf = (desk: Page) => desk.getByRole('heading', { level: 1, name: dashboardText.titleOf('Amara') })
 
 test('the pages to log in and to register load nothing but their picture and typeface before they are used', async ({

@@ -22,10 +22,11 @@ const test = base.extend<{ server: LecternServer }>({
   },
 })
 
-test('a power cut while presenting: the slide stays, and everything recovers without help', { tag: '@nightly' }, ({
-  browser,
-  server,
-}) => presentThroughPowerCut(browser, server, 0))
+test(
+  'a power cut while presenting: the slide stays, and everything recovers without help',
+  { tag: '@nightly' },
+  ({ browser, server }) => presentThroughPowerCut(browser, server, 0),
+)
 
 test('five minutes without a server while presenting: everything recovers without help', { tag: '@nightly' }, async ({
   browser,

@@ -67,10 +67,9 @@ const loaded = (phone: Page) =>
 const isPlaying = (phone: Page) =>
   phone.locator('.background video').evaluate((video: HTMLVideoElement) => !video.paused && video.muted)
 
-test('the audience sees image, scrim, font and colour, and phones follow when the image is removed', { tag: '@nightly' }, async ({
-  api,
-  devices,
-}) => {
+test('the audience sees image, scrim, font and colour, and phones follow when the image is removed', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const { event, desk } = await openForm({ api, devices })
   await api.start(event)
   await api.show(event, 0)

@@ -2,10 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { messages } from '../../../../generated/errors.ts'
 import { detailsText } from '../../../text/account/account.ts'
 import { mockText } from '../../../text/mock.ts'
-import { presenterText } from '../../../text/presenter/presenter.ts'
-import { shellText } from '../../../text/shell.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { PHONE } from '../support/devices/devices.ts'
 import { startMockServer } from '../support/mocks/mock-server.ts'
 
 // The panel of mock mode, its links, and its API for tests

@@ -24,16 +24,6 @@ test.beforeAll(async ({ api, devices }) => {
 })
 test.afterAll(({ devices }) => devices.close())
 
-const linesOf = () =>
-  phone
-    .locator('.line')
-    .evaluateAll((lines) =>
-      lines.map((line) =>
-        Math.round(line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight)),
-      ),
-    )
-const heightOf = (name: string) => phone.getByRole('heading', { name, level: 1 }).evaluate((one) => one.clientHeight)
-
 test('a phone on its side shows the slide and its controls without scrolling', { tag: '@nightly' }, async () => {
   await phone.setViewportSize({ width: 844, height: 390 })
   expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBe(390)

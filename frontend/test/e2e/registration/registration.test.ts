@@ -11,10 +11,9 @@ import { mailedLink } from '../support/server/mailbox.ts'
 
 const NEW_PASSWORD = 'holly-verse-lantern-7'
 
-test('a log-out in one tab reaches the others, and a forgotten password is reset by email, by keyboard alone', { tag: '@nightly' }, async ({
-  devices,
-  server,
-}) => {
+test('a log-out in one tab reaches the others, and a forgotten password is reset by email, by keyboard alone', {
+  tag: '@nightly',
+}, async ({ devices, server }) => {
   const { api, desk, email } = await newPerson(server.origin, devices)
   await api.dispose()
   const keys = new Keyboard(desk)

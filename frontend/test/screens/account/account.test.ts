@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  accountText,
-  changeEmailText,
-  deleteText,
-  detailsText,
-  loginsText,
-  passwordText,
-} from '../../../text/account/account.ts'
+import { changeEmailText, deleteText, detailsText, loginsText } from '../../../text/account/account.ts'
 import { loginText } from '../../../text/account/login.ts'
 import { uiText } from '../../../text/ui.ts'
 import { open, show } from '../support/app.ts'

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { editorText, shareText } from '../../../text/events/editor.ts'
+import { editorText } from '../../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../support/app.ts'
 import { answer, answerAsUsual, Program } from '../support/calls.ts'
-import { eventWith } from '../support/events.ts'
-import { keys, pressByKeys } from '../support/keyboard.ts'
-import { button, dialog, expectSaid, heading, keyOn } from '../support/steps.ts'
-import { cardOf, emptyEvent, list, menuOf, openDashboard, reloadDashboard } from './steps.ts'
+import { button, expectSaid, heading, keyOn } from '../support/steps.ts'
+import { cardOf, emptyEvent, list, openDashboard, reloadDashboard } from './steps.ts'
 
 // The dashboard while it's empty, loading, offline, or used by keyboard
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { logOutText } from '../../../text/account/login.ts'
-import { contentText, editorText } from '../../../text/events/editor.ts'
+import { contentText } from '../../../text/events/editor.ts'
 import { api, open, show } from '../support/app.ts'
 import { answer, answerAsUsual, timesSent } from '../support/calls.ts'
 import { addText, saveSlide, texts } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type Row, textRow } from '../support/events.ts'
-import { button, chooseFile, expectSaid, expectToast, key, keyOn, picture, press, titled } from '../support/steps.ts'
+import { button, expectSaid, expectToast, key, keyOn, picture, press, titled } from '../support/steps.ts'
 import './steps.ts'
 
 /** Opens the editor of an event with one slide of these rows. */
@@ -198,17 +198,6 @@ test('rows and blocks are moved by keyboard, each move is announced, and the foc
   await key('Control+z')
   await expectText(0, 'Left')
 })
-
-/** Pauses file reads halfway; call the returned function to continue. */
-function holdReading() {
-  const read = FileReader.prototype.readAsDataURL
-  let goOn = () => {}
-  vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, file) {
-    this.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
-    goOn = () => read.call(this, file)
-  })
-  return () => goOn()
-}
 
 test('Escape hides the tools over a block, which cover other content, until the focus or the pointer moves on', async () => {
   await openTexts('Tools', 'Silent night', 'Holy night')

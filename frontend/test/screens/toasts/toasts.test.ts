@@ -7,7 +7,7 @@ import { uiText } from '../../../text/ui.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import { api, open } from '../support/app.ts'
 import { editorOf, eventWith } from '../support/events.ts'
-import { expectFocusPreserved, keys, pressByKeys, tabTo } from '../support/keyboard.ts'
+import { expectFocusPreserved, keys, tabTo } from '../support/keyboard.ts'
 import { button, key, keyOn, press } from '../support/steps.ts'
 import {
   dashboardOf,

@@ -22,7 +22,7 @@ export const findWholeBrowser = () => first([process.env.CHROMIUM_PATH, ...insta
  * Playwright's own list, which a second switch replaces, plus two more: otherwise every new window loads Chromium's
  * address bar as a web page, which takes half the time of opening a window.
  */
-export const disabledFeatures = [
+const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

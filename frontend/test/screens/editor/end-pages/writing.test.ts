@@ -4,7 +4,7 @@ import { contentText, editorText } from '../../../../text/events/editor.ts'
 import { endText } from '../../../../text/events/end.ts'
 import { uiText } from '../../../../text/ui.ts'
 import { open, show } from '../../support/app.ts'
-import { answer, answerAsUsual, changesSent, hold, Program } from '../../support/calls.ts'
+import { answer, answerAsUsual, changesSent, Program } from '../../support/calls.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { eventWith } from '../../support/events.ts'
 import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
@@ -17,7 +17,6 @@ import {
   openEndScreen,
   openPage,
   pageRow,
-  savedEnd,
   savedNames,
 } from './steps.ts'
 
@@ -29,7 +28,6 @@ const deleteOpen = async () => {
 }
 const words = (name: string) => openPage(name).getByLabelText(contentText.text, { exact: true })
 const editName = uiText.edit(endText.pageName)
-const LINK = 'mailto:choir@example.org'
 
 test('a new page is called "New Page", comes last and is open, and is written by keyboard alone', async () => {
   const event = await openEndScreen(['Thanks'])

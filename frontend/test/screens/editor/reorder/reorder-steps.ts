@@ -23,11 +23,3 @@ export const lifted = () => [...slideList().element().querySelectorAll('[data-li
 /** Expects these slides to be lifted; none without a name. */
 export const expectLifted = (...names: string[]) =>
   expect.poll(() => lifted().map((row) => row.getAttribute('aria-label'))).toEqual(names)
-
-/** Returns a function that tells which rows React has rendered since: React keeps a new object of props on their elements. */
-export const renderedRows = () => {
-  const propsOf = (row: Element): unknown => Object.entries(row).find(([key]) => key.startsWith('__reactProps$'))?.[1]
-  const before = new Map([...slideList().element().querySelectorAll('[role="row"]')].map((row) => [row, propsOf(row)]))
-  return () =>
-    [...before].filter(([row, props]) => propsOf(row) !== props).map(([row]) => row.getAttribute('aria-label'))
-}

@@ -9,7 +9,7 @@ import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
 import { button, key, press } from '../../support/steps.ts'
 import { expectLive, expectLivePart, slide, TROUBLE } from '../steps.ts'
 import { pressMouse } from './pointers.ts'
-import { expectLifted, lifted, openList, renderedRows, savedOrder } from './reorder-steps.ts'
+import { expectLifted, lifted, openList, savedOrder } from './reorder-steps.ts'
 
 // Reordering slides (docs/product-rules.md#slides): by keyboard and buttons, and the server's responses
 
