@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     // Loading all mocks for each file took longer than its tests
     isolate: false,
+    // As in backend/vitest.config.ts
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: '100%',
     setupFiles: ['./vitest.setup.ts'],
     // Tests with hundreds of calls need time on a busy machine

@@ -5,10 +5,11 @@ import { type Compared, compare, comparedTable, type Pair, ROUNDS } from '../sup
 import { describeBoth, type OpenHome, onBothDatabases } from '../support/databases.ts'
 import { startLectern } from '../support/lectern-server.ts'
 import { Caller, Organiser } from '../support/organiser.ts'
-import { rowsOf } from '../support/organiser-world.ts'
 import { PRESENTER } from '../support/presented-event.ts'
 import { freePort, startServer } from '../support/server-process.ts'
 import { SONGS, SONGS_OF_EVENT, searchOf, songOf } from './songs.ts'
+
+const rowsOf = (text: string) => [{ blocks: [{ blockType: 'Text', textStyle: 'Basic', text }] }]
 
 const CALLS = 40
 
