@@ -48,7 +48,7 @@ module.exports = {
     // a slide, as every page draws it
     {
       from: { path: '^frontend/slide/' },
-      to: { path: '^frontend/(slide|api/watch/types|text/watch/)|^frontend/ui/display/markdown' },
+      to: { path: '^frontend/(slide|api/watch/types|text/watch/)|^frontend/ui/(store|display/markdown)' },
     },
     { from: { path: '^frontend/slide/.*\\.test\\.ts$' }, to: { path: '^frontend/watch/test/' } },
     {

@@ -60,6 +60,7 @@ export const maxLengths = {
   'SlideName': 200,
   'SlideCursor': 20,
   'Notes': 5000,
+  'Chords': 10000,
   'PictureUse.eventName': 200,
   'PictureList.nextCursor': 400,
   'CcliNumber': 12,

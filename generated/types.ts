@@ -1833,7 +1833,7 @@ export interface paths {
         };
         /**
          * Get the contents of a page
-         * @description Returns the content of a slide, the about page or an end page, with the organisers' notes. Send the `ETag` in `If-Match` when you save.
+         * @description Returns the content of a slide, the about page or an end page, with the organisers' notes and chords. Send the `ETag` in `If-Match` when you save.
          *
          *     Permission: the creator of the page's event and the members of its team; before a page is used, its creator.
          *     Plan: any.
@@ -1845,8 +1845,8 @@ export interface paths {
          *     deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
          *     re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image"; a
          *     `blobName` that `listPictures` doesn't list returns 400. The body may have at most 32 MB, and at
-         *     most 1 MB without images. Clients that show the page are updated immediately, unless only the notes changed. Attendees never receive
-         *     notes.
+         *     most 1 MB without images. Clients that show the page are updated immediately, unless only notes or chords changed. Attendees never receive
+         *     notes or chords.
          *
          *     Permission: the creator of the page's event and the members of its team; before a page is used, its creator.
          *     Plan: any for slides; the about page needs `WelcomeCustomPage`, an end page `EndCustomPages` (both Premium) of the
@@ -2917,7 +2917,7 @@ export interface paths {
         };
         /**
          * Get what a stage display shows
-         * @description Returns the current slide and the next one with their private notes, and the times of the showing. A slide on hold is returned too. After
+         * @description Returns the current slide and the next one with their private notes and chords, and the times of the showing. A slide on hold is returned too. After
          *     the end there are no slides. Ask again each second.
          *
          *     Permission: anyone with the token of a `stageLink`, without a log-in.
@@ -4802,6 +4802,14 @@ export interface components {
          * @example 10
          */
         AdvanceAfterSeconds: number;
+        /**
+         * @description The chords of a slide's words, as ChordPro (`[G]Silent [D7]night`) or as lines of chords over the lines of words, with `{key: G}` or `{capo: 2}`
+         *     if the song says them, and `{notes: german}` if B is called H and B flat B. Shown to organisers and on the stage display only; attendees never receive them.
+         * @example {key: C}
+         *     [C]Silent night! Holy night!
+         *     [G7]All is calm, [C]all is bright
+         */
+        Chords: string;
         /** @description The contents of a slide, the about page or an end page. */
         PageContents: {
             reference: components["schemas"]["Reference"];
@@ -4815,6 +4823,8 @@ export interface components {
             notes: components["schemas"]["Notes"];
             /** @description Given if the slide advances automatically. Otherwise it stays until another one is shown. */
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"];
+            /** @description Given if the page has chords. */
+            chords?: components["schemas"]["Chords"];
         };
         /** @description A slide with its contents. */
         SlideWithContents: {
@@ -4887,7 +4897,9 @@ export interface components {
             notes?: components["schemas"]["Notes"] | null;
             /** @description When the slide advances automatically. Null or omitted means never. Ignored for a copy, which has the time of the original. */
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"] | null;
-            /** @description The slide whose contents are copied, with its images, notes and time. */
+            /** @description The chords of its words. Null or omitted means none. Ignored for a copy, which has those of the original. */
+            chords?: components["schemas"]["Chords"] | null;
+            /** @description The slide whose contents are copied, with its images, notes, chords and time. */
             copyOf?: components["schemas"]["SlideOrigin"] | null;
         };
         /** @description The slides to create, and where they go. */
@@ -4927,6 +4939,8 @@ export interface components {
             notes?: components["schemas"]["Notes"] | null;
             /** @description When the slide advances automatically. Null means never; omitted keeps the stored time. */
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"] | null;
+            /** @description The new chords, empty for none. Null or omitted keeps the stored chords. */
+            chords?: components["schemas"]["Chords"] | null;
         };
         /**
          * @description Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome
@@ -5783,13 +5797,15 @@ export interface components {
             responseData: components["schemas"]["WatchEnd"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description A slide for the people on stage, with its private notes. */
+        /** @description A slide for the people on stage, with its private notes and chords. */
         StageSlide: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["SlideName"];
             position: components["schemas"]["SlidePosition"];
             rows: components["schemas"]["WatchRows"];
             notes: components["schemas"]["Notes"];
+            /** @description Given if the slide has chords. */
+            chords?: components["schemas"]["Chords"];
         };
         /** @description What a stage display shows. */
         StageState: {

@@ -15,7 +15,8 @@ const MOST_VISIT_BYTES = 65 * 1000
 const MOST_CHECK_BYTES = 4 * 1000
 const MOST_PICTURE_BYTES = 2 * 1000
 const MOST_HALL_BYTES = 6 * 1000
-const MOST_STAGE_BYTES = 4 * 1000
+/** With chords, how they're transposed, and its words in all languages. */
+const MOST_STAGE_BYTES = 7_500
 /** The server's brotli quality for pages (backend: `site-answer.ts`). */
 const SERVER_QUALITY = 4
 

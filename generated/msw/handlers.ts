@@ -1945,6 +1945,13 @@ export type Notes = string;
 export type AdvanceAfterSeconds = number;
 
 /**
+ * The chords of a slide's words, as ChordPro (`[G]Silent [D7]night`) or as lines of chords over the lines of words, with `{key: G}` or `{capo: 2}`
+ * if the song says them, and `{notes: german}` if B is called H and B flat B. Shown to organisers and on the stage display only; attendees never receive them.
+ * @maxLength 10000
+ */
+export type Chords = string;
+
+/**
  * The contents of a slide, the about page or an end page.
  */
 export interface PageContents {
@@ -1963,6 +1970,8 @@ export interface PageContents {
   notes: Notes;
   /** Given if the slide advances automatically. Otherwise it stays until another one is shown. */
   advanceAfterSeconds?: AdvanceAfterSeconds;
+  /** Given if the page has chords. */
+  chords?: Chords;
 }
 
 /**
@@ -3140,7 +3149,7 @@ export interface WatchEndEnvelope {
 }
 
 /**
- * A slide for the people on stage, with its private notes.
+ * A slide for the people on stage, with its private notes and chords.
  */
 export interface StageSlide {
   reference: Reference;
@@ -3148,6 +3157,8 @@ export interface StageSlide {
   position: SlidePosition;
   rows: WatchRows;
   notes: Notes;
+  /** Given if the slide has chords. */
+  chords?: Chords;
 }
 
 /**
@@ -3811,7 +3822,7 @@ export const getGetWatchEndResponseMock = (): WatchEndEnvelope => ({"success":tr
 
 export const getGetWatchPreviewResponseMock = (): WatchSnapshotEnvelope => ({"success":true,"responseData":{"event":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColours":null,"background":null,"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"}},"showing":{"reference":"zL9wG2hCn5QfU7jKe0XvBr","startDateUtc":null,"location":null,"isPreview":true},"display":{"showingReference":"zL9wG2hCn5QfU7jKe0XvBr","epoch":1,"revision":0,"status":"waiting","slide":null,"announcement":null,"endLinks":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":null,"endDateUtc":null,"changedAtUtc":"2026-12-22T09:20:00Z"}},"errors":[]})
 
-export const getGetWatchStageResponseMock = (): StageStateEnvelope => ({"success":true,"responseData":{"eventName":"Carols by candlelight","languageCode":"en","status":"live","now":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"rows":[],"notes":"Wait for the bells."},"next":{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","position":2,"rows":[],"notes":""},"slideCount":3,"announcement":null,"startDateUtc":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null},"errors":[]})
+export const getGetWatchStageResponseMock = (): StageStateEnvelope => ({"success":true,"responseData":{"eventName":"Carols by candlelight","languageCode":"en","status":"live","now":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"rows":[],"notes":"Wait for the bells.","chords":"{key: C}\n[C]Silent night! Holy night!"},"next":{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","position":2,"rows":[],"notes":""},"slideCount":3,"announcement":null,"startDateUtc":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null},"errors":[]})
 
 
 export const getGetCsrfTokenMockHandler = (overrideResponse?: CsrfTokenEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CsrfTokenEnvelope> | CsrfTokenEnvelope), options?: RequestHandlerOptions) => {

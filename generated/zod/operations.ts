@@ -2826,7 +2826,7 @@ export const CreateContentPageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Returns the content of a slide, the about page or an end page, with the organisers' notes. Send the `ETag` in `If-Match` when you save.
+ * Returns the content of a slide, the about page or an end page, with the organisers' notes and chords. Send the `ETag` in `If-Match` when you save.
  *
  * Permission: the creator of the page's event and the members of its team; before a page is used, its creator.
  * Plan: any.
@@ -2860,8 +2860,8 @@ export const GetContentsDefaultResponse = ErrorEnvelope
  * deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
  * re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image"; a
  * `blobName` that `listPictures` doesn't list returns 400. The body may have at most 32 MB, and at
- * most 1 MB without images. Clients that show the page are updated immediately, unless only the notes changed. Attendees never receive
- * notes.
+ * most 1 MB without images. Clients that show the page are updated immediately, unless only notes or chords changed. Attendees never receive
+ * notes or chords.
  *
  * Permission: the creator of the page's event and the members of its team; before a page is used, its creator.
  * Plan: any for slides; the about page needs `WelcomeCustomPage`, an end page `EndCustomPages` (both Premium) of the
@@ -4648,7 +4648,7 @@ export const GetWatchPreviewDefaultResponse = ErrorEnvelope
 
 
 /**
- * Returns the current slide and the next one with their private notes, and the times of the showing. A slide on hold is returned too. After
+ * Returns the current slide and the next one with their private notes and chords, and the times of the showing. A slide on hold is returned too. After
  * the end there are no slides. Ask again each second.
  *
  * Permission: anyone with the token of a `stageLink`, without a log-in.

@@ -47,8 +47,9 @@ function copyEvent({ state, now }: MockContext, original: EventRow, owner: Accou
   copy.takenDownDateUtc = original.takenDownDateUtc
   copy.welcome = { image: imageOf(image), icon: imageOf(icon), useNoIcon }
   const pageOf = (page: string) => {
-    const { notes = '', advanceAfterSeconds = null } = state.pages[page] ?? {}
-    return makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page), notes, advanceAfterSeconds })
+    const { notes = '', chords = '', advanceAfterSeconds = null } = state.pages[page] ?? {}
+    const beside = { notes, chords, advanceAfterSeconds }
+    return makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page), ...beside })
   }
   const about = state.pages[copy.aboutPage]
   if (about) about.rows = rowsOf(original.aboutPage)

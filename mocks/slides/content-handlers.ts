@@ -50,12 +50,13 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     requireFeatureOfUse(ctx.state, page)
     checkVersion(headers['if-match'], page.version)
     const rows = savedRows(ctx, page, body.rows)
-    const [before, after] = [bytesOf(page), bytesOf({ rows, notes: body.notes ?? page.notes })]
+    const { notes, chords } = { notes: body.notes ?? page.notes, chords: body.chords ?? page.chords }
+    const [before, after] = [bytesOf(page), bytesOf({ rows, notes, chords })]
     requireShortPage(after, before)
     if (page.event !== null) requireRoomForText(bytesOfEvent(ctx.state, page.event), after - before)
     requireStorage(ctx.state, ownerOf(ctx.state, page), after - before)
     const isNews = JSON.stringify(rows) !== JSON.stringify(page.rows)
-    page.notes = body.notes ?? page.notes
+    Object.assign(page, { notes, chords })
     const { advanceAfterSeconds = page.advanceAfterSeconds } = body
     const isRetimed = advanceAfterSeconds !== page.advanceAfterSeconds
     page.advanceAfterSeconds = advanceAfterSeconds

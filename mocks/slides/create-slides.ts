@@ -47,8 +47,9 @@ export function makeSlides(ctx: MockContext, event: EventRow, { slides, orderInd
   return pages.map(({ name, page }, at) => makeSlide(state, event, page, name, undefined, first + at))
 }
 
-function written({ name, notes, advanceAfterSeconds }: NewSlide, page: PageRow, at: number): Made {
+function written({ name, notes, chords, advanceAfterSeconds }: NewSlide, page: PageRow, at: number): Made {
   page.notes = notes ?? ''
+  page.chords = chords ?? ''
   page.advanceAfterSeconds = advanceAfterSeconds ?? null
   requireShortPage(bytesOf(page), 0, `slides.${at}`)
   return { name: name?.trim() ?? '', page }
@@ -64,6 +65,7 @@ function copied(ctx: MockContext, { name, copyOf }: NewSlide, page: PageRow, at:
     event.owner === page.maker ? blobName : copyImage(state, page.maker, blobName)
   page.rows = copyRows(state.pages[slide.page], blobOf)
   page.notes = state.pages[slide.page]?.notes ?? ''
+  page.chords = state.pages[slide.page]?.chords ?? ''
   page.advanceAfterSeconds = state.pages[slide.page]?.advanceAfterSeconds ?? null
   return { name: name?.trim() || slide.name, page }
 }

@@ -8,7 +8,12 @@ export const presentContents = ({ reference, version, rows, notes, ...page }: Pa
   rows,
   notes,
   ...presentTime(page),
+  ...presentChords(page),
 })
+
+/** Only for organisers and those on stage. */
+export const presentChords = (page: Pick<PageRow, 'chords'> | undefined) =>
+  page?.chords ? { chords: page.chords } : {}
 
 /** Only slides that advance automatically have a time. */
 export const presentTime = (page: Pick<PageRow, 'advanceAfterSeconds'> | undefined) =>

@@ -218,6 +218,7 @@ export interface PageRow {
   rows: PageContentsOutput['rows']
   /** Visible to organisers only. */
   notes: string
+  chords: string
   /** As a slide: when the next one follows automatically. */
   advanceAfterSeconds: number | null
 }

@@ -16,7 +16,7 @@ import { slidesPage } from '../../openapi/rules/slides-page.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { allowedKitImage, kitOf } from '../events/brand-kit.ts'
 import { allowedImage } from '../events/welcome/handlers.ts'
-import { presentTime } from '../slides/present-contents.ts'
+import { presentChords, presentTime } from '../slides/present-contents.ts'
 import { slidesOf } from '../slides/slides-of.ts'
 import type { EventRow, PageRow, ShowingRow, SlideRow, State } from '../state/state.ts'
 import { presentBackground } from './present-background.ts'
@@ -178,7 +178,8 @@ export function presentStage(state: State, showing: ShowingRow): StageState {
   const present = (slide: SlideRow | undefined) => {
     if (!slide || status === 'ended') return null
     const { reference, name, position, rows } = presentSlide(state, slide)
-    return { reference, name, position, rows, notes: state.pages[slide.page]?.notes ?? '' }
+    const page = state.pages[slide.page]
+    return { reference, name, position, rows, notes: page?.notes ?? '', ...presentChords(page) }
   }
   return {
     eventName: event.name,

@@ -4,10 +4,12 @@ import { refusals } from './refusals.ts'
 interface PageText {
   rows: unknown[]
   notes: string
+  chords?: string
 }
 
 /** The size of a page's text and layout, in bytes, as the budgets count it. */
-export const bytesOf = ({ rows, notes }: PageText) => sizeOf(JSON.stringify(rows)) + sizeOf(notes)
+export const bytesOf = ({ rows, notes, chords = '' }: PageText) =>
+  sizeOf(JSON.stringify(rows)) + sizeOf(notes) + sizeOf(chords)
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).length
 

@@ -47,6 +47,13 @@ export const groupBySong = <T extends { name: string }>(slides: readonly T[]): S
 
 const titleOf = (name: string) => TITLED.exec(name.trim())?.[1]
 
+/** The title of the song that a slide belongs to by its name alone; empty for the parts of songs without one. */
+export const songTitleOf = (name: string): string => {
+  const trimmed = name.trim()
+  if (BARE.test(trimmed)) return ''
+  return titleOf(trimmed) ?? trimmed.replace(/\s*(?:[,:–—]|\s-)\s+[^,:–—]*$/, '')
+}
+
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const continues = ({ title, sections: [first = ''] }: SlideGroup<unknown>, name: string): boolean => {

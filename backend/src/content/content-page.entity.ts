@@ -47,12 +47,14 @@ const ContentPageSchema = defineEntity({
     rows: p.json<StoredRow[]>(),
     /** Visible to organisers only, never sent to attendees. */
     notes: p.text().default(''),
+    /** Of the slide's words, for those on stage; never sent to attendees. Empty for none. */
+    chords: p.text().default(''),
     /** As a slide: when the next one follows automatically. Null is never. */
     advanceAfterSeconds: p.smallint().nullable(),
     version: p.integer(),
-    /** Only counts changes visible to attendees, so that notes cause no updates. */
+    /** Only counts changes visible to attendees, so that notes and chords cause no updates. */
     shownVersion: p.integer().default(1),
-    /** The size of rows and notes in bytes; null until it is measured. Kept so that an event's budget is checked without its contents. */
+    /** The size of rows, notes and chords in bytes; null until it is measured. Kept so that an event's budget is checked without its contents. */
     bytes: p.integer().nullable(),
     updatedAt: p.datetime(),
   },

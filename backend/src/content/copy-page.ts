@@ -33,13 +33,13 @@ interface PageCopy {
 
 // Rows keep their references, which only ever name a row within its page: the database copies them without reading them
 const COPY = `
-  insert into content_page (reference, owner_reference, event_reference, rows, notes, advance_after_seconds, version, shown_version, updated_at, bytes)
-  select copy.reference, ?, ?, page.rows, page.notes, page.advance_after_seconds, 1, 1, ?, coalesce(page.bytes, ${MEASURED})
+  insert into content_page (reference, owner_reference, event_reference, rows, notes, chords, advance_after_seconds, version, shown_version, updated_at, bytes)
+  select copy.reference, ?, ?, page.rows, page.notes, page.chords, page.advance_after_seconds, 1, 1, ?, coalesce(page.bytes, ${MEASURED})
   from jsonb_to_recordset(?::jsonb) as copy (reference text, original text)
   join content_page page on page.reference = copy.original`
 
 /**
- * Writes pages of an event that say what others say, notes and times included. `pictured` are those originals whose images are another account's:
+ * Writes pages of an event that say what others say, notes, chords and times included. `pictured` are those originals whose images are another account's:
  * their copies show what `copyBlob` names.
  */
 export async function copyPages(

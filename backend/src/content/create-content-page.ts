@@ -31,6 +31,7 @@ export const makePage = (em: EntityManager, { owner, event, now, reference = new
     event,
     rows: [],
     notes: '',
+    chords: '',
     version: 1,
     shownVersion: 1,
     bytes: bytesOf({ rows: [], notes: '' }),

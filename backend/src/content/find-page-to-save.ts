@@ -8,7 +8,10 @@ import { canEditUnused, lockPage } from './access.ts'
 import { ContentPage } from './content-page.entity.ts'
 
 export interface PageToSave
-  extends Pick<ContentPage, 'reference' | 'version' | 'shownVersion' | 'rows' | 'notes' | 'advanceAfterSeconds'> {
+  extends Pick<
+    ContentPage,
+    'reference' | 'version' | 'shownVersion' | 'rows' | 'notes' | 'chords' | 'advanceAfterSeconds'
+  > {
   owner: Pick<Account, 'reference'>
   /** Null for an unused page. */
   event: string | null
@@ -19,7 +22,7 @@ export interface PageToSave
 
 // Plain SQL, because an editor saves with every pause in typing. `of` names the event first, because it is locked first everywhere
 const FIND = `
-  select page.version, page.shown_version, page.rows, page.notes, page.advance_after_seconds, page.owner_reference, event.reference as event, owner.account_level, page.bytes,
+  select page.version, page.shown_version, page.rows, page.notes, page.chords, page.advance_after_seconds, page.owner_reference, event.reference as event, owner.account_level, page.bytes,
     (select coalesce(sum(bytes), 0)::int from content_page other where other.event_reference = event.reference) as event_bytes,
     exists (select from end_page where page_reference = page.reference) as is_end,
     exists (select from about_page where page_reference = page.reference) as is_about
@@ -32,6 +35,7 @@ interface Row {
   shown_version: number
   rows: ContentPage['rows']
   notes: string
+  chords: string
   advance_after_seconds: number | null
   owner_reference: string
   event: string
@@ -58,20 +62,31 @@ export async function findPageToSave(tx: Reading, reference: string, { lock = fa
   // It may have been put into an event while we waited for the lock
   if (page.event) return (await findUsed(tx, reference, lock)) ?? fail('not-found')
   if (!canEditUnused(actor, page)) fail('not-found')
-  const { version, shownVersion, rows, notes, advanceAfterSeconds, owner } = page
+  const { version, shownVersion, rows, notes, chords, advanceAfterSeconds, owner } = page
   const sizes = { bytes: page.bytes ?? 0, eventBytes: 0 }
-  return { reference, version, shownVersion, rows, notes, advanceAfterSeconds, owner, event: null, ...sizes }
+  return { reference, version, shownVersion, rows, notes, chords, advanceAfterSeconds, owner, event: null, ...sizes }
 }
 
 async function findUsed(tx: Reading, reference: string, lock: boolean): Promise<PageToSave | null> {
   const caller = requireActor(tx).reference
   const [row] = await tx.em.execute<Row[]>(lock ? LOCK : FIND, [reference, caller, caller])
   if (!row) return null
-  const { version, shown_version: shownVersion, rows, notes, advance_after_seconds: advanceAfterSeconds } = row
+  const { version, shown_version: shownVersion, rows, notes, chords, advance_after_seconds: advanceAfterSeconds } = row
   const plan = { owner: { accountLevel: row.account_level } }
   if (row.is_end) requireFeature(plan, 'EndCustomPages')
   else if (row.is_about) requireFeature(plan, 'WelcomeCustomPage')
   const sizes = { bytes: row.bytes ?? 0, eventBytes: row.event_bytes }
   const owner = { reference: row.owner_reference }
-  return { reference, version, shownVersion, rows, notes, advanceAfterSeconds, owner, event: row.event, ...sizes }
+  return {
+    reference,
+    version,
+    shownVersion,
+    rows,
+    notes,
+    chords,
+    advanceAfterSeconds,
+    owner,
+    event: row.event,
+    ...sizes,
+  }
 }

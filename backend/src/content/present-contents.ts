@@ -2,7 +2,7 @@ import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { ContentPage, StoredBlock, StoredRow } from './content-page.entity.ts'
 
 type Contents = Pick<ContentPage, 'reference' | 'version' | 'rows' | 'notes'> &
-  Partial<Pick<ContentPage, 'advanceAfterSeconds'>>
+  Partial<Pick<ContentPage, 'advanceAfterSeconds' | 'chords'>>
 
 /** The contents of a page. */
 export const presentContents = ({
@@ -11,12 +11,14 @@ export const presentContents = ({
   rows,
   notes,
   advanceAfterSeconds,
+  chords,
 }: Contents): api.PageContents => ({
   reference,
   version,
   rows: rows.map(presentRow),
   notes,
   ...(advanceAfterSeconds ? { advanceAfterSeconds } : {}),
+  ...(chords ? { chords } : {}),
 })
 
 /** A row with its blocks. */

@@ -26,12 +26,14 @@ export interface SaveContents {
   rows: api.SaveContents['rows']
   /** If missing, the stored notes stay. */
   notes?: api.SaveContents['notes']
+  /** If missing, the stored chords stay. */
+  chords?: api.SaveContents['chords']
   /** If missing, the stored time stays. */
   advanceAfterSeconds?: api.SaveContents['advanceAfterSeconds']
 }
 
 /**
- * Replaces the contents of a page atomically. Updates phones that show it, unless only the notes changed, and removes images that are no
+ * Replaces the contents of a page atomically. Updates phones that show it, unless only notes or chords changed, and removes images that are no
  * longer used.
  * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (a repeated id),
  * unreadable-image, payload-too-large, event-too-large, plan-limit-reached
@@ -52,6 +54,7 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
       ...page,
       rows: shown,
       notes: save.notes ?? page.notes,
+      chords: save.chords ?? page.chords,
       advanceAfterSeconds: seconds,
       version: page.version + 1,
       shownVersion: page.shownVersion + (isSeen ? 1 : 0),
@@ -93,11 +96,12 @@ function noImages(rows: api.SaveRow[]): NewImages {
 
 async function writePage(tx: Transaction, page: PageToSave, isNews: boolean) {
   const change = {
-    sql: `update content_page set rows = ?::jsonb, notes = ?, advance_after_seconds = ?, version = ?, shown_version = ?, bytes = ?,
+    sql: `update content_page set rows = ?::jsonb, notes = ?, chords = ?, advance_after_seconds = ?, version = ?, shown_version = ?, bytes = ?,
       updated_at = ? where reference = ?`,
     values: [
       JSON.stringify(page.rows),
       page.notes,
+      page.chords,
       page.advanceAfterSeconds ?? null,
       page.version,
       page.shownVersion,

@@ -3,7 +3,7 @@ import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 
 /** The size of a page's text in SQL, for pages that an older version wrote. */
-export const MEASURED = 'octet_length(rows::text) + octet_length(notes)'
+export const MEASURED = 'octet_length(rows::text) + octet_length(notes) + octet_length(chords)'
 
 // A page is measured once; the sum then reads no contents. Both parts see the same snapshot, so no page counts twice
 const SUM = `

@@ -149,12 +149,12 @@ async function copyOriginals(tx: Transaction, event: Event, places: Place[], fil
 }
 
 function withOwnPage({ reference, name, orderIndex, page }: Slide): SlideWithPage {
-  const { version, rows, notes, advanceAfterSeconds, bytes } = page
+  const { version, rows, notes, chords, advanceAfterSeconds, bytes } = page
   return {
     reference,
     name,
     orderIndex,
-    page: { reference: page.reference, version, rows, notes, advanceAfterSeconds, bytes: bytes ?? 0 },
+    page: { reference: page.reference, version, rows, notes, chords, advanceAfterSeconds, bytes: bytes ?? 0 },
   }
 }
 
@@ -163,6 +163,7 @@ function writePage(tx: Transaction, { slide, at, reference }: Place, event: Even
   const page = makePage(tx.em, { owner: event.owner, event, now: tx.now(), reference })
   page.rows = mergeRows([], slide.rows ?? [], images[at] ?? new Map(), pathOf(at))
   page.notes = slide.notes ?? ''
+  page.chords = slide.chords ?? ''
   page.advanceAfterSeconds = slide.advanceAfterSeconds ?? null
   page.bytes = bytesOf(page)
   requireShortPage(page.bytes, 0, pathOf(at).slice(0, -1))

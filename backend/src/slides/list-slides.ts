@@ -16,7 +16,7 @@ const FIND = `
   where event.reference = ? and ${isEditable('event')} order by slide.order_index`
 // Sizes are read first: contents only of the slides of this page. One slide more than those says whether there are more
 const findWithContents = (condition: string) => `
-  select slide.reference, slide.name, slide.order_index as "orderIndex", slide.page_reference as page, page.version, page.rows, page.notes,
+  select slide.reference, slide.name, slide.order_index as "orderIndex", slide.page_reference as page, page.version, page.rows, page.notes, page.chords,
     page.advance_after_seconds as "advanceAfterSeconds", slide.has_more as "hasMore", slide.bytes
   from event left join lateral (${pageOfSlides(`slide.event_reference = event.reference and ${condition}`)}) slide on true
   left join content_page page on page.reference = slide.page_reference
@@ -34,6 +34,7 @@ interface RowWithContents extends Row {
   version: number
   rows: StoredRow[]
   notes: string
+  chords: string
   advanceAfterSeconds: number | null
   hasMore: boolean
   bytes: number
@@ -71,8 +72,13 @@ export const readSlides = async (ctx: ContextOrTransaction, event: string, refer
   ).map(withPage)
 
 function withPage(row: RowWithContents & { reference: string }): SlideWithPage {
-  const { reference, name, orderIndex, page, version, rows, notes, advanceAfterSeconds, bytes } = row
-  return { reference, name, orderIndex, page: { reference: page, version, rows, notes, advanceAfterSeconds, bytes } }
+  const { reference, name, orderIndex, page, version, rows, notes, chords, advanceAfterSeconds, bytes } = row
+  return {
+    reference,
+    name,
+    orderIndex,
+    page: { reference: page, version, rows, notes, chords, advanceAfterSeconds, bytes },
+  }
 }
 
 async function read<R extends Row>(ctx: ContextOrTransaction, sql: string, event: string, values: unknown[]) {

@@ -42,5 +42,12 @@ async function loadSlide(em: EntityManager, reference: string | undefined): Prom
   const slide = reference === undefined ? null : await em.findOne(Slide, { reference }, { populate: ['page'] })
   if (!slide) return null
   const { name, orderIndex, page } = slide
-  return { reference: slide.reference, name, position: orderIndex + 1, rows: drawnRows(page.rows), notes: page.notes }
+  return {
+    reference: slide.reference,
+    name,
+    position: orderIndex + 1,
+    rows: drawnRows(page.rows),
+    notes: page.notes,
+    ...(page.chords ? { chords: page.chords } : {}),
+  }
 }

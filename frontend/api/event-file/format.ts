@@ -21,6 +21,8 @@ export interface FileSlide {
   rows: FileRows
   /** Speaker notes. Only slides have them, and older files have none. */
   notes?: string
+  /** The chords of its words. */
+  chords?: string
   /** When the slide advances automatically. */
   advanceAfterSeconds?: number
 }

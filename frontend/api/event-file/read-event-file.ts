@@ -86,8 +86,9 @@ const settingsOf = (event: EventSettings): EventSettings => {
 }
 
 /** What a slide has besides its rows. */
-export const besideRows = ({ notes, advanceAfterSeconds }: Schemas['PageContents']) => ({
+export const besideRows = ({ notes, chords, advanceAfterSeconds }: Schemas['PageContents']) => ({
   notes,
+  ...(chords ? { chords } : {}),
   ...(advanceAfterSeconds ? { advanceAfterSeconds } : {}),
 })
 

@@ -8,6 +8,7 @@ export interface NewSlide {
   name: string
   rows: SaveContents['rows']
   notes?: string
+  chords?: string
   advanceAfterSeconds?: number
 }
 
@@ -32,7 +33,7 @@ export const patiently = async <T>(call: () => Promise<T>, onWait = () => {}, wa
 /** Adds a slide with its contents; removes it again if its contents are refused. */
 const addSlide = async (
   eventReference: string,
-  { name, rows, notes = '', advanceAfterSeconds }: NewSlide,
+  { name, rows, notes = '', chords, advanceAfterSeconds }: NewSlide,
   onWait: () => void,
 ): Promise<string> => {
   const path = { eventReference }
@@ -43,7 +44,7 @@ const addSlide = async (
   if ('pages' in slide) throw new TypeError('A new slide was answered with a list of slides.')
   const { reference, pageReference } = slide
   try {
-    await patiently(() => fillPage(pageReference, { rows, notes, advanceAfterSeconds }), onWait)
+    await patiently(() => fillPage(pageReference, { rows, notes, chords, advanceAfterSeconds }), onWait)
   } catch (error) {
     await deleteSlide(eventReference, reference)
     throw error

@@ -15,5 +15,5 @@ const readUntouchedSlide = async (eventReference: string) => {
   const [slide] = pages
   if (pages.length !== 1 || slide?.name !== wizardText.firstSlide) return undefined
   const { data } = await readContents(slide.pageReference)
-  return data.rows.length === 0 && data.notes === '' ? slide.reference : undefined
+  return data.rows.length === 0 && data.notes === '' && !data.chords ? slide.reference : undefined
 }

@@ -132,6 +132,7 @@ export const importText = {
 
   refusals: {
     picture: 'This picture is damaged, or of a kind that Lectern doesn’t show. Save it as JPEG or PNG.',
+    tiff: 'This is a TIFF picture, which browsers don’t show. Save it as JPEG or PNG.',
     pdfPassword: 'This PDF has a password. Save it without one there, and choose it again.',
     brokenPdf: 'This PDF is damaged, so it can’t be opened.',
     oldOffice: 'This is a document of an old Office program (DOC or PPT). Save it as DOCX, RTF or text there.',
@@ -165,7 +166,11 @@ export const importText = {
   orderUnknown: (name: string) => `The song's order lists "${name}", which isn't in the song.`,
   notInOrder: (name: string) => `${name} isn't in the song's order, so it was added at the end.`,
   repeated: (name: string, times: number) => `${name} has lines that repeat ${times} times.`,
-  chordsLeftOut: (n: number) => `Chords were left out in ${countOf(n, 'line')}.`,
+  chordsKept: (n: number) =>
+    `The chords of ${countOf(n, 'line')} are for you and the stage display. Your audience doesn't see them.`,
+  chordsTooLong: (name: string, limit: number) =>
+    `The chords of ${name} were left out: longer than ${limit} characters.`,
+  hasChords: 'With chords, for you and the stage display.',
   timesLeftOut: 'Times were left out.',
   isTitle: (title: string) =>
     `"${title}" was taken for the song's title. It's in the names of its slides, not on a slide.`,

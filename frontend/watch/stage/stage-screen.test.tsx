@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { StageState } from '../../api/watch/types.ts'
+import { chordText } from '../../text/watch/chords.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { inEnglish } from '../test/in-english.tsx'
 import { row, textBlock } from '../test/samples.ts'
@@ -37,6 +38,16 @@ it('shows what is shown, what comes next, the notes and the announcement', () =>
   const announcement = { text: 'Tea is served', sinceUtc: '2026-12-24T17:00:00Z', endsUtc: null }
   const words = wordsOf({ status: 'live', now: slide(1, 'Wait for the bells'), next: slide(2), announcement })
   expect(words).toMatch(/Tea is served Now Verse 1 1 \/ 2 Words 1 Next Verse 2 2 \/ 2 Words 2 Notes Wait for the bells/)
+})
+
+it('shows chords above the words that they belong to, in their key, and says that others are missing', () => {
+  const now = { ...slide(1), chords: '{key: G}\n[G]Words [D/F#]1\n[C]Words of before' }
+  const words = wordsOf({ status: 'live', now, next: { ...slide(2), chords: '[Em]Words 2' } })
+  expect(words).toContain('Key G')
+  expect(words).toMatch(/Now Verse 1 1 \/ 2 G Words D\/F# 1 /)
+  expect(words).toContain(chordText.en.left)
+  expect(words).toMatch(/Next Verse 2 2 \/ 2 Em Words 2/)
+  expect(wordsOf({ status: 'live', now: slide(1), next: slide(2) })).not.toContain(chordText.en.more)
 })
 
 it.each([

@@ -1,6 +1,10 @@
 import { useRef } from 'react'
 import type { StageSlide, StageState } from '../../api/watch/types.ts'
+import { ChordTools } from '../../slide/chords/chord-tools.tsx'
+import { ChordView } from '../../slide/chords/chord-view.tsx'
+import { chordedSlide } from '../../slide/chords/chorded-lines.ts'
 import { SlideContent } from '../../slide/slide-content.tsx'
+import { chordText } from '../../text/watch/chords.ts'
 import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
 import { useFitted } from '../hall/use-fitted.ts'
 import { useText } from '../language/language-context.tsx'
@@ -10,7 +14,7 @@ import { StageTimes } from './stage-times.tsx'
 import { useStage } from './use-stage.ts'
 
 /**
- * The stage display, for those who sing, play or speak: what is shown, what comes next, the private notes and the time. It takes no seat.
+ * The stage display, for those who sing, play or speak: what is shown, what comes next, chords, the private notes and the time. It takes no seat.
  */
 export const StageScreen = ({ page, frame }: { page: StagePage; frame: PageFrame }) => {
   const text = useText()
@@ -29,6 +33,7 @@ export const StageScreen = ({ page, frame }: { page: StagePage; frame: PageFrame
           {stage.announcement.text}
         </p>
       )}
+      <Transposing slide={[now, next].find((slide) => slide?.chords)} />
       <Slide
         className="stage-now"
         heading={headingOf(stage, text)}
@@ -89,9 +94,29 @@ const Fitted = ({ slide, languageCode }: { slide: StageSlide; languageCode: stri
   const text = useText()
   const content = useRef<HTMLDivElement>(null)
   useFitted(content)
+  const chorded = chordedSlide(slide)
   return (
     <div ref={content} className="hall-fit">
-      <SlideContent rows={slide.rows} languageCode={languageCode} words={text} topLevel={3} />
+      {chorded ? (
+        <>
+          <ChordView slide={chorded} languageCode={languageCode} />
+          {chorded.left.length > 0 && <p className="stage-left">{chordText[text.language].left}</p>}
+        </>
+      ) : (
+        <SlideContent rows={slide.rows} languageCode={languageCode} words={text} topLevel={3} />
+      )}
+    </div>
+  )
+}
+
+/** Plays the song that has chords, of the current slide if it has some, in another key. */
+const Transposing = ({ slide }: { slide: StageSlide | null | undefined }) => {
+  const text = useText()
+  const chorded = slide && chordedSlide(slide)
+  if (!chorded) return null
+  return (
+    <div className="stage-chords">
+      <ChordTools song={chorded.song} sheet={chorded.sheet} words={chordText[text.language]} />
     </div>
   )
 }

@@ -2115,6 +2115,15 @@ export const AdvanceAfterSeconds = zod.int().min(AdvanceAfterSecondsMin).max(Adv
 export type AdvanceAfterSeconds = zod.input<typeof AdvanceAfterSeconds>;
 export type AdvanceAfterSecondsOutput = zod.output<typeof AdvanceAfterSeconds>;
 
+export const ChordsMax = 10000;
+
+
+
+export const Chords = zod.string().max(ChordsMax).meta({ id: 'Chords', description: 'The chords of a slide\'s words, as ChordPro (`[G]Silent [D7]night`) or as lines of chords over the lines of words, with `{key: G}` or `{capo: 2}`\nif the song says them, and `{notes: german}` if B is called H and B flat B. Shown to organisers and on the stage display only; attendees never receive them.\n' });
+
+export type Chords = zod.input<typeof Chords>;
+export type ChordsOutput = zod.output<typeof Chords>;
+
 export const pageContentsVersionMax = 2147483647;
 
 export const pageContentsRowsMax = 100;
@@ -2126,7 +2135,8 @@ export const PageContents = zod.object({
   "version": zod.int().min(1).max(pageContentsVersionMax).describe('Increases by one with each save. The `ETag` is this number in quotes.'),
   "rows": zod.array(Row).max(pageContentsRowsMax).describe('The rows from top to bottom.'),
   "notes": Notes,
-  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances automatically. Otherwise it stays until another one is shown.')
+  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances automatically. Otherwise it stays until another one is shown.'),
+  "chords": Chords.optional().describe('Given if the page has chords.')
 }).meta({ id: 'PageContents', description: 'The contents of a slide, the about page or an end page.' });
 
 export type PageContents = zod.input<typeof PageContents>;
@@ -2211,7 +2221,8 @@ export const NewSlide = zod.strictObject({
   "rows": zod.union([zod.array(SaveRow).max(newSlideRowsOneMax),zod.null()]).optional().describe('The rows from top to bottom, for an empty slide null or omitted. Ignored for a copy.'),
   "notes": zod.union([Notes,zod.null()]).optional().describe('The organisers\' notes. Ignored for a copy, which has those of the original.'),
   "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances automatically. Null or omitted means never. Ignored for a copy, which has the time of the original.'),
-  "copyOf": zod.union([SlideOrigin,zod.null()]).optional().describe('The slide whose contents are copied, with its images, notes and time.')
+  "chords": zod.union([Chords,zod.null()]).optional().describe('The chords of its words. Null or omitted means none. Ignored for a copy, which has those of the original.'),
+  "copyOf": zod.union([SlideOrigin,zod.null()]).optional().describe('The slide whose contents are copied, with its images, notes, chords and time.')
 }).meta({ id: 'NewSlide', description: 'A slide to create, with contents of its own or as a copy.' });
 
 export type NewSlide = zod.input<typeof NewSlide>;
@@ -2268,7 +2279,8 @@ export const saveContentsRowsMax = 100;
 export const SaveContents = zod.strictObject({
   "rows": zod.array(SaveRow).max(saveContentsRowsMax).describe('The rows from top to bottom.'),
   "notes": zod.union([Notes,zod.null()]).optional().describe('The new notes. Null or omitted keeps the stored notes.'),
-  "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances automatically. Null means never; omitted keeps the stored time.')
+  "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances automatically. Null means never; omitted keeps the stored time.'),
+  "chords": zod.union([Chords,zod.null()]).optional().describe('The new chords, empty for none. Null or omitted keeps the stored chords.')
 }).meta({ id: 'SaveContents', description: 'The whole page. Rows and blocks you leave out are deleted.' });
 
 export type SaveContents = zod.input<typeof SaveContents>;
@@ -3315,8 +3327,9 @@ export const StageSlide = zod.object({
   "name": SlideName,
   "position": SlidePosition,
   "rows": WatchRows,
-  "notes": Notes
-}).meta({ id: 'StageSlide', description: 'A slide for the people on stage, with its private notes.' });
+  "notes": Notes,
+  "chords": Chords.optional().describe('Given if the slide has chords.')
+}).meta({ id: 'StageSlide', description: 'A slide for the people on stage, with its private notes and chords.' });
 
 export type StageSlide = zod.input<typeof StageSlide>;
 export type StageSlideOutput = zod.output<typeof StageSlide>;

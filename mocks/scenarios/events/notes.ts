@@ -11,12 +11,18 @@ const rowsOf = (text: string) => [{ blocks: [{ blockType: 'Text', text }] }]
 const contentsOf = ({ slides }: Pick<Fixture, 'slides'>, at = 0) =>
   `/api/content/pages/${slides[at]?.pageReference}/contents`
 
-/** An event with notes on its slides, about page and end page. */
+const CHORDS = '{key: G}\n[G]Words of the [D/F#]secretsong'
+
+/** An event with notes on its slides, about page and end page, and with chords on its slides. */
 async function notedEvent(world: World) {
   const fixture = await eventWithSlides(world, 2)
   const { client, event, slides } = fixture
   for (const [at] of slides.entries()) {
-    await client.ok('PUT', contentsOf(fixture, at), { rows: rowsOf(`Words ${at}`), notes: `${SECRET} ${at}` })
+    await client.ok('PUT', contentsOf(fixture, at), {
+      rows: rowsOf(`Words ${at}`),
+      notes: `${SECRET} ${at}`,
+      chords: `${CHORDS} ${at}`,
+    })
   }
   const { pageId: about } = await client.ok('GET', `${event}/welcome/page`)
   const { pageId: end } = await client.ok('POST', `${event}/end/pages`, { name: 'Thank you' })
@@ -68,6 +74,19 @@ export const noteScenarios: Scenario[] = [
       expect((await client.ok('GET', path)).notes).toBe(notes)
       expect((await client.ok('PUT', path, { rows: [], notes: '' })).notes).toBe('')
     },
+    'keeps chords in the same way, up to 10,000 characters, and gives none if there are none': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      const { client } = fixture
+      const path = contentsOf(fixture)
+      expect(await client.ok('GET', path)).not.toHaveProperty('chords')
+      const longest = CHORDS.padEnd(10_000, '.')
+      expect((await client.ok('PUT', path, { rows: [], chords: longest })).chords).toBe(longest)
+      for (const chords of [undefined, null])
+        expect((await client.ok('PUT', path, { rows: [], chords })).chords).toBe(longest)
+      const refused = await client.call('PUT', path, { rows: [], chords: `${longest}n` })
+      expectErrors(refused, 400, ['too-long', 'chords'])
+      expect(await client.ok('PUT', path, { rows: [], chords: '' })).not.toHaveProperty('chords')
+    },
     'accepts notes of up to 5,000 characters': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const longest = 'n'.repeat(5000)
@@ -76,7 +95,7 @@ export const noteScenarios: Scenario[] = [
       const refused = await fixture.client.call('PUT', contentsOf(fixture), { rows: [], notes: `${longest}n` })
       expectErrors(refused, 400, ['too-long', 'notes'])
     },
-    'causes no update for attendees when only notes change': async (world) => {
+    'causes no update for attendees when only notes or chords change': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       const { client, defaultShowing } = fixture
       await present(fixture, 0)
@@ -87,15 +106,15 @@ export const noteScenarios: Scenario[] = [
         id,
         blocks: blocks.map((block) => ({ ...rowsOf('Words of verse 1')[0]?.blocks[0], id: block.reference })),
       }))
-      const saved = await client.ok('PUT', contentsOf(fixture), { rows: same, notes: SECRET })
-      expect(saved).toMatchObject({ version: 2, notes: SECRET, rows })
+      const saved = await client.ok('PUT', contentsOf(fixture), { rows: same, notes: SECRET, chords: CHORDS })
+      expect(saved).toMatchObject({ version: 2, notes: SECRET, chords: CHORDS, rows })
       expect(await display()).toEqual(before)
       await client.ok('PUT', contentsOf(fixture), { rows: rowsOf('New words') })
       expect((await display()).slide.version).toBe(before.slide.version + 1)
     },
   }),
   ...scenariosOf('hub', {
-    'reveals no notes in messages or responses to attendees': async (world) => {
+    'reveals no notes or chords in messages or responses to attendees': async (world) => {
       const fixture = await notedEvent(world)
       const { client, event, defaultShowing, slides } = fixture
       await client.ok('PUT', event, { allowViewAllPages: true })
@@ -104,7 +123,11 @@ export const noteScenarios: Scenario[] = [
       await present(fixture, 0)
       received.push(await phone.next('DisplayChanged', ({ slide }) => slide?.name === 'Verse 1'))
       received.push(...(await watchAnswers(world, fixture)))
-      await client.ok('PUT', contentsOf(fixture), { rows: rowsOf('Edited'), notes: `${SECRET}, edited` })
+      await client.ok('PUT', contentsOf(fixture), {
+        rows: rowsOf('Edited'),
+        notes: `${SECRET}, edited`,
+        chords: `${CHORDS} edited`,
+      })
       received.push(await phone.next('DisplayChanged', ({ slide }) => JSON.stringify(slide).includes('Edited')))
       await show(client, defaultShowing, slides[1]?.reference)
       received.push(await phone.next('DisplayChanged', ({ slide }) => slide?.name === 'Verse 2'))
@@ -113,11 +136,11 @@ export const noteScenarios: Scenario[] = [
       received.push(...(await watchAnswers(world, fixture)))
       for (const message of Object.keys(hubMessages) as HubMessage[]) received.push(...phone.left(message))
       expect(JSON.stringify(received)).toContain('Words 1')
-      expect(JSON.stringify(received)).not.toMatch(/candles|"notes"/)
+      expect(JSON.stringify(received)).not.toMatch(/candles|secretsong|"notes"|"chords"/)
     },
   }),
   ...scenariosOf('duplicateEvent', {
-    "copies the notes; team members read and write the original's": async (world) => {
+    "copies notes and chords; team members read and write the original's": async (world) => {
       const fixture = await notedEvent(world)
       const { client, event } = fixture
       const team = await client.ok('POST', '/api/teams', { name: 'Choir office' })
@@ -132,8 +155,11 @@ export const noteScenarios: Scenario[] = [
       expectErrors(await outsider.client.call('GET', contentsOf(fixture)), 404, 'not-found')
       const copy = await client.ok('POST', `${event}/duplicate`, {})
       const { pages } = await client.ok('GET', `/api/sessions/${copy.reference}/pages/all`)
-      const notes = pages.map(({ pageBody }: { pageBody: { notes: string } }) => pageBody.notes)
-      expect(notes).toEqual(['From a team mate', `${SECRET} 1`])
+      type Page = { pageBody: { notes: string; chords: string } }
+      expect(pages.map(({ pageBody }: Page) => [pageBody.notes, pageBody.chords])).toEqual([
+        ['From a team mate', `${CHORDS} 0`],
+        [`${SECRET} 1`, `${CHORDS} 1`],
+      ])
     },
   }),
 ]

@@ -8,7 +8,7 @@ interface Listed {
   name: string
   orderIndex: number
   reference: string
-  pageBody: { notes: string; rows: { blocks: { text: string | null; blobName: string | null }[] }[] }
+  pageBody: { notes: string; chords?: string; rows: { blocks: { text: string | null; blobName: string | null }[] }[] }
 }
 const slidesOf = async (client: ScenarioClient, event: string): Promise<Listed[]> =>
   (await client.ok('GET', `${event}/pages/all`)).pages
@@ -47,18 +47,19 @@ export const severalSlidesScenarios: Scenario[] = scenariosOf('createSlides', {
   },
   'copies slides with contents, images and notes, which then share nothing': async (world) => {
     const { client, event, eventReference } = await eventWithSlides(world, 0)
-    const original = { name: 'Verse', rows: [textRow('One'), imageRow(PIXEL)], notes: 'Slowly' }
+    const original = { name: 'Verse', rows: [textRow('One'), imageRow(PIXEL)], notes: 'Slowly', chords: '[G]One' }
     const { pages } = await client.ok('POST', `${event}/pages/all`, { slides: [original] })
     const copyOf = { eventReference, slideReference: pages[0].reference }
     const slides = [{ copyOf }, { name: ' Refrain ', copyOf, rows: [textRow('Ignored')], notes: 'Ignored' }]
     await client.ok('POST', `${event}/pages/all`, { slides })
     const all = await slidesOf(client, event)
     expect(all.map(({ name }) => name)).toEqual(['Verse', 'Verse', 'Refrain'])
-    const said = all.map(({ pageBody: { rows, notes } }) => [
-      notes,
+    const said = all.map(({ pageBody: { rows, notes, chords } }) => [
+      chords ?? notes,
       rows[0]?.blocks[0]?.text,
       rows[1]?.blocks[0]?.blobName,
     ])
+    expect(said[0]?.[0]).toBe('[G]One')
     expect(said[1]).toEqual(said[0])
     expect(said[2]).toEqual(said[0])
     await client.ok('DELETE', `${event}/pages/${all[0]?.reference}`)

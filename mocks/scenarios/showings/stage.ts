@@ -32,19 +32,25 @@ export const stageScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('getWatchStage', {
-    'has the current and the next slide with their notes, also on hold, and none after the end': async (world) => {
+    'has the current and the next slide with their notes and chords, also on hold, and none after the end': async (
+      world,
+    ) => {
       const fixture = await eventWithSlides(world, 2)
       const { client, event, defaultShowing, slides } = fixture
-      await client.ok('PUT', `/api/content/pages/${slides[1]?.pageReference}/contents`, { rows: [], notes: 'Bells' })
+      await client.ok('PUT', `/api/content/pages/${slides[1]?.pageReference}/contents`, {
+        rows: [],
+        notes: 'Bells',
+        chords: '[G]Ring',
+      })
       const link = await makeLink(fixture, defaultShowing)
       const visitor = await world.visitor()
       const seen = async () => {
         const { status, now, next, slideCount } = await visitor.ok('GET', readBy(link))
-        return [status, now && [now.position, now.notes], next && [next.position, next.notes], slideCount]
+        return [status, now && [now.position, now.notes], next && [next.position, next.notes, next.chords], slideCount]
       }
-      expect(await seen()).toEqual(['waiting', null, [1, ''], 2])
+      expect(await seen()).toEqual(['waiting', null, [1, '', undefined], 2])
       await present(fixture, 0)
-      expect(await seen()).toEqual(['live', [1, ''], [2, 'Bells'], 2])
+      expect(await seen()).toEqual(['live', [1, ''], [2, 'Bells', '[G]Ring'], 2])
       await show(client, defaultShowing, slides[1]?.reference)
       await client.ok('POST', '/api/navigation/show', { showingReference: defaultShowing, showBlank: true })
       expect(await seen()).toEqual(['hold', [2, 'Bells'], null, 2])

@@ -15,7 +15,7 @@ export interface Budget {
 
 /** All budgets, checked before the work that they limit. The docs list them (`{{budgets}}` in docs/guides). */
 export const budgets = {
-  /** Rows as JSON, and notes, in bytes of UTF-8. */
+  /** Rows as JSON, notes and chords, in bytes of UTF-8. */
   eventText: {
     amount: 20 * MEGABYTE,
     unit: 'bytes',

@@ -14,11 +14,14 @@ const wordsOf = ({ rows }: ImportedSlide) =>
   rows.map(({ blocks }) => blocks.map(({ text }) => text).join('\n(below)\n')).join('\n(below)\n')
 const at = (line: number | undefined) => (line === undefined ? '' : ` ${line}`)
 
+const besideOf = ({ notes, chords }: ImportedSlide) =>
+  `${notes ? `\n(notes) ${notes}` : ''}${chords ? `\n(chords)\n${chords}` : ''}`
+
 /** All that a file becomes, as a person can check it. */
 const shown = ({ format, slides, songs, marks, remarks }: ParsedFile) =>
   [
     format ?? 'Refused',
-    ...slides.map((slide) => `=== ${slide.name}\n${wordsOf(slide)}${slide.notes ? `\n(notes) ${slide.notes}` : ''}`),
+    ...slides.map((slide) => `=== ${slide.name}\n${wordsOf(slide)}${besideOf(slide)}`),
     ...songs.map(({ title, credits }) => `Credits: ${[title, ...credits].join(' | ')}`),
     ...marks.map(({ line, text, choice }) => `Unclear${at(line)}: ${text} (${choice})`),
     ...remarks.map(({ line, message }) => `Remark${at(line)}: ${message}`),
@@ -87,6 +90,7 @@ describe('a file that is no text', () => {
     ['old Office', bytes(0xd0, 0xcf, 0x11, 0xe0)],
     ['database', strToU8('SQLite format 3\0')],
     ['picture', bytes(0x89, 0x50, 0x4e, 0x47)],
+    ['TIFF picture', strToU8('II*\0')],
     ['picture', strToU8('\0\0\0\u0018ftypheic\0\0')],
     ['video', strToU8('\0\0\0\u0018ftypmp42\0\0')],
     ['ProPresenter 6 document', strToU8('<RVPresentationDocument height="720"><array/></RVPresentationDocument>')],

@@ -7,9 +7,8 @@ const { refusals } = importText
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 const asciiOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 200_000))
 
-/** A TIFF or a bitmap of Windows, whose first letters text may have too. */
-const isOtherPicture = (bytes: Uint8Array) =>
-  bytes.includes(0) && (pictureKindOf(bytes) === 'tiff' || startsWith(bytes, 0x42, 0x4d))
+/** A bitmap of Windows, whose first letters text may have too. */
+const isBitmap = (bytes: Uint8Array) => bytes.includes(0) && startsWith(bytes, 0x42, 0x4d)
 
 type KnownFile = { kind: 'docx' | 'pptx' | 'odp' } | { refusal: string }
 
@@ -23,7 +22,8 @@ export const knownFile = (bytes: Uint8Array): KnownFile | undefined => {
 const refusalOf = (bytes: Uint8Array): string | undefined => {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refusals.oldOffice
   if (startsWith(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65)) return refusals.database
-  if (isPictureHead(bytes) || isOtherPicture(bytes)) return refusals.picture
+  if (pictureKindOf(bytes) === 'tiff') return refusals.tiff
+  if (isPictureHead(bytes) || isBitmap(bytes)) return refusals.picture
   if (startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70)) return refusals.video
   return bytes.includes(0) && /\{\\rtf1/.test(asciiOf(bytes)) ? refusals.proPresenter7 : undefined
 }

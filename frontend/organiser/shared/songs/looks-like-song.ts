@@ -1,4 +1,4 @@
-import { chordLine } from './chords.ts'
+import { chordLine } from '../../../../openapi/rules/chords/chord-line.ts'
 import {
   hasComment,
   isChordPro,

@@ -15,6 +15,8 @@ export interface ImportedSlide {
   rows: SlideRows
   /** The organisers' private notes: a downloaded event's, or the comments of a Markdown deck. */
   notes?: string
+  /** The chords of its words, for presenters and those on stage. */
+  chords?: string
   /** Only a downloaded event has slides that advance automatically. */
   advanceAfterSeconds?: number
 }
@@ -22,6 +24,8 @@ export interface ImportedSlide {
 /** The maximum length of a slide's notes (from the contract). */
 export const MAX_NOTES = 5000
 
+/** The maximum length of a slide's chords (from the contract). */
+export const MAX_CHORDS = 10_000
 /** The maximum length of a picture's alternative text (from the contract). */
 export const MAX_ALT = 1000
 /** The largest picture of a slide, in bytes, as everywhere. */

@@ -44,6 +44,7 @@ export const SlidePreviews = ({ event, slides, className = '' }: SlidePreviewsPr
             <span dir="auto">{slide.name}</span>
             {[
               ...imagesIn(slide),
+              ...(slide.chords ? [importText.hasChords] : []),
               ...(slide.notes ? [importText.notes(shortName(slide.notes, MOST_OF_NOTES))] : []),
             ].map((said) => (
               <p key={said} className="muted small" dir="auto">
@@ -57,9 +58,9 @@ export const SlidePreviews = ({ event, slides, className = '' }: SlidePreviewsPr
   )
 }
 
-/** The picture of a slide that has nothing else, such as a drawn page. */
+/** The picture of a slide that shows nothing else at first, such as a drawn page. */
 const onlyPictureOf = ({ rows }: ImportedSlide) => {
-  const [block, ...others] = rows.flatMap(({ blocks }) => blocks)
+  const [block, ...others] = rows.filter((row) => !row.isExpandable).flatMap(({ blocks }) => blocks)
   return others.length === 0 ? block?.imageContents : undefined
 }
 
@@ -72,9 +73,9 @@ const imagesIn = ({ rows }: ImportedSlide) => {
 const EMPTY = { fileName: null, blobName: null, altText: null, width: null, height: null }
 
 const shownRows = ({ rows }: ImportedSlide): Row[] =>
-  rows.map(({ blocks }, row) => ({
+  rows.map(({ blocks, isExpandable }, row) => ({
     reference: `${row}`,
-    isExpandable: false,
+    isExpandable: isExpandable === true,
     blocks: blocks.map(({ blockType, text, textStyle = null }, place) => ({
       ...EMPTY,
       reference: `${row} ${place}`,

@@ -1,6 +1,8 @@
+import { chordLine } from '../../../../openapi/rules/chords/chord-line.ts'
+import { type ChordLine, inBrackets, toChordPro } from '../../../../openapi/rules/chords/chord-sheet.ts'
 import { importText } from '../../../text/events/import.ts'
 import { toMarkdown } from '../plain-markdown.ts'
-import { chordLine, withoutChords } from './chords.ts'
+import { withoutChords } from './chords.ts'
 import { markChoice, nameOfMark, withoutTags } from './marks.ts'
 import {
   fittingNotes,
@@ -15,6 +17,7 @@ import {
   shortName,
   textRow,
 } from './parsed-file.ts'
+import { finishChords, SheetLines, sheetText } from './slide-chords.ts'
 import { type Line, type Part, type ReadSongs, SLIDE_BREAK, type Song } from './song.ts'
 import { arrangeLanguages, type LanguageWay, languageWayOf } from './song-languages.ts'
 import { sectionName } from './verse-order.ts'
@@ -29,7 +32,7 @@ export interface SlideOptions {
 }
 
 /**
- * Makes slides of the songs of a file. Chords are taken off; what looks like a mark is proposed to be left out or to be a name, and listed. Only here
+ * Makes slides of the songs of a file. Chords are kept apart from the words; what looks like a mark is proposed to be left out or to be a name, and listed. Only here
  * do words become slides, so that no format's marks reach the audience silently.
  */
 export const songSlides = ({ songs, remarks }: ReadSongs, options: SlideOptions = {}): ParsedFile => {
@@ -50,6 +53,17 @@ interface Piece {
   start: string
   line: number
   texts: string[][]
+  /** Its words with their chords; undefined without chords. */
+  chords: string | undefined
+}
+
+/** The lines that one slide shows, and the same with their chords. */
+interface Group {
+  name: string
+  line: number
+  lines: string[]
+  sheet: SheetLines
+  hasWords: boolean
 }
 
 class SlideMaker {
@@ -59,6 +73,8 @@ class SlideMaker {
   #hasChords = false
   #isSong = false
   #chordLines = 0
+  /** Chords without words that no slide has yet. */
+  #alone: string[] = []
 
   constructor(choices: MarkChoices, remarks: Remark[]) {
     this.#choices = choices
@@ -77,12 +93,14 @@ class SlideMaker {
       this.#addPart(isUnnamed ? { ...part, name: sectionName(`v${index + 1}`) } : part, song.title)
     }
     const count = slides.length - first
+    this.#endChords(slides.slice(first).at(-1))
+    finishChords(slides.slice(first), song, this.#file.remarks)
     const { title, credits, line } = song
     if (count > 0 && (title !== '' || credits.length > 0)) songs.push({ first, count, title, credits, line })
   }
 
   finish(): ParsedFile {
-    if (this.#chordLines > 0) this.#file.remarks.push({ message: importText.chordsLeftOut(this.#chordLines) })
+    if (this.#chordLines > 0) this.#file.remarks.push({ message: importText.chordsKept(this.#chordLines) })
     return this.#file
   }
 
@@ -90,19 +108,40 @@ class SlideMaker {
     const { slides, remarks } = this.#file
     const isFirst = !this.#settled.has(part.blocks)
     const pieces = this.#piecesOf(part)
-    // An unnamed part was left out by its marks, which are listed
-    if (pieces.length === 0 && isFirst && part.name !== '') {
-      remarks.push({ line: part.line, message: importText.emptyVerse(part.name) })
-    }
-    for (const [index, piece] of pieces.entries()) {
+    let index = 0
+    for (const piece of pieces) {
+      if (!this.#hasWords(piece)) continue
       const own = index === 0 ? part.name || piece.name : piece.name || numbered(part.name, index)
       const name = own || piece.start
       const added = slidesOf(title ? importText.slideName(title, name) : name, piece)
       if (isFirst && added.length > 1) remarks.push({ line: piece.line, message: importText.longSlide(added.length) })
       const [start] = added
       if (index === 0 && part.notes && start) start.notes = fittingNotes(part.notes, start, remarks)
+      if (start) this.#addChords(start, piece)
       pushSlides(slides, added)
+      index += 1
     }
+    // An unnamed part was left out by its marks, which are listed
+    if (index === 0 && isFirst && part.name !== '' && pieces.every(({ chords }) => chords === undefined)) {
+      remarks.push({ line: part.line, message: importText.emptyVerse(part.name) })
+    }
+  }
+
+  /** Chords of an instrument have no slide of their own: they're shown above the next words, at the end below the last. */
+  #hasWords({ texts, chords }: Piece) {
+    if (texts.length === 0 && chords !== undefined) this.#alone.push(chords)
+    return texts.length > 0
+  }
+
+  #addChords(slide: ImportedSlide, { chords }: Piece) {
+    const all = [...this.#alone, ...(chords === undefined ? [] : [chords])]
+    if (all.length > 0) slide.chords = all.join('\n')
+    this.#alone = []
+  }
+
+  #endChords(last: ImportedSlide | undefined) {
+    if (last && this.#alone.length > 0) last.chords = [last.chords ?? [], ...this.#alone].flat().join('\n')
+    this.#alone = []
   }
 
   /** A part that is sung again is settled once, so a short file can't take long. */
@@ -111,12 +150,22 @@ class SlideMaker {
     if (known) return known
     const [main = [], ...others] = part.blocks
     const groups = this.#settle(main, part.name === '')
-    const more = others.map((lines) => this.#settle(lines, false).flatMap(({ lines: kept }) => kept))
-    const pieces = groups.flatMap(({ name, lines, line }, index): Piece[] => {
-      const texts = [lines, ...(index === 0 ? more : [])].map(textOf).filter((text) => text !== '')
-      return texts.length === 0
-        ? []
-        : [{ name, line, start: nameFromText(texts[0] ?? ''), texts: texts.map((text) => partsOf(toMarkdown(text))) }]
+    const more = others.map((lines) => this.#settle(lines, false))
+    const pieces = groups.flatMap(({ name, lines, sheet, line }, index): Piece[] => {
+      const below = index === 0 ? more : []
+      const texts = [lines, ...below.map((other) => other.flatMap(({ lines: kept }) => kept))]
+        .map(textOf)
+        .filter((text) => text !== '')
+      const chords = sheetText([...sheet.finish(), ...below.flat().flatMap((other) => other.sheet.finish())])
+      return [
+        {
+          name,
+          line,
+          start: nameFromText(texts[0] ?? ''),
+          texts: texts.map((text) => partsOf(toMarkdown(text))),
+          chords,
+        },
+      ]
     })
     this.#settled.set(part.blocks, pieces)
     return pieces
@@ -124,20 +173,22 @@ class SlideMaker {
 
   /** The lines that are shown, in groups of one slide each. */
   #settle(lines: readonly Line[], canName: boolean) {
-    const groups: { name: string; line: number; lines: string[]; hasWords: boolean }[] = []
+    const groups: Group[] = []
     const start = (line: number, name = '') => {
-      const group = { name, line, lines: [] as string[], hasWords: false }
+      const group: Group = { name, line, lines: [], sheet: new SheetLines(), hasWords: false }
       groups.push(group)
       return group
     }
     const isAlone = lines.filter(({ text }) => text.trim() !== '').length === 1
     let group = start(lines[0]?.line ?? 1)
-    for (const { text, line } of lines) {
+    for (const { text, line, chords: given } of lines) {
       if (text === SLIDE_BREAK) {
         group = start(line + 1)
         continue
       }
-      const words = this.#withoutChords(text)
+      const { words, chords, above } = this.#readChords(text, given)
+      if (above !== undefined) group.sheet.addAbove(above)
+      else if (words === undefined) group.sheet.addAlone(chords)
       if (words === undefined) continue
       const isFirst = !group.hasWords
       const choice = this.#choiceFor(words, line, isFirst && !isAlone && (canName || groups.length > 1))
@@ -146,23 +197,24 @@ class SlideMaker {
         else group = start(line, nameOfMark(words))
       } else if (choice !== 'leaveOut') {
         group.lines.push(words)
+        group.sheet.addWords(words, chords)
         group.hasWords ||= words !== ''
       }
     }
     return groups
   }
 
-  /** Undefined if the line has only chords. */
-  #withoutChords(text: string): string | undefined {
-    const chords = chordLine(text)
-    if (chords === 'yes' || (chords === 'maybe' && this.#hasChords)) {
-      this.#chordLines += 1
-      return undefined
-    }
-    const words = withoutChords(text)
-    if (words === undefined) return withoutTags(text).trimEnd()
-    this.#chordLines += 1
-    return words === '' ? undefined : withoutTags(words)
+  /** Tells the words of a line from its chords. Without words it has only chords: for the words below it if they are `above`. */
+  #readChords(text: string, given: ChordLine | undefined): { words?: string; chords?: ChordLine; above?: string } {
+    const sure = given ? 'no' : chordLine(text)
+    const words = given ? text : withoutChords(text)
+    const isAbove = sure === 'yes' || (sure === 'maybe' && this.#hasChords)
+    if (given || isAbove || words !== undefined) this.#chordLines += 1
+    if (isAbove) return { above: text }
+    if (words === undefined) return { words: withoutTags(text).trimEnd() }
+    const chords =
+      given && !/[<{]/.test(given.words) ? given : inBrackets(withoutTags(given ? toChordPro(given) : text))
+    return words === '' ? { chords } : { words: withoutTags(words).trimEnd(), chords }
   }
 
   #choiceFor(text: string, line: number, canName: boolean): MarkChoice | undefined {
@@ -181,7 +233,7 @@ const isOddChordLine = (text: string) => chordLine(text) === 'maybe' && /\s/.tes
 /** Looks at each part once, also at one that is sung a thousand times. */
 const hasChords = ({ parts }: Song) =>
   [...new Set(parts.map(({ blocks }) => blocks))].some((blocks) =>
-    blocks.some((lines) => lines.some(({ text }) => chordLine(text) === 'yes')),
+    blocks.some((lines) => lines.some(({ text, chords }) => chords !== undefined || chordLine(text) === 'yes')),
   )
 
 const textOf = (lines: readonly string[]) =>

@@ -1,7 +1,11 @@
+import type { ChordLine } from '../../../../openapi/rules/chords/chord-sheet.ts'
+
 /** A line of a file, with its position counted from 1. */
 export interface Line {
   text: string
   line: number
+  /** Its chords, if the format says them apart from its text. Chords alone have an empty text. */
+  chords?: ChordLine
 }
 
 /** A stanza, as it's sung once: a slide, or several if it has slide breaks or is long. */
@@ -24,6 +28,9 @@ export interface Song {
   /** Line by line: authors, copyright, CCLI numbers. */
   credits: string[]
   line: number
+  /** The key of its chords, as the file has it. */
+  key?: string
+  capo?: string
   parts: Part[]
 }
 

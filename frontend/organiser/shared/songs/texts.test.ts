@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { importText } from '../../../text/events/import.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 import { slidesWithCredits } from './credits.ts'
 import { parseMarkdownFile } from './formats/markdown.ts'
@@ -112,7 +113,10 @@ describe('ChordPro', () => {
     ])
   })
   it('reports what it left out, line by line', () => {
-    expect(readText(song).remarks).toEqual([{ line: 18, message: 'A tablature or grid was left out.' }])
+    expect(readText(song).remarks).toEqual([
+      { line: 18, message: 'A tablature or grid was left out.' },
+      { message: importText.chordsKept(5) },
+    ])
   })
   it('may contain several songs, each with an optional title slide', () => {
     const parsed = readText('{t: One}\nla\n{ns}\n{t: Two}\nlo')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { advanceText } from '../../../text/events/advance.ts'
 import { contentText, editorText, inspectorText } from '../../../text/events/editor.ts'
 import { layoutText } from '../../../text/events/layouts.ts'
+import { chordsText } from '../../../text/presenter/chords.ts'
 import { notesText } from '../../../text/presenter/stage.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
@@ -237,17 +238,27 @@ test('lyrics have as small letters as on a phone, drawn and written, and break n
   expect(text().element().clientHeight).toBeLessThan(4 * Number.parseFloat(field.lineHeight))
 })
 
-test('private notes and when it advances are saved with the slide, and are there again, open, after a reload', async () => {
+test('chords, private notes and when it advances are saved with the slide, and are there again, open, after a reload', async () => {
   const event = await openSlide('Noted', textRow('One'))
   const notes = page.getByLabelText(notesText.label)
   await page.getByText(notesText.heading, { exact: true }).first().click()
   await expect.element(notes).toHaveAccessibleDescription(notesText.hint)
   await notes.fill('Wait until the candles are lit.')
+  await page.getByText(chordsText.heading, { exact: true }).first().click()
+  const chords = page.getByLabelText(chordsText.label)
+  await chords.fill('G\nOne\n[D]Two')
+  await expect.element(page.getByText(chordsText.left(1))).toBeVisible()
+  await expect.element(page.getByText('[D]Two', { exact: true })).toBeVisible()
   const next = page.getByRole('combobox', { name: advanceText.label })
   await next.selectOptions(advanceText.after(10))
   await saveSlide()
-  expect(await saved(event)).toMatchObject({ notes: 'Wait until the candles are lit.', advanceAfterSeconds: 10 })
+  expect(await saved(event)).toMatchObject({
+    chords: 'G\nOne\n[D]Two',
+    notes: 'Wait until the candles are lit.',
+    advanceAfterSeconds: 10,
+  })
   show()
+  await expect.element(chords).toHaveValue('G\nOne\n[D]Two')
   await expect.element(notes).toHaveValue('Wait until the candles are lit.')
   await expect.element(next).toHaveValue('10')
 })

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OperationId } from '../../../../generated/routes.ts'
 import { advanceText } from '../../../text/events/advance.ts'
+import { chordsText } from '../../../text/presenter/chords.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { stageText } from '../../../text/presenter/stage.ts'
 import { uiText } from '../../../text/ui.ts'
+import { chordText } from '../../../text/watch/chords.ts'
 import { api, open, show } from '../support/app.ts'
 import { answer, NO_LIST } from '../support/calls.ts'
 import { eventWith, type PreparedEvent, presenterOf, textRow } from '../support/events.ts'
@@ -130,4 +132,30 @@ test('slides that advance automatically are paused for everyone, and go on', asy
   expect(await paused()).toBeUndefined()
   await press(presenterText.next)
   await expect.element(button(advanceText.pause)).not.toBeInTheDocument()
+})
+
+test('chords of what is shown are transposed by keyboard, also in the next slide, and stay so in this browser', async () => {
+  const event = await eventWith(api, 'Song', 'Night, verse 1', 'Night, verse 2')
+  for (const [at, words] of ['{key: G}\n[G]First [D/F#]words', '{key: G}\n[Em]Second'].entries()) {
+    const contents = `/api/content/pages/${event.slides[at]?.pageReference}/contents`
+    await api.call('PUT', contents, { rows: [textRow(at === 0 ? 'First words' : 'Second')], chords: words })
+  }
+  await open(presenterOf(event))
+  await press('Start presentation')
+  await press('Present Night, verse 1')
+  const now = page.getByRole('note', { name: chordsText.chordsOf('Night, verse 1') })
+  const next = page.getByRole('note', { name: chordsText.chordsOf('Night, verse 2') })
+  await expect.element(now).toMatchTextContent(/Key G.*GFirst D\/F#words/)
+  for (let step = 0; step < 3; step++) await keyOn(button(chordText.en.higher), 'Enter')
+  await expect.element(now.getByRole('status')).toHaveTextContent('Key Bb · +3 · original key G')
+  await expect.element(now).toMatchTextContent(/BbFirst F\/Awords/)
+  await expect.element(next).toMatchTextContent(/GmSecond/)
+  await now.getByText(chordText.en.more).click()
+  await page.getByRole('combobox', { name: chordText.en.capo, exact: true }).selectOptions('3')
+  await expect.element(now.getByRole('status')).toHaveTextContent('Key G · capo 3 · sounds in Bb · +3')
+  show()
+  await expect.element(now).toMatchTextContent(/GFirst D\/F#words/)
+  await now.getByText(chordText.en.more).click()
+  await press(chordText.en.asWritten)
+  await expect.element(now.getByRole('status')).toMatchTextContent(/^Key G$/)
 })

@@ -1,4 +1,5 @@
 import { contentText } from '../../../../text/events/editor.ts'
+import { chordsText } from '../../../../text/presenter/chords.ts'
 import { notesText } from '../../../../text/presenter/stage.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
@@ -11,6 +12,7 @@ import { shownRows } from './shown/shown-rows.ts'
 interface PageVersion {
   rows: Rows
   notes: string
+  chords: string
 }
 
 interface ConflictDialogProps {
@@ -32,7 +34,7 @@ export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose
           {contentText.keepMine}
         </Button>
       </Version>
-      <Version title={contentText.conflictTheirs} version={theirs ?? { rows: [], notes: '' }}>
+      <Version title={contentText.conflictTheirs} version={theirs ?? { rows: [], notes: '', chords: '' }}>
         <Button onPress={onTakeTheirs}>{contentText.takeTheirs}</Button>
       </Version>
     </div>
@@ -45,7 +47,7 @@ interface VersionProps {
   children: React.ReactNode
 }
 
-const Version = ({ title, version: { rows, notes }, children }: VersionProps) => (
+const Version = ({ title, version: { rows, notes, chords }, children }: VersionProps) => (
   <section className="version" aria-label={title}>
     <h3>{title}</h3>
     <div className="version__body">
@@ -53,6 +55,12 @@ const Version = ({ title, version: { rows, notes }, children }: VersionProps) =>
         <p className="muted">{contentText.emptyVersion}</p>
       ) : (
         <RowsView rows={shownRows(rows)} words={slideWords} topLevel={4} />
+      )}
+      {chords !== '' && (
+        <div className="version__notes" dir="ltr">
+          <strong>{chordsText.heading}</strong>
+          <p>{chords}</p>
+        </div>
       )}
       {notes !== '' && (
         <div className="version__notes" dir="auto">

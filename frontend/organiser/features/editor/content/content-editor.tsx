@@ -30,7 +30,7 @@ interface ContentEditorProps {
   onDirtyChange: (isDirty: boolean) => void
   /** Called when the audience's view has changed. */
   onSaved?: (() => void) | undefined
-  /** Slides have speaker notes, and may have an image behind their text. */
+  /** Slides have speaker notes and chords, and may have an image behind their text. */
   isSlide?: boolean
   /** Opens the details of the event, where the language of its slides is chosen. */
   onEditDetails?: (() => void) | undefined
@@ -90,7 +90,7 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
         </div>
       </Form>
       <ConflictDialog
-        mine={{ rows: editor.rows, notes: editor.notes }}
+        mine={{ rows: editor.rows, notes: editor.notes, chords: editor.chords }}
         theirs={editor.theirs && versionOf(editor.theirs)}
         onKeepMine={editor.conflict.keepMine}
         onTakeTheirs={editor.conflict.takeTheirs}
@@ -138,6 +138,7 @@ const SlideParts = ({ editor, event, isSlide, onEditDetails }: SlidePartsProps) 
             rows={rows}
             selectedRow={selected?.key}
             change={change}
+            chords={isSlide ? { value: editor.chords, onChange: editor.writeChords } : undefined}
             notes={isSlide ? { value: editor.notes, onChange: editor.writeNotes } : undefined}
             advance={isSlide ? { value: editor.advanceAfterSeconds, onChange: editor.setAdvance } : undefined}
             onEditDetails={onEditDetails}
@@ -148,7 +149,11 @@ const SlideParts = ({ editor, event, isSlide, onEditDetails }: SlidePartsProps) 
   )
 }
 
-const versionOf = (contents: PageContents) => ({ rows: rowsFromServer(contents), notes: contents.notes })
+const versionOf = (contents: PageContents) => ({
+  rows: rowsFromServer(contents),
+  notes: contents.notes,
+  chords: contents.chords ?? '',
+})
 
 /** Memoised, since a keystroke should be painted immediately. */
 const AddButtons = memo(({ change }: { change: ChangeContent }) => (

@@ -11,6 +11,7 @@ import { type AudienceView, audienceViewOf, neighbours } from '../presentation.t
 import type { Presenter } from '../use-presenter.ts'
 import { AdvanceLine } from './advance-line.tsx'
 import { AudienceLine } from './audience-line.tsx'
+import { ChordsOfSlide } from './chords-of-slide.tsx'
 import './stage.css'
 
 interface StageProps {
@@ -94,19 +95,19 @@ const Card = ({ kind, heading, isFaint = false, event, slides, isWide, slide, wi
       {slide && <span className="stage-card__place">{stageText.place(slides.indexOf(slide) + 1, slides.length)}</span>}
     </div>
     {slide ? (
-      <SlideWithNotes heading={heading} event={event} isWide={isWide} slide={slide} />
+      <SlideWithNotes kind={kind} heading={heading} event={event} isWide={isWide} slide={slide} />
     ) : (
       <p className="muted">{without}</p>
     )}
   </section>
 )
 
-interface SlideWithNotesProps extends Pick<CardProps, 'heading' | 'event' | 'isWide'> {
+interface SlideWithNotesProps extends Pick<CardProps, 'kind' | 'heading' | 'event' | 'isWide'> {
   slide: SlideWithContents
 }
 
 /** Both may be longer than their place, so both can be scrolled, also by keyboard. */
-const SlideWithNotes = ({ heading, event, isWide, slide: { name, pageBody } }: SlideWithNotesProps) => {
+const SlideWithNotes = ({ kind, heading, event, isWide, slide: { name, pageBody } }: SlideWithNotesProps) => {
   const background = useDrawnBackground(event)
   const box = useFittedZoom<HTMLElement>({ least: 0.3, isOff: isWide })
   const Picture = isWide ? HallPicture : SlidePicture
@@ -128,6 +129,7 @@ const SlideWithNotes = ({ heading, event, isWide, slide: { name, pageBody } }: S
           topLevel={3}
         />
       </figure>
+      <ChordsOfSlide kind={kind} name={name} page={pageBody} languageCode={event.defaultLanguageCode} />
       {pageBody.notes !== '' && (
         <div
           role="note"

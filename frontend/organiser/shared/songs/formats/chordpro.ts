@@ -1,6 +1,7 @@
+import { type ChordLine, inBrackets } from '../../../../../openapi/rules/chords/chord-sheet.ts'
 import { importText } from '../../../../text/events/import.ts'
 import { sectionLabel } from '../section-label.ts'
-import { ccliLine, creditLines, type Line, type Part, type ReadSongs, SLIDE_BREAK } from '../song.ts'
+import { ccliLine, creditLines, type Line, type Part, type ReadSongs, SLIDE_BREAK, type Song } from '../song.ts'
 import {
   directiveOf,
   FOR_PLAYERS,
@@ -11,7 +12,8 @@ import {
   WITHOUT_WORDS,
 } from './chordpro-directives.ts'
 
-const CHORD = /\[[^\][]*\]/g
+/** Whatever is in brackets: players' notes and chords of any kind. */
+const CHORD = /\[([^\][]*)\]/g
 /** A chord between two words leaves one space, not two. */
 const CHORD_BETWEEN = /(?<! ) *\[[^\][]*\](?= |$)/g
 const RULE = /^\s*(?:\*{3,}|_{3,}|-{3,})\s*$/
@@ -23,13 +25,18 @@ export const readChordPro = (text: string): ReadSongs => {
   return reader.finish()
 }
 
-const newSong = (line: number) => ({
+const newSong = (line: number): NewSong => ({
   title: '',
-  people: [] as string[],
-  rights: [] as string[],
+  people: [],
+  rights: [],
   line,
-  parts: [] as Part[],
+  parts: [],
 })
+
+interface NewSong extends Omit<Song, 'credits'> {
+  people: string[]
+  rights: string[]
+}
 
 class SongReader {
   readonly #songs = [newSong(1)]
@@ -54,7 +61,8 @@ class SongReader {
     const label = sectionLabel(line)
     if (label?.isExplicit) return this.#startLabelled(label.name, at, label.key)
     const words = withoutMarks(line)
-    if (words !== '') this.#push(words, at)
+    const chords = line.includes('[') ? inBrackets(line, CHORD) : undefined
+    if (words !== '' || chords) this.#push(words, at, chords)
   }
 
   finish(): ReadSongs {
@@ -72,8 +80,8 @@ class SongReader {
     this.#remarks.push({ line, message })
   }
 
-  #push(text: string, line: number) {
-    this.#lines.push({ text, line })
+  #push(text: string, line: number, chords?: ChordLine) {
+    this.#lines.push({ text, line, ...(chords && { chords }) })
   }
 
   /** A rule starts another slide. */
@@ -90,6 +98,7 @@ class SongReader {
     else if (isForOneVoice(selector)) this.#remark(at, importText.oneVoice(selector))
     else if (name === 'title') song.title = value
     else if (PEOPLE.has(name)) song.people.push(value)
+    else if (name === 'key' || name === 'capo') song[name] ??= value
     else if (name === 'copyright') song.rights.push(value)
     else if (name === 'ccli') song.rights.push(ccliLine(value))
     else if (name === 'new_song') this.#startSong(at)

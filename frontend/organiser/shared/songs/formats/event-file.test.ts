@@ -27,7 +27,7 @@ describe('a downloaded event', () => {
   it('restores its screens exactly', () => {
     const image = { fileName: 'glass.webp', fileContents: 'AAAA' }
     const rows = [{ isExpandable: false, blocks: [text] }]
-    const page = { name: ' Next  concerts\u2028', rows, advanceAfterSeconds: 8 }
+    const page = { name: ' Next  concerts\u2028', rows, chords: '[G]Next', advanceAfterSeconds: 8 }
     const screens = {
       welcome: { image, icon: null, useNoIcon: true },
       about: page.rows,

@@ -12,6 +12,7 @@ import { isTypeface } from '../../theme/typefaces.ts'
 import {
   checkCount,
   type ImportedSlide,
+  MAX_CHORDS,
   MAX_NAME,
   MAX_NOTES,
   type ParsedFile,
@@ -52,7 +53,12 @@ const slidesOf = (value: unknown, remarks: Remark[]): FileSlide[] => {
     const name = nameOf(slide.name)
     const notes = textOf(slide.notes).slice(0, MAX_NOTES)
     const seconds = secondsOf(slide.advanceAfterSeconds)
-    const more = { ...(notes ? { notes } : {}), ...(seconds ? { advanceAfterSeconds: seconds } : {}) }
+    const chords = textOf(slide.chords).slice(0, MAX_CHORDS)
+    const more = {
+      ...(notes ? { notes } : {}),
+      ...(chords ? { chords } : {}),
+      ...(seconds ? { advanceAfterSeconds: seconds } : {}),
+    }
     return { name, rows: rowsOf(slide.rows, name, remarks), ...more }
   })
 }

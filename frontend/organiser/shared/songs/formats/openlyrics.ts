@@ -1,3 +1,4 @@
+import { inBrackets } from '../../../../../openapi/rules/chords/chord-sheet.ts'
 import { importText } from '../../../../text/events/import.ts'
 import type { Remark } from '../parsed-file.ts'
 import { ccliLine, creditLines, type Line, type ReadSongs, SLIDE_BREAK } from '../song.ts'
@@ -16,7 +17,8 @@ export const readOpenLyrics = (song: XmlElement): ReadSongs => {
   const silent = new Set(lyrics ? elementsOf(lyrics, 'instrument').map(keyOf) : [])
   const sung = inOrder({ parts, keys, silent, ...(order ? { line: order.line } : {}) }, remarks)
   const title = parts.length > 0 ? titleOf(titles) : ''
-  return { songs: [{ title, credits: creditsOf(song), line: song.line, parts: sung }], remarks }
+  const [key] = elementsOf(song, 'key').map(wordsOf)
+  return { songs: [{ title, credits: creditsOf(song), line: song.line, parts: sung, ...(key && { key }) }], remarks }
 }
 
 const titleOf = (titles: readonly XmlElement[]) => {
@@ -61,7 +63,11 @@ const verseLines = (verse: XmlElement, name: string, remarks: Remark[]): Line[] 
     texts.push(times > 1 ? `${words} (×${times})` : words, hasBreakBehind(part) ? SLIDE_BREAK : '')
   }
   const text = texts.slice(0, -1).join('\n')
-  return text.split('\n').map((line) => ({ text: line, line: verse.line }))
+  return text.split('\n').map((line): Line => {
+    if (!line.includes(CHORD_START)) return { text: line, line: verse.line }
+    const chords = inBrackets(line, CHORD)
+    return { text: tidy(chords.words), line: verse.line, chords }
+  })
 }
 
 /** A verse that is long for one slide may be broken there. */
@@ -69,6 +75,13 @@ const hasBreakBehind = ({ attributes }: XmlElement) =>
   attributes.break === 'optional' || attributes.breakafter === 'true' || attributes.breakafter === 'optional'
 
 const LINE_BREAK = '\u0001'
+const [CHORD_START, CHORD_END] = ['\u0002', '\u0003']
+const CHORD = new RegExp(`${CHORD_START}([^${CHORD_END}]*)${CHORD_END}`, 'g')
+const STRUCTURES: Record<string, string> = { maj: '', min: 'm', dom7: '7', min7: 'm7', power5: '5' }
+
+/** A chord of version 0.8 by its name, or of version 0.9 by its root, kind and bass. */
+const chordName = ({ name, root = '', structure = '', bass }: Record<string, string>) =>
+  (name ?? `${root}${STRUCTURES[structure] ?? structure}${bass ? `/${bass}` : ''}`).slice(0, 40)
 
 const inlineText = (element: XmlElement, remarks: Remark[]): string =>
   element.children
@@ -77,6 +90,8 @@ const inlineText = (element: XmlElement, remarks: Remark[]): string =>
       if (child.name === 'br' || (child.name === 'tag' && child.attributes.name === 'br')) {
         return `${LINE_BREAK}${inlineText(child, remarks)}`
       }
+      if (child.name === 'chord')
+        return `${CHORD_START}${chordName(child.attributes)}${CHORD_END}${inlineText(child, remarks)}`
       if (child.name === 'line') return `${inlineText(child, remarks)}${LINE_BREAK}`
       if (child.name === 'comment') {
         remarks.push({ line: child.line, message: importText.commentLeftOut(wordsOf(child)) })

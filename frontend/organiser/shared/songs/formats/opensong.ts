@@ -1,3 +1,4 @@
+import { type ChordLine, inBrackets, placedIn, toChordPro } from '../../../../../openapi/rules/chords/chord-sheet.ts'
 import { importText } from '../../../../text/events/import.ts'
 import type { Remark } from '../parsed-file.ts'
 import { ccliLine, creditLines, type Line, type ReadSongs, SLIDE_BREAK } from '../song.ts'
@@ -24,7 +25,8 @@ export const readOpenSong = (song: XmlElement): ReadSongs => {
   )
   const credits = creditLines([field('author')], [field('copyright'), ccliLine(field('ccli'))])
   const title = field('title') || importText.untitled
-  return { songs: [{ title, credits, line: song.line, parts: sung }], remarks }
+  const more = { key: field('key'), capo: field('capo') }
+  return { songs: [{ title, credits, line: song.line, parts: sung, ...more }], remarks }
 }
 
 const isEmpty = (lines: readonly Line[]) => lines.every(({ text }) => text === '' || text === SLIDE_BREAK)
@@ -34,6 +36,8 @@ interface Section {
   line: number
   /** The lines of each verse of a hymn by its number; those without a number are under ''. */
   verses: Map<string, Line[]>
+  /** The line of chords above the next lines, and the numbers of the verses that have had it. */
+  chords?: { text: string; line: number; had: Set<string> } | undefined
 }
 
 const partsOf = (text: string, first: number, remarks: Remark[]): KeyedPart[] => {
@@ -54,11 +58,17 @@ const partsOf = (text: string, first: number, remarks: Remark[]): KeyedPart[] =>
     }
     readLine(raw, line, current, remarks)
   }
+  for (const section of sections) endChords(section)
   return sections.flatMap(toParts)
 }
 
-const readLine = (raw: string, line: number, { verses }: Section, remarks: Remark[]) => {
-  if (raw.startsWith('.')) return
+const readLine = (raw: string, line: number, section: Section, remarks: Remark[]) => {
+  if (raw.startsWith('.')) {
+    endChords(section)
+    section.chords = { text: raw.slice(1), line, had: new Set() }
+    return
+  }
+  const { verses } = section
   if (raw.startsWith(';')) {
     remarks.push({ line, message: importText.commentLeftOut(raw.slice(1).trim()) })
     return
@@ -67,7 +77,35 @@ const readLine = (raw: string, line: number, { verses }: Section, remarks: Remar
   const lines = verses.get(number) ?? []
   verses.set(number, lines)
   if (/^-{2,3}!?$/.test(rest.trim())) lines.push({ text: SLIDE_BREAK, line })
-  else for (const text of wordsIn(rest)) lines.push({ text, line })
+  else lines.push(...withChords(rest, line, number, section))
+}
+
+/** The lines of a slide's line with the chords above it, which each verse of a hymn has once. */
+const withChords = (rest: string, line: number, number: string, section: Section): Line[] => {
+  const { chords } = section
+  const isOver = chords !== undefined && rest.trim() !== '' && !chords.had.has(number)
+  if (number === '' && isOver) section.chords = undefined
+  else if (isOver) chords.had.add(number)
+  else endChords(section)
+  if (!isOver) return wordsIn(rest).map((text) => ({ text, line }))
+  // The dot of a line of chords is above the number or the space that a line of words begins with
+  const words = number === '' ? rest.replace(/^ /, '') : rest
+  const marked = toChordPro({ words, chords: placedIn(chords.text, words.length) })
+  return wordsIn(marked).map((text): Line => {
+    if (text === SLIDE_BREAK) return { text, line }
+    const own: ChordLine = inBrackets(text)
+    return { text: own.words.replaceAll(/\s+/g, ' ').trim(), line, ...(own.chords.length > 0 && { chords: own }) }
+  })
+}
+
+/** Chords without words below them are played alone. */
+const endChords = (section: Section) => {
+  const { chords, verses } = section
+  section.chords = undefined
+  if (!chords || chords.had.size > 0) return
+  const lines = verses.get('') ?? []
+  verses.set('', lines)
+  lines.push({ text: '', line: chords.line, chords: { words: '', chords: placedIn(chords.text, 0) } })
 }
 
 /** The lines of a slide's line, without the signs for notes; `|` ends a line and `||` a slide. */

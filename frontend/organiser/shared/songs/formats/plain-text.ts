@@ -1,8 +1,8 @@
+import { chordLine } from '../../../../../openapi/rules/chords/chord-line.ts'
 import { importText } from '../../../../text/events/import.ts'
-import { chordLine } from '../chords.ts'
 import { type SectionLabel, sectionLabel } from '../section-label.ts'
 import { type Line, linesOf, type Part, type ReadSongs, type Song } from '../song.ts'
-import { type Credits, headerOf, isCcliLine, isMakersLine, withoutKey } from './text-credits.ts'
+import { type Credits, headerOf, isCcliLine, isMakersLine, keyBehind, withoutKey } from './text-credits.ts'
 
 /**
  * Reads plain text: every blank line starts the next slide. A stanza's label is the slide's name and isn't shown;
@@ -42,7 +42,7 @@ class StanzaReader {
 
   constructor(header: Credits | undefined, isInSong: boolean) {
     this.#isSong = isInSong
-    this.#song = { title: header?.title ?? '', credits: header?.credits ?? [], line: 1, parts: [] }
+    this.#song = { title: '', credits: [], line: 1, parts: [], ...header }
     this.#songs.push(this.#song)
   }
 
@@ -70,6 +70,8 @@ class StanzaReader {
 
   #startSong(title: string, line: number) {
     this.#song.title = withoutKey(title)
+    const key = keyBehind(title)
+    if (key) this.#song.key = key
     this.#song.line = line
     this.#remarks.push({ line, message: importText.isTitle(this.#song.title) })
   }

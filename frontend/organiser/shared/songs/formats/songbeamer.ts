@@ -1,8 +1,10 @@
+import type { PlacedChord } from '../../../../../openapi/rules/chords/chord-sheet.ts'
 import { importText } from '../../../../text/events/import.ts'
 import type { Remark } from '../parsed-file.ts'
 import { sectionLabel } from '../section-label.ts'
 import { ccliLine, creditLines, type Line, linesOf, type ReadSongs } from '../song.ts'
 import { inOrder, type KeyedPart } from '../verse-order.ts'
+import { textOfBase64 } from './base64.ts'
 
 const FIELD = /^#([^=]{1,40})=(.*)$/
 const RULE = /^(?:---|--|--A)$/
@@ -15,9 +17,11 @@ export const readSongBeamer = (text: string): ReadSongs => {
   const remarks: Remark[] = []
   const { fields, body } = split(linesOf(text))
   const languages = Math.min(4, Math.max(1, Number(fields.get('langcount') ?? 1) || 1))
-  const parts = partsOf(body).map((part): KeyedPart => ({ ...part, blocks: byLanguage(part.lines, languages) }))
-  if (parts.length === 0) remarks.push({ line: 1, message: importText.noVerses })
   const field = (name: string) => fields.get(name) ?? ''
+  const parts = partsOf(withChords(body, field('chords'))).map(
+    (part): KeyedPart => ({ ...part, blocks: byLanguage(part.lines, languages) }),
+  )
+  if (parts.length === 0) remarks.push({ line: 1, message: importText.noVerses })
   const keys = field('verseorder')
     .toLowerCase()
     .split(',')
@@ -26,7 +30,26 @@ export const readSongBeamer = (text: string): ReadSongs => {
   const sung = inOrder({ parts, keys }, remarks)
   const people = ['author', 'melody', 'translation'].map(field)
   const credits = creditLines(people, [field('(c)'), field('rights'), ccliLine(field('ccli'))])
-  return { songs: [{ title: field('title') || importText.untitled, credits, line: 1, parts: sung }], remarks }
+  const song = { title: field('title') || importText.untitled, credits, line: 1, parts: sung, key: field('key') }
+  return { songs: [song], remarks }
+}
+
+/** Base64 of one chord a line: its column, its line behind the first line of dashes, and its name. "B=" is B, which isn't flat. */
+const withChords = (lines: readonly Line[], field: string): readonly Line[] => {
+  if (field === '') return lines
+  const placed = new Map<number, PlacedChord[]>()
+  for (const row of textOfBase64(field).split(/[\r\n]+/)) {
+    const [, column = '', line = '', name = ''] = /^(-?[\d.]{1,8}),(\d{1,6}),([^,]{1,20})/.exec(row) ?? []
+    if (name === '') continue
+    const chords = placed.get(Number(line)) ?? []
+    placed.set(Number(line), chords)
+    chords.push({ at: Math.max(0, Math.floor(Number(column))), name: name.replaceAll('=', '').trim() })
+  }
+  const first = Math.max(0, lines.findIndex(({ text }) => RULE.test(text.trim())) + 1)
+  return lines.map((one, index) => {
+    const chords = placed.get(index - first)?.toSorted((a, b) => a.at - b.at)
+    return chords ? { ...one, chords: { words: one.text, chords } } : one
+  })
 }
 
 const split = (lines: readonly Line[]) => {
@@ -53,7 +76,7 @@ const partsOf = (lines: readonly Line[]): Section[] => {
   const found: Section[] = []
   let isStart = true
   let pages = 1
-  for (const { text, line } of lines) {
+  for (const { text, line, chords } of lines) {
     if (RULE.test(text.trim())) isStart = true
     else if (isStart && isLabel(text)) {
       const name = text.trim().replace('$$M=', '')
@@ -71,7 +94,7 @@ const partsOf = (lines: readonly Line[]): Section[] => {
           lines: [],
         })
       } else if (!last) found.push({ key: '', name: '', line, lines: [] })
-      found.at(-1)?.lines.push({ text, line })
+      found.at(-1)?.lines.push({ text, line, ...(chords && { chords }) })
       isStart = false
     }
   }
@@ -82,6 +105,15 @@ const labelIn = (name: string) => name.replace(/ \(\d+\)$/, '')
 
 const isLabel = (text: string) => sectionLabel(text) !== undefined || OTHER_PARTS.test(text.trim())
 
+const PREFIX = '##1 '.length
+
+const withoutLanguage = ({ text, chords, ...line }: Line): Line => {
+  const words = text.slice(PREFIX)
+  if (!chords) return { ...line, text: words }
+  const placed = chords.chords.map(({ at, name }) => ({ at: Math.max(0, at - PREFIX), name }))
+  return { ...line, text: words, chords: { words, chords: placed } }
+}
+
 /** The lines of each language. `##2 ` at a line's start says its language; others take turns. */
 const byLanguage = (lines: readonly Line[], languages: number): Line[][] => {
   const blocks: Line[][] = Array.from({ length: languages }, () => [])
@@ -89,7 +121,7 @@ const byLanguage = (lines: readonly Line[], languages: number): Line[][] => {
   for (const line of lines) {
     const [, said] = /^##([1-4])\s/.exec(line.text) ?? []
     const at = said === undefined ? next : Number(said) - 1
-    blocks[Math.min(at, languages - 1)]?.push({ ...line, text: line.text.replace(/^##[1-4]\s/, '') })
+    blocks[Math.min(at, languages - 1)]?.push(said === undefined ? line : withoutLanguage(line))
     next = (at + 1) % languages
   }
   return blocks

@@ -1,6 +1,6 @@
 import { ccliLine, creditLines, linesOf, type Part, type ReadSongs } from '../song.ts'
 
-const FIELD = /^(Title|Author|Copyright|Admin|Fields|Words)=(.*)$/i
+const FIELD = /^(Title|Author|Copyright|Admin|Fields|Keys|Words)=(.*)$/i
 
 /** Reads the song file of CCLI SongSelect (USR): a field each line, with `/t` between parts and `/n` between lines. */
 export const readSongSelectFile = (text: string): ReadSongs => {
@@ -21,5 +21,6 @@ export const readSongSelectFile = (text: string): ReadSongs => {
     })
     .filter(({ blocks }) => blocks[0]?.some((one) => one.text !== ''))
   const credits = creditLines(field('author').split('|'), [...field('copyright').split('|'), ccliLine(number)])
-  return { songs: [{ title: field('title'), credits, line: 1, parts }], remarks: [] }
+  const [key = ''] = field('keys').split('/t')
+  return { songs: [{ title: field('title'), credits, line: 1, parts, key }], remarks: [] }
 }

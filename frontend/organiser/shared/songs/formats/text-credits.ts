@@ -5,6 +5,9 @@ import { isBlank } from './markdown-lines.ts'
 export interface Credits {
   title: string
   credits: string[]
+  /** Of its chords; empty for none. */
+  key: string
+  capo: string
 }
 
 const TITLES = /^(?:title|song title|titel|titre|título|titulo|teitl)$/i
@@ -17,6 +20,8 @@ const OTHERS =
   /^(?:key|tonart|original key|capo|tempo|bpm|time|time signature|album|category|notes?|tags|themes?|keywords|arrangement|order|id|language|songbook|liederbuch|background|group|uuid|default arrangement)$/i
 const FIELD = /^([\p{L}©()#. -]{1,24}?)\s*[:=]\s*(.*)$/u
 
+const KEY = /^(?:key|tonart|original key)$/i
+const CAPO = /^capo$/i
 const LONGEST = 400
 
 const CCLI_LINE =
@@ -29,13 +34,13 @@ const MAKERS_LINE =
 /** Whether a line says who made a song or who owns it. */
 export const isMakersLine = (text: string) => text.length <= LONGEST && MAKERS_LINE.test(text)
 
+const KEY_BEHIND = /\s*[-–—([,]\s*(?:key|tonart|tonalité|tono)\s*(?:of|:|=)?\s*([A-H](?:#|b|♯|♭)?m?)\s*[)\]]?\s*$/i
+
 /** A title without the key behind it, as in "Amazing Grace - Key of G". */
-export const withoutKey = (title: string) =>
-  title.length > LONGEST
-    ? title
-    : title
-        .replace(/\s*[-–—([,]\s*(?:key|tonart|tonalité|tono)\s*(?:of|:|=)?\s*[A-H](?:#|b|♯|♭)?m?\s*[)\]]?\s*$/i, '')
-        .trim()
+export const withoutKey = (title: string) => (title.length > LONGEST ? title : title.replace(KEY_BEHIND, '').trim())
+
+/** The key behind a title. */
+export const keyBehind = (title: string) => (title.length > LONGEST ? undefined : KEY_BEHIND.exec(title)?.[1])
 
 /**
  * The fields at the start of a text, as exports of ProPresenter and EasyWorship and pages of lyrics have them ("Title: …", "Author: …"), and the lines
@@ -59,7 +64,9 @@ export const headerOf = (lines: readonly Line[]): { header: Credits | undefined;
   const [title] = valuesOf(TITLES)
   if (title === undefined) return { header: undefined, body: lines }
   const credits = creditLines(valuesOf(PEOPLE), [...valuesOf(RIGHTS), ...valuesOf(CCLI).map(ccliLine)])
-  return { header: { title, credits }, body: lines.slice(end) }
+  const [key = ''] = valuesOf(KEY)
+  const [capo = ''] = valuesOf(CAPO)
+  return { header: { title, credits, key, capo }, body: lines.slice(end) }
 }
 
 /** A longer line is no field, and would be read again and again. */

@@ -5,7 +5,7 @@ import { usableDraft } from './draft-content.ts'
 const rows = changeRows([], { type: 'add-row', blockType: 'Text' })
 const draft = (content: unknown) => ({ content, etag: '"1"', savedAt: 5 })
 
-const empty = { rows: [], notes: '', advanceAfterSeconds: null }
+const empty = { rows: [], notes: '', chords: '', advanceAfterSeconds: null }
 
 describe('a draft on the device', () => {
   it('is offered with new keys if it differs from the saved page', () => {
@@ -18,7 +18,8 @@ describe('a draft on the device', () => {
     })
     expect(found?.rows[0]?.key).not.toBe(rows[0]?.key)
   })
-  it('is offered for its notes or its time alone', () => {
+  it('is offered for its notes, its chords or its time alone', () => {
+    expect(usableDraft(draft({ ...empty, rows, chords: '[G]' }), { ...empty, rows })?.chords).toBe('[G]')
     expect(usableDraft(draft({ ...empty, rows, advanceAfterSeconds: 5 }), { ...empty, rows })).toBeDefined()
     expect(usableDraft(draft({ rows, notes: 'Wait' }), { ...empty, rows, notes: '' })?.notes).toBe('Wait')
   })

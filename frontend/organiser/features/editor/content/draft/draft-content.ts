@@ -18,16 +18,18 @@ const isRows = (value: unknown): value is Rows =>
       ),
   )
 
-/** Before notes and times existed, drafts contained only rows, then rows and notes. */
+/** Before notes, times and chords existed, drafts contained only rows, then rows and notes, then all but chords. */
 const readWritten = (content: unknown, saved: Written): Written | undefined => {
   if (isRows(content)) return { ...saved, rows: content }
   const {
     rows,
     notes,
+    chords = saved.chords,
     advanceAfterSeconds = saved.advanceAfterSeconds,
   } = (content ?? {}) as Partial<Record<keyof Written, unknown>>
   if (!isRows(rows) || typeof notes !== 'string') return undefined
-  return { rows, notes, advanceAfterSeconds: typeof advanceAfterSeconds === 'number' ? advanceAfterSeconds : null }
+  const seconds = typeof advanceAfterSeconds === 'number' ? advanceAfterSeconds : null
+  return { rows, notes, chords: String(chords), advanceAfterSeconds: seconds }
 }
 
 /** The draft to offer; undefined if its format is unknown or it equals the saved page. */

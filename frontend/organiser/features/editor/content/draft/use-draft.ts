@@ -19,11 +19,11 @@ interface DraftInput extends Written {
  * Stores unsaved changes on this device, so a crash loses at most half a second, and offers them to the same account.
  * Saving or discarding removes the draft.
  */
-export const useDraft = ({ pageReference, rows, notes, advanceAfterSeconds, isDirty, etag }: DraftInput) => {
+export const useDraft = ({ pageReference, rows, notes, chords, advanceAfterSeconds, isDirty, etag }: DraftInput) => {
   const userId = useLogin().user?.userId
   const [offer, setOffer] = useState<Draft>()
   const [isRead, setRead] = useState(false)
-  const saved = useRef({ rows, notes, advanceAfterSeconds })
+  const saved = useRef({ rows, notes, chords, advanceAfterSeconds })
   const isOver = useRef(false)
   const saveNow = useRef<() => unknown>(undefined)
 
@@ -49,7 +49,7 @@ export const useDraft = ({ pageReference, rows, notes, advanceAfterSeconds, isDi
       return
     }
     const save = async () => {
-      const draft = { content: { rows, notes, advanceAfterSeconds }, etag, savedAt: Date.now() }
+      const draft = { content: { rows, notes, chords, advanceAfterSeconds }, etag, savedAt: Date.now() }
       return isOver.current || writeDraft(userId, pageReference, draft)
     }
     saveNow.current = save
@@ -62,7 +62,7 @@ export const useDraft = ({ pageReference, rows, notes, advanceAfterSeconds, isDi
       stopSaving()
       document.removeEventListener('visibilitychange', onHide)
     }
-  }, [userId, pageReference, rows, notes, advanceAfterSeconds, isDirty, isRead, isOffered, etag])
+  }, [userId, pageReference, rows, notes, chords, advanceAfterSeconds, isDirty, isRead, isOffered, etag])
 
   // The page may close without a prompt, as after a log-out in another tab
   useEffect(() => () => void saveNow.current?.(), [])

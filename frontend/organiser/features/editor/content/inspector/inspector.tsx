@@ -3,6 +3,7 @@ import { editorText, inspectorText } from '../../../../../text/events/editor.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
 import { languageName } from '../../details/languages.ts'
 import { AdvanceField } from '../advance/advance-field.tsx'
+import { ChordsField } from '../chords/chords-field.tsx'
 import { NotesField } from '../notes/notes-field.tsx'
 import type { ChangeContent, Rows } from '../state/content-state.ts'
 import { PictureSettings } from './picture-settings.tsx'
@@ -15,7 +16,8 @@ interface InspectorProps {
   /** The row that had the focus last. */
   selectedRow: string | undefined
   change: ChangeContent
-  /** Slides have private notes; about and end pages have none. */
+  /** Slides have chords and private notes; about and end pages have none. */
+  chords: { value: string; onChange: (chords: string) => void } | undefined
   notes: { value: string; onChange: (notes: string) => void } | undefined
   /** When the next slide follows automatically, for slides. */
   advance: { value: number | null; onChange: (seconds: number | null) => void } | undefined
@@ -23,8 +25,17 @@ interface InspectorProps {
   onEditDetails: (() => void) | undefined
 }
 
-/** The settings of what is on the slide: its rows, its pictures, its private notes, when it advances, and its language. */
-export const Inspector = ({ event, rows, selectedRow, change, notes, advance, onEditDetails }: InspectorProps) => {
+/** The settings of what is on the slide: its rows, its pictures, its chords and private notes, when it advances, and its language. */
+export const Inspector = ({
+  event,
+  rows,
+  selectedRow,
+  change,
+  chords,
+  notes,
+  advance,
+  onEditDetails,
+}: InspectorProps) => {
   const index = Math.max(
     rows.findIndex(({ key }) => key === selectedRow),
     0,
@@ -34,6 +45,7 @@ export const Inspector = ({ event, rows, selectedRow, change, notes, advance, on
     <section className="inspector" aria-label={inspectorText.heading}>
       {row && <RowSettings row={row} index={index} total={rows.length} change={change} />}
       <PictureSettings rows={rows} change={change} />
+      {chords && <ChordsField value={chords.value} onChange={chords.onChange} rows={rows} />}
       {notes && <NotesField value={notes.value} onChange={notes.onChange} />}
       {advance && <AdvanceField value={advance.value} onChange={advance.onChange} />}
       {onEditDetails && (

@@ -52,10 +52,11 @@ export interface EditorRow {
 
 export type Rows = readonly EditorRow[]
 
-/** A page's rows and notes, and as a slide when the next one follows automatically. */
+/** A page's rows and notes, and as a slide the chords of its words and when the next one follows automatically. */
 export interface Written {
   rows: Rows
   notes: string
+  chords: string
   advanceAfterSeconds: number | null
 }
 
@@ -105,8 +106,12 @@ export const rowsFromServer = (contents: PageContents): Rows =>
   }))
 
 /** All text on a page, in order. */
-export const textOf = (rows: Rows, notes: string): string =>
-  [...rows.flatMap((row) => row.blocks.map((block) => (block.type === 'Text' ? block.text : block.altText))), notes]
+export const textOf = ({ rows, notes, chords }: Pick<Written, 'rows' | 'notes' | 'chords'>): string =>
+  [
+    ...rows.flatMap((row) => row.blocks.map((block) => (block.type === 'Text' ? block.text : block.altText))),
+    chords,
+    notes,
+  ]
     .filter((text) => text.trim() !== '')
     .join('\n\n')
 

@@ -77,10 +77,17 @@ describe('the content editor', () => {
     const rows = rowsFromServer(page('draft', '', 'other'))
     const restored = run(start, {
       type: 'restore-draft',
-      draft: { rows, notes: 'Kept', advanceAfterSeconds: 5, etag: '"0"' },
+      draft: { rows, notes: 'Kept', chords: '[G]One', advanceAfterSeconds: 5, etag: '"0"' },
       at: 0,
     })
-    expect(restored).toMatchObject({ rows, notes: 'Kept', advanceAfterSeconds: 5, etag: '"0"', saved: start.saved })
+    expect(restored).toMatchObject({
+      rows,
+      notes: 'Kept',
+      chords: '[G]One',
+      advanceAfterSeconds: 5,
+      etag: '"0"',
+      saved: start.saved,
+    })
     expect(firstBlock(run(restored, { type: 'undo' })).text).toBe('one')
   })
 })

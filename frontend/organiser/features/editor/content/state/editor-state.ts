@@ -31,6 +31,7 @@ export interface EditorState extends Written {
 export type EditorAction =
   | { type: 'change'; change: Change; at: number }
   | { type: 'write-notes'; notes: string }
+  | { type: 'write-chords'; chords: string }
   | { type: 'set-advance'; seconds: number | null }
   | { type: 'undo' | 'redo' }
   | { type: 'restore-draft'; draft: Written & { etag: string | undefined }; at: number }
@@ -68,6 +69,8 @@ export const editorReducer = (state: EditorState, action: EditorAction): EditorS
       }
     case 'write-notes':
       return { ...state, notes: action.notes }
+    case 'write-chords':
+      return { ...state, chords: action.chords }
     case 'set-advance':
       return { ...state, advanceAfterSeconds: action.seconds }
     case 'undo':
@@ -75,8 +78,8 @@ export const editorReducer = (state: EditorState, action: EditorAction): EditorS
     case 'redo':
       return stepped(state, redo(state.history, state.rows))
     case 'restore-draft': {
-      const { rows, notes, advanceAfterSeconds, etag } = action.draft
-      return { ...recorded(state, action.at), rows, notes, advanceAfterSeconds, etag }
+      const { rows, notes, chords, advanceAfterSeconds, etag } = action.draft
+      return { ...recorded(state, action.at), rows, notes, chords, advanceAfterSeconds, etag }
     }
     case 'saved':
       return afterSave(state, action.sent, action.version)
@@ -93,8 +96,9 @@ export const editorReducer = (state: EditorState, action: EditorAction): EditorS
   }
 }
 
-const besideRows = ({ notes, advanceAfterSeconds }: PageContents): Omit<Written, 'rows'> => ({
+const besideRows = ({ notes, chords = '', advanceAfterSeconds }: PageContents): Omit<Written, 'rows'> => ({
   notes,
+  chords,
   advanceAfterSeconds: advanceAfterSeconds ?? null,
 })
 
@@ -116,6 +120,6 @@ const afterSave = (state: EditorState, sent: Rows, { data, etag }: Version): Edi
 
 /** Whether anything but the rows differs from what is saved. */
 export const hasNewSettings = (now: Omit<Written, 'rows'>, saved: Omit<Written, 'rows'>) =>
-  now.notes !== saved.notes || now.advanceAfterSeconds !== saved.advanceAfterSeconds
+  now.notes !== saved.notes || now.chords !== saved.chords || now.advanceAfterSeconds !== saved.advanceAfterSeconds
 
 export const hasNewRows = ({ rows, saved }: Pick<EditorState, 'rows' | 'saved'>) => !isSameContent(rows, saved.rows)

@@ -33,10 +33,10 @@ export const useContentEditor = ({ pageReference, loaded, startsWriting, onDirty
   const [initial] = useState(() => initialEditorState(loaded))
   const [store] = useState(() => createEditorStore(startsWriting ? withFirstText(initial) : initial))
   const state = useSyncExternalStore(store.subscribe, store.get)
-  const { rows, notes, advanceAfterSeconds, saved, history, theirs } = state
+  const { rows, notes, chords, advanceAfterSeconds, saved, history, theirs } = state
   const areRowsDirty = useMemo(() => hasNewRows({ rows, saved }), [rows, saved])
   const isDirty = areRowsDirty || hasNewSettings(state, saved)
-  useUnsavedText(() => (isDirty ? textOf(rows, notes) : ''))
+  useUnsavedText(() => (isDirty ? textOf(state) : ''))
   useEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
@@ -51,16 +51,19 @@ export const useContentEditor = ({ pageReference, loaded, startsWriting, onDirty
   })
   const afterRemoval = useBlockRemoval(store, change)
   const writeNotes = (next: string) => store.dispatch({ type: 'write-notes', notes: next })
+  const writeChords = (next: string) => store.dispatch({ type: 'write-chords', chords: next })
   const setAdvance = (seconds: number | null) => store.dispatch({ type: 'set-advance', seconds })
   const steps = useHistorySteps(store, focus.afterStep)
   const draft = { pageReference, store, state, isDirty, loadedEtag: loaded.etag, onSettled: focus.onFirst }
   return {
     rows,
     notes,
+    chords,
     advanceAfterSeconds,
     isDirty,
     change,
     writeNotes,
+    writeChords,
     setAdvance,
     history: { ...steps, canUndo: history.past.length > 0, canRedo: history.future.length > 0 },
     offer: useDraftOffer(draft),
@@ -96,8 +99,9 @@ interface OfferInput {
 
 /** The stored draft, to restore or discard. */
 const useDraftOffer = ({ pageReference, store, state, isDirty, loadedEtag, onSettled }: OfferInput) => {
-  const { rows, notes, advanceAfterSeconds, etag } = state
-  const { offer: draft, settle } = useDraft({ pageReference, rows, notes, advanceAfterSeconds, isDirty, etag })
+  const { rows, notes, chords, advanceAfterSeconds, etag } = state
+  const written = { rows, notes, chords, advanceAfterSeconds }
+  const { offer: draft, settle } = useDraft({ pageReference, ...written, isDirty, etag })
   if (!draft) return undefined
   const end = (announcement: string) => {
     settle()

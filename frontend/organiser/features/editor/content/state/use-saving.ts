@@ -38,13 +38,13 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
       () => false,
     )
   const validateAndSave = async (): Promise<boolean> => {
-    const { rows: sent, notes, advanceAfterSeconds, etag } = store.get()
+    const { rows: sent, notes, chords, advanceAfterSeconds, etag } = store.get()
     const found = contentErrors(sent)
     if (found.length > 0) return fail(found)
     setErrors([])
     try {
       const version = await saveContents.mutateAsync({
-        body: { ...toSaveContents(sent), notes, advanceAfterSeconds },
+        body: { ...toSaveContents(sent), notes, chords, advanceAfterSeconds },
         etag,
       })
       store.dispatch({ type: 'saved', sent, version })
