@@ -98,6 +98,7 @@ export const contentText = {
   imageTooLarge: 'The image is larger than 40mb. Choose a smaller one.',
   firstPictureOnly: (name: string) => `${name} moves, and only its first picture is shown. Use a video for movement.`,
   notAnImage: 'Cannot load image',
+  isTiff: (name: string) => `${name} is a TIFF picture, which this browser doesn’t show. Save it as JPEG or PNG.`,
   altText: 'Alternative text',
   behindText: 'Use as this slide’s background',
   behindTextHint: 'Shown behind the text and faded to keep it readable. Screen readers skip it.',

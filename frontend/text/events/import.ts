@@ -200,8 +200,6 @@ export const importText = {
   pagesWithoutText: (pages: readonly number[]) => `${pagesOf(pages)} left out: no text.`,
   pagesNotDescribed: (pages: readonly number[]) =>
     `${pagesOf(pages)}: no text, so no alternative text. Add it in the editor.`,
-  altTextsCut: (pages: readonly number[], limit: number) =>
-    `${pagesOf(pages)}: the alternative text was cut to ${limit} characters.`,
   noSlides: 'This presentation has no slides.',
   pictureNotRead: 'A picture of another kind than JPEG, PNG, GIF or WebP, or of more than 5mb, was left out.',
   pictureNotDescribed: 'A picture has no alternative text. Add it in the editor.',

@@ -8,10 +8,10 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ENCODINGS } from '../../shared/songs/encodings.ts'
 import { PDF_PAGES } from '../../shared/songs/formats/pdf/pdf-pages.ts'
+import { LanguagesSelect } from '../../shared/songs/languages-select.tsx'
 import type { ImportedSlide, Remark, SongPlace } from '../../shared/songs/parsed-file.ts'
 import type { ReadOptions } from '../../shared/songs/read-text.ts'
 import { SlidePreviews } from '../../shared/songs/slide-previews.tsx'
-import { LANGUAGE_WAYS } from '../../shared/songs/song-languages.ts'
 import { UnclearLines } from '../../shared/songs/unclear-lines.tsx'
 import { pictureOf } from './picture-file.ts'
 import type { ChosenFile, FileSlides } from './report.ts'
@@ -52,7 +52,16 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescr
         {file.parsed.isPicture && <PictureField file={file} isFixed={isFixed} onDescribe={onDescribe} />}
         <Credits songs={file.parsed.songs} />
         {file.parsed.encoding && <EncodingSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
-        {file.parsed.languages && <LanguagesSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
+        {file.parsed.languages && (
+          <div className="import-encoding" inert={isFixed}>
+            <LanguagesSelect
+              name={`languages-${file.id}`}
+              label={importText.languages(file.name)}
+              value={file.parsed.languages}
+              onChange={(languages) => onChoose(file, { ...file.options, languages })}
+            />
+          </div>
+        )}
         {file.parsed.pages && <PagesSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
         <UnclearLines
           file={file.name}
@@ -119,22 +128,6 @@ const EncodingSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
   </div>
 )
 
-/** Several languages can be shown at once, or one after the other. */
-const LanguagesSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
-  <div className="import-encoding" inert={isFixed}>
-    <Select
-      name={`languages-${file.id}`}
-      label={importText.languages(file.name)}
-      value={file.parsed.languages ?? ''}
-      onChange={(value) => {
-        const languages = LANGUAGE_WAYS.find((way) => way === value)
-        onChoose(file, languages ? { ...file.options, languages } : file.options)
-      }}
-      groups={[{ options: LANGUAGE_WAYS.map((value) => ({ value, label: importText.languageWays[value] })) }]}
-    />
-  </div>
-)
-
 /** The pages of a PDF as they look, or only their text. */
 const PagesSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
   <div className="import-encoding" inert={isFixed}>
@@ -186,6 +179,7 @@ const SlidesFound = ({ slides, event }: { slides: ImportedSlide[]; event: Lecter
             <li key={index}>
               <strong dir="auto">{slide.name}</strong>
               <SlideWords slide={slide} />
+              {slide.chords && <p className="muted">{importText.hasChords}</p>}
               {slide.notes && (
                 <p className="muted import-notes" dir="auto">
                   {importText.notes(startOf(slide.notes))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Mark, MarkChoice, ParsedFile } from './parsed-file.ts'
+import type { LanguageWay } from './song-languages.ts'
 import type { MarkChoices } from './song-slides.ts'
 import { useTextReader } from './use-text-reader.ts'
 
@@ -11,8 +12,10 @@ const NOTHING: ParsedFile = { slides: [], songs: [], marks: [], remarks: [] }
 export const useReadText = (text: string) => {
   const [read, setRead] = useState(NOTHING)
   const [choices, setChoices] = useState<MarkChoices>({})
+  const [languages, setLanguages] = useState<LanguageWay>()
   const reader = useTextReader()
-  const readNow = async () => (text.trim() === '' ? NOTHING : reader.read(text, { choices }))
+  const readNow = async () =>
+    text.trim() === '' ? NOTHING : reader.read(text, { choices, ...(languages && { languages }) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on the text and the choices
   useEffect(() => {
     let isLatest = true
@@ -24,7 +27,7 @@ export const useReadText = (text: string) => {
       isLatest = false
       clearTimeout(timer)
     }
-  }, [text, choices])
+  }, [text, choices, languages])
   const choose = (mark: Mark, choice: MarkChoice) => setChoices((before) => ({ ...before, [mark.id]: choice }))
-  return { read, readNow, choose }
+  return { read, readNow, choose, setLanguages }
 }

@@ -11,6 +11,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import { CreditPlaceSelect, useCreditPlace } from '../../../shared/songs/credit-place.tsx'
 import { slidesWithCredits } from '../../../shared/songs/credits.ts'
+import { LanguagesSelect } from '../../../shared/songs/languages-select.tsx'
 import type { ImportedSlide, Remark } from '../../../shared/songs/parsed-file.ts'
 import { UnclearLines } from '../../../shared/songs/unclear-lines.tsx'
 import { useReadText } from '../../../shared/songs/use-read-text.ts'
@@ -39,6 +40,13 @@ export const PasteTextDialog = ({ text, onClose, ...rest }: PasteTextDialogProps
   </Modal>
 )
 
+const toNewSlide = ({ name, rows, notes, chords }: ImportedSlide) => ({
+  name,
+  rows,
+  ...(notes ? { notes } : {}),
+  ...(chords ? { chords } : {}),
+})
+
 interface PasteTextFormProps extends PasteTextDialogProps {
   text: string
 }
@@ -49,7 +57,7 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose
   const [errors, setErrors] = useState<ShownError[]>([])
   const [isPending, setPending] = useState(false)
   // A longer text isn't read, since its field says already that it is too long
-  const { read, readNow, choose } = useReadText(text.length > MOST_CHARACTERS ? '' : text)
+  const { read, readNow, choose, setLanguages } = useReadText(text.length > MOST_CHARACTERS ? '' : text)
   const slides = slidesWithCredits(read, place)
   const submit = async () => {
     setPending(true)
@@ -58,7 +66,7 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose
     const problem = problemOf(found, now.remarks, MAX_SLIDES - slideCount)
     setErrors(problem ? [{ field: 'text', message: problem }] : [])
     if (problem) return setPending(false)
-    const isAdded = await onAdd(found.map(({ name, rows, notes }) => ({ name, rows, ...(notes ? { notes } : {}) })))
+    const isAdded = await onAdd(found.map(toNewSlide))
     setPending(false)
     if (isAdded) onClose()
   }
@@ -73,6 +81,14 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose
         <FoundSlides event={event} slides={slides} remarks={read.remarks}>
           {read.songs.some(({ credits }) => credits.length > 0) && (
             <CreditPlaceSelect place={place} onChange={setPlace} />
+          )}
+          {read.languages && (
+            <LanguagesSelect
+              name="languages"
+              label={pasteText.languages}
+              value={read.languages}
+              onChange={setLanguages}
+            />
           )}
           <UnclearLines file={pasteText.label} marks={read.marks} onChoose={choose} />
         </FoundSlides>

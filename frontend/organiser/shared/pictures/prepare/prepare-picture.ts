@@ -10,7 +10,7 @@ const DRAWN_EDGE = 1920
 
 /**
  * Makes a chosen picture fit to be sent. A photo that is larger than the server takes is made smaller, and HEIC and SVG become a format that
- * it reads; any other file stays as it is. A notice says that an animation doesn't move.
+ * it reads; any other file stays as it is. A notice says that an animation doesn't move, or that a TIFF isn't read.
  * @throws Error if the browser can't draw the picture
  */
 export async function preparePicture(file: File): Promise<File> {
@@ -22,6 +22,10 @@ export async function preparePicture(file: File): Promise<File> {
   const smaller = await shrinkInWorker(picture, {
     isHeic: kind === 'heic',
     mayBeTransparent: mayBeTransparent(kind, file),
+  }).catch((error) => {
+    // Only some browsers read it
+    if (kind === 'tiff') showToast({ kind: 'error', message: contentText.isTiff(file.name) })
+    throw error
   })
   return new File([smaller], file.name, { type: smaller.type })
 }

@@ -20,9 +20,8 @@ const IMAGE = /!\[[^\][]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g
 /** A slide from its Markdown lines: headings become headers; the first one, or a stanza's label, is the slide's name. */
 export const markdownSlide = (lines: readonly MarkdownLine[], remarks: Remark[]): ImportedSlide => {
   const fenced = fencedLines(lines)
-  const filled = lines.filter((line) => !isBlank(line))
-  const [first] = filled
-  const labelLine = filled.length > 1 ? filled.slice(0, 2).find(({ text }, at) => isLabel(text, at)) : undefined
+  const first = lines.find((line) => !isBlank(line))
+  const labelLine = labelLineOf(lines)
   const label = labelLine && sectionLabel(labelLine.text)?.name
   const reader = new SlideReader(remarks)
   for (const line of lines) {
@@ -32,6 +31,12 @@ export const markdownSlide = (lines: readonly MarkdownLine[], remarks: Remark[])
   const named = label && reader.heading ? importText.slideName(reader.heading, label) : (label ?? reader.heading)
   const name = named ?? nameFromText(markdownText(first?.text ?? ''))
   return { name: shortName(name) || importText.untitled, line: first?.line ?? 1, rows: reader.finish() }
+}
+
+/** The label that names a slide, and isn't shown. */
+export const labelLineOf = (lines: readonly MarkdownLine[]): MarkdownLine | undefined => {
+  const filled = lines.filter((line) => !isBlank(line))
+  return filled.length > 1 ? filled.slice(0, 2).find(({ text }, at) => isLabel(text, at)) : undefined
 }
 
 /** A label in brackets may also stand below a heading. */

@@ -110,3 +110,26 @@ describe('any Markdown', () => {
     expect(parsed.remarks).toEqual([{ line: 2, message: 'The notes of Two were cut to 5000 characters.' }])
   })
 })
+
+describe('lines of a Markdown file that look like marks', () => {
+  const song =
+    '# Hymn\nG      D/F#\nNight [on] the hill\n// softly\n- [x] a task\n[link](https://example.org)\n```\n[code]\n```\n[Chorus]\nStars'
+  const read = (choices = {}) => parseMarkdownFile(song, choices)
+  it('are listed with a choice; a label starts another slide', () => {
+    expect(read().marks.map(({ line, choice }) => [line, choice])).toEqual([
+      [2, 'leaveOut'],
+      [3, 'keep'],
+      [4, 'leaveOut'],
+      [10, 'name'],
+    ])
+    expect(read().slides.map(({ name }) => name)).toEqual(['Hymn', 'Chorus'])
+    expect(shownIn(read())).toEqual([
+      'Hymn|Night [on] the hill\n- [x] a task\n[link](https://example.org)\n```\n[code]\n```',
+      'Stars',
+    ])
+  })
+  it('do what was chosen', () => {
+    const chosen = { '3 Night [on] the hill': 'leaveOut', '4 // softly': 'keep', '10 [Chorus]': 'keep' }
+    expect(shownIn(read(chosen))[0]).toMatch(/^Hymn\|\/\/ softly\n- \[x\].*\[Chorus\]\nStars$/s)
+  })
+})

@@ -3,12 +3,15 @@ import {
   checkCount,
   fittingNotes,
   type ImportedSlide,
+  type Mark,
   type ParsedFile,
   type Remark,
   shortName,
 } from '../parsed-file.ts'
+import type { MarkChoices } from '../song-slides.ts'
 import { type DeckKind, deckKindOf, isHiddenSlide, isSlideSettings, notesOf } from './deck.ts'
 import { fencedLines, type HiddenPart, isBlank, type MarkdownLine, splitHidden } from './markdown-lines.ts'
+import { type MarkedSlide, settleMarks } from './markdown-marks.ts'
 import { markdownSlide } from './markdown-slide.ts'
 
 const DASHES = /^\s{0,3}-(?:[ \t]*-){2,}$/
@@ -26,9 +29,9 @@ interface Section {
 /**
  * Parses Markdown: a line of three dashes starts the next slide. Without such lines each heading of the first or second
  * level starts one. A slide's first heading is its main header and its name. Comments become private notes, as Marp and
- * Slidev mean them.
+ * Slidev mean them. Lines that look like marks are listed with a choice.
  */
-export const parseMarkdownFile = (text: string): ParsedFile => {
+export const parseMarkdownFile = (text: string, choices: MarkChoices = {}): ParsedFile => {
   const remarks: Remark[] = []
   const all = text.split('\n').map((line, index) => ({ text: line.trimEnd(), line: index + 1 }))
   const { head, body } = splitFrontMatter(all)
@@ -39,8 +42,14 @@ export const parseMarkdownFile = (text: string): ParsedFile => {
   checkCount(sections.length)
   const kind = sections.some(({ settings }) => settings.length > 0) ? 'slidev' : deckKindOf(head)
   const comments = hidden.filter((part) => part.kind === 'comment')
-  const slides = withComments(sections, comments).flatMap((section) => toSlide(section, kind, remarks))
-  return { slides, songs: [], marks: [], remarks }
+  const marks: Mark[] = []
+  const slides = withComments(sections, comments).flatMap((section) => {
+    const parts = settleMarks(section.lines, choices, marks)
+    return parts.flatMap((part, index) =>
+      toSlide(index === 0 ? section : withoutComments(section), part, kind, remarks),
+    )
+  })
+  return { slides, songs: [], marks, remarks }
 }
 
 const splitFrontMatter = (lines: MarkdownLine[]): { head: MarkdownLine[]; body: MarkdownLine[] } => {
@@ -93,12 +102,17 @@ const withComments = (sections: readonly Section[], comments: readonly HiddenPar
   return found
 }
 
+/** What a label begins within a section: its comments are with its first slide. */
+const withoutComments = (section: Section) => ({ ...section, comments: [] })
+
 const toSlide = (
-  { lines, settings, comments, start }: Section & { comments: HiddenPart[] },
+  { settings, comments, start }: Section & { comments: HiddenPart[] },
+  { name, lines }: MarkedSlide,
   kind: DeckKind,
   remarks: Remark[],
 ): ImportedSlide[] => {
-  const slide = markdownSlide(lines, remarks)
+  const made = markdownSlide(lines, remarks)
+  const slide = name ? { ...made, name: shortName(name) } : made
   if (isHiddenSlide(settings)) {
     remarks.push({ line: start, message: importText.hiddenSlide(slide.name) })
     return []

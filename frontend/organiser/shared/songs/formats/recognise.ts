@@ -63,7 +63,7 @@ export const parserOf = (text: string, exact: string, name = ''): Parser => {
 
 const markdownParser =
   (text: string): Parser =>
-  () => ({ ...parseMarkdownFile(text), format: formats.markdown })
+  ({ choices }) => ({ ...parseMarkdownFile(text, choices), format: formats.markdown })
 
 const jsonParser =
   (text: string): Parser =>

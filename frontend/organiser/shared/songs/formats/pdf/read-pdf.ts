@@ -110,11 +110,7 @@ class TextSlides extends Lost implements Slides {
       this.#empty.push(number)
       return undefined
     }
-    const rows = [
-      ...(text.header === '' ? [] : [textRow(text.header, 'Header')]),
-      ...(text.body === '' ? [] : partsOf(text.body).map((part) => textRow(part))),
-    ]
-    return { name: nameOf(text, number), line: number, rows }
+    return { name: nameOf(text, number), line: number, rows: textRows(text) }
   }
 
   override remarks() {
@@ -123,12 +119,17 @@ class TextSlides extends Lost implements Slides {
   }
 }
 
-/** Slides of the pages as they look, with their text as alternative text. */
+/** A page's text as rows of a slide. */
+const textRows = ({ header, body }: PageText) => [
+  ...(header === '' ? [] : [textRow(header, 'Header')]),
+  ...(body === '' ? [] : partsOf(body).map((part) => textRow(part))),
+]
+
+/** Slides of the pages as they look, with their text as alternative text and, folded, below it for those who read it. */
 class PictureSlides extends Lost implements Slides {
   isFull = false
   readonly #name: string
   readonly #undescribed: number[] = []
-  readonly #cut: number[] = []
   #bytes = 0
   #last = 0
 
@@ -144,18 +145,17 @@ class PictureSlides extends Lost implements Slides {
     this.#last = number
     const altText = shortName(text.spoken, MAX_ALT)
     if (altText === '') this.#undescribed.push(number)
-    else if (altText.endsWith('…') && !text.spoken.endsWith('…')) this.#cut.push(number)
     const imageName = `${this.#name.replace(/\.[^.]*$/, '').slice(-200)}-${number}.${picture.type.replace('image/', '')}`
     const imageContents = base64Of(new Uint8Array(await picture.arrayBuffer()))
     const blocks = [{ blockType: 'Image' as const, imageName, imageContents, altText }]
-    return { name: nameOf(text, number), line: number, rows: [{ blocks }] }
+    const below = textRows(text).map((row) => ({ ...row, isExpandable: true }))
+    return { name: nameOf(text, number), line: number, rows: [{ blocks }, ...below] }
   }
 
   override remarks() {
     const messages = [
       ...(this.isFull ? [importText.pagesTooLarge(this.#last, MOST_PICTURES_MEGABYTES)] : []),
       ...(this.#undescribed.length > 0 ? [importText.pagesNotDescribed(this.#undescribed)] : []),
-      ...(this.#cut.length > 0 ? [importText.altTextsCut(this.#cut, MAX_ALT)] : []),
     ]
     return [...super.remarks(), ...messages.map((message) => ({ message }))]
   }
