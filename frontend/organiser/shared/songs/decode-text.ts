@@ -37,7 +37,30 @@ const decode = (bytes: Uint8Array, chosen: Encoding | undefined): Omit<DecodedTe
   if (named) return { text: named }
   if (looksBinary(bytes)) return undefined
   const encoding = chosen ?? guessedEncoding(bytes)
-  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+  return {
+    text: chosen ? new TextDecoder(encoding).decode(bytes) : decodeLines(withoutMark(bytes), encoding),
+    encoding,
+  }
+}
+
+/** Other programs put the mark of UTF-8 before anything. */
+const withoutMark = (bytes: Uint8Array) =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+
+const LINE_END = 10
+
+/** A text pasted together from files of several encodings has lines of UTF-8 among others. */
+const decodeLines = (bytes: Uint8Array, encoding: Encoding): string => {
+  const other = new TextDecoder(encoding)
+  if (encoding !== 'windows-1252') return other.decode(bytes)
+  let text = ''
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(LINE_END, start) + 1 || bytes.length
+    const line = bytes.subarray(start, end)
+    text += tryDecode('utf-8', line) ?? other.decode(line)
+    start = end
+  }
+  return text
 }
 
 const tryDecode = (encoding: string, bytes: Uint8Array) => {

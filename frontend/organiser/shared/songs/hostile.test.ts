@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { importText } from '../../../text/events/import.ts'
 import { parseMarkdown } from '../../../ui/display/markdown-tokens.ts'
 import { readText } from './read-text.ts'
 
@@ -52,4 +53,62 @@ it.each(hostile)('%s: read or refused in linear time, whatever the file is calle
   }
   // All of it took 20 ms to 600 ms; one of the faults took from 2 s to minutes
   expect(performance.now() - begin).toBeLessThan(5000)
+})
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+const utf16 = (text: string) => Uint8Array.from([...text].flatMap((sign) => [sign.charCodeAt(0), 0]))
+const together = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+const VERSE = '<verse name="v1"><lines>Night<br/>falls</lines></verse>'
+const { refusals } = importText
+
+/** Files that end too early or contradict themselves: what the slides say, or why there are none. */
+const broken: [what: string, file: Uint8Array, expected: string[]][] = [
+  ['OpenLyrics without its end', bytesOf(`<song><properties/><lyrics>${VERSE}`), [importText.brokenXml]],
+  [
+    'OpenLyrics with a tag in another',
+    bytesOf(`<song><lyrics><b><i>${VERSE}</b></i></lyrics></song>`),
+    [importText.brokenXml],
+  ],
+  ['OpenSong cut within a tag', bytesOf('<song><title>A</title><lyrics>[V1]\n Night</lyri'), [importText.brokenXml]],
+  ['OpenSong with an open label', bytesOf('<song><lyrics>[V1\n Night</lyrics></song>'), ['[V1\nNight']],
+  ['ChordPro with an open verse', bytesOf('{t: A}\n{sov}\n[G]Night\n{sot}'), ['Night']],
+  ['ChordPro with an open brace', bytesOf('{t: A}\n{sov\nNight'), ['{sov\nNight']],
+  ['ChordPro with an open chord', bytesOf('{t: A}\n[G Night'), ['[G Night']],
+  ['SongBeamer with broken chords', latin1('#Title=A\n#Chords=%%%\n---\nVers 1\nN\u00e4chte'), ['Nächte']],
+  ['RTF with open groups', bytesOf('{\\rtf1{\\b Night\\par falls'), ['Night\nfalls']],
+  ['a table with an open quote', bytesOf('title,lyrics\nA,"Night\nfalls'), ['Night\nfalls']],
+  [
+    'subtitles without blank lines',
+    bytesOf('1\n00:00:01,000 --> 00:00:02,000\nNight\n2\n00:00:03,000 --> 00:00:04,000\nfalls'),
+    ['Night', 'falls'],
+  ],
+  ['an event cut in the middle', bytesOf('{"format":"lectern-event","slides":[{"name":"A"'), [importText.badEvent]],
+  ['a Word document cut in the middle', latin1('PK\u0003\u0004word/document.xml'), [refusals.brokenArchive]],
+  ['a comment without its end', bytesOf('# Night\n<!-- falls\n\n---\n# Day'), ['Night']],
+  ['a label in one line of 1 MB', bytesOf(`[${'Verse 1'.repeat(150_000)}`), []],
+  ['UTF-16 without a mark', utf16('Verse 1\nNight falls'), ['Night falls']],
+  ['UTF-8 with letters of Windows-1252', together(bytesOf('Verse 1\nNächte\n'), latin1('\u00fcber')), ['Nächte\nüber']],
+  [
+    'a mark of UTF-8 before Windows-1252',
+    together(latin1('\u00ef\u00bb\u00bf'), latin1('Verse 1\nN\u00e4chte')),
+    ['Nächte'],
+  ],
+  [
+    'XML that says another encoding',
+    together(latin1('<?xml version="1.0" encoding="windows-1252"?><song><lyrics>[V1]\n N\u00e4chte</lyrics></song>')),
+    ['Nächte'],
+  ],
+  [
+    'XML that says an unknown encoding',
+    bytesOf('<?xml version="1.0" encoding="klingon"?><song><lyrics>[V1]\n Nächte</lyrics></song>'),
+    ['Nächte'],
+  ],
+]
+
+it.each(broken)('%s is read right, or refused by name', (_what, file, expected) => {
+  const { slides, remarks } = readText(file, { name: 'song.txt' })
+  const words = slides.map(({ rows }) => rows.map(({ blocks }) => blocks[0]?.text).join('|'))
+  if (expected.length === 0) expect(words.join('').length).toBeGreaterThan(1_000_000)
+  else expect(words.length > 0 ? words : remarks.map(({ message }) => message)).toEqual(expected)
 })

@@ -4,7 +4,8 @@ import { isBareSection, sectionLabel } from './section-label.ts'
 const LONGEST = 120
 
 /** Marks of formats for letters, which are taken off: those of HTML, Pango and OpenLP. */
-const TAG = /<\/?(?:b|i|u|s|em|strong|small|big|sub|sup|tt|span|font|br)(?:\s[^<>]{0,200})?\/?>|\{\/?[a-z]{1,4}\d?\}/gi
+const TAG =
+  /<\/?(?:b|i|u|s|em|strong|small|big|sub|sup|tt|span|font|br)(?:\s[^<>]{0,200})?\/?>|\{\/?(?:st|it|su|sb|u|br|pp?|r|bl?|y|g|pk|o|w)\}/gi
 
 /** A line without marks for letters. Decoding XML leaves none; songs of other programs have them in their words. */
 export const withoutTags = (line: string) => (/[<{]/.test(line) ? line.replaceAll(TAG, '') : line)
