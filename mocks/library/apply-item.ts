@@ -38,11 +38,15 @@ function applyTo(ctx: MockContext, event: EventRow, { source, own, version }: Ap
   const listed = changed.filter((use) => use.version === version)
   if (listed.length === 0) return 'Changed'
   const replacements = listed.flatMap((use) => replacementsFor(ctx, event, source, use))
-  const added = replacements.reduce((sum, { page, rows }) => sum + bytesOf({ ...page, rows }) - bytesOf(page), 0)
+  const added = replacements.reduce(
+    (sum, { page, rows, chords }) => sum + bytesOf({ ...page, rows, chords }) - bytesOf(page),
+    0,
+  )
   if (added > 0 && bytesOfEvent(ctx.state, event.reference) + added > budgets.eventText.amount) return 'TooLarge'
-  for (const { slide, page, name, rows } of replacements) {
+  for (const { slide, page, name, rows, chords } of replacements) {
     slide.name = name
     page.rows = rows
+    page.chords = chords
     page.version += 1
     page.shownVersion += 1
   }
@@ -56,6 +60,8 @@ interface Replacement {
   page: PageRow
   name: string
   rows: PageRow['rows']
+  /** They belong to the words. */
+  chords: string
 }
 
 function replacementsFor({ state }: MockContext, event: EventRow, source: LibraryRow, use: LibraryRow): Replacement[] {
@@ -67,7 +73,9 @@ function replacementsFor({ state }: MockContext, event: EventRow, source: Librar
     const [slide, taken] = [ours[place], at === undefined ? undefined : theirs[at]]
     const page = state.pages[slide?.page ?? '']
     if (!slide || !taken || !page) return []
-    return [{ slide, page, name: taken.name, rows: copyRows(state.pages[taken.page], blobOf) }]
+    const theirPage = state.pages[taken.page]
+    const chords = theirPage?.chords || page.chords
+    return [{ slide, page, name: taken.name, rows: copyRows(theirPage, blobOf), chords }]
   })
 }
 

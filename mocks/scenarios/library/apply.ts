@@ -33,7 +33,7 @@ const wordsOf = async (client: ScenarioClient, { event }: SongEvent) =>
 
 export const applyScenarios: Scenario[] = [
   ...scenariosOf('applyLibraryItem', {
-    'gives another event the changed words in its own order, and raises its revision': async (world) => {
+    'gives another event the changed words and chords in its own order, and raises its revision': async (world) => {
       const { client } = await world.organiser('Premium')
       const source = await eventWithSong(client)
       const { slides } = await details(client, await song(client))
@@ -49,7 +49,7 @@ export const applyScenarios: Scenario[] = [
       }))
       await client.ok('POST', `${target.event}/pages/all`, { slides: copies })
       await song(client)
-      await write(client, source, 2, 'Sleep in heavenly peace')
+      await write(client, source, 2, 'Sleep in heavenly peace', { chords: '[G]Sleep in heavenly peace' })
       await client.ok('PATCH', `${source.event}/pages/${source.slides[2]?.reference}`, {
         name: 'Stille Nächte, chorus',
       })
@@ -60,6 +60,9 @@ export const applyScenarios: Scenario[] = [
       expect(await apply(client, listed, source, [target])).toEqual(['Updated'])
       const peace = 'Sleep in heavenly peace'
       expect(await wordsOf(client, target)).toEqual([peace, 'Stille Nächte, **kein** Laut\nEinsam ruht', peace])
+      const { pages } = await client.ok('GET', `${target.event}/pages/all`)
+      const chords = pages.map(({ pageBody }: { pageBody: { chords?: string } }) => pageBody.chords)
+      expect(chords).toEqual([`[G]${peace}`, undefined, `[G]${peace}`])
       expect(await revision()).toBe(before + 1)
     },
     'leaves events alone that have changed since, have it already, are gone or are of others': async (world) => {

@@ -52,5 +52,5 @@ export const details = (client: ScenarioClient, { reference }: LibraryItem, quer
   client.ok('GET', `${PATH}/${reference}${query}`)
 
 /** Saves the words of a slide. */
-export const write = (client: ScenarioClient, { slides }: SongEvent, at: number, words: string) =>
-  client.ok('PUT', `/api/content/pages/${slides[at]?.pageReference}/contents`, { rows: [text(words)] })
+export const write = (client: ScenarioClient, { slides }: SongEvent, at: number, words: string, more = {}) =>
+  client.ok('PUT', `/api/content/pages/${slides[at]?.pageReference}/contents`, { rows: [text(words)], ...more })

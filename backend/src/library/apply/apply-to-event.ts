@@ -33,6 +33,8 @@ interface Replacement {
   slide: SlideWithPage
   name: string
   rows: StoredRow[]
+  /** They belong to the words. */
+  chords: string
   bytes: number
 }
 
@@ -88,14 +90,15 @@ function replacementsFor(ours: SlideWithPage[], sections: string[], { use, slide
     const [slide, taken] = [ours[place], at === undefined ? undefined : slides[at]]
     if (!slide || !taken) return []
     const rows = taken.page.rows.map((row) => withOwnImages(row, copyBlob))
-    return [{ slide, name: taken.name, rows, bytes: bytesOf({ rows, notes: slide.page.notes }) }]
+    const chords = taken.page.chords || slide.page.chords || ''
+    return [{ slide, name: taken.name, rows, chords, bytes: bytesOf({ rows, notes: slide.page.notes, chords }) }]
   })
 }
 
 const WRITE_PAGES = `
-  update content_page page set rows = new.rows, bytes = new.bytes, version = page.version + 1, shown_version = page.shown_version + 1,
+  update content_page page set rows = new.rows, chords = new.chords, bytes = new.bytes, version = page.version + 1, shown_version = page.shown_version + 1,
     updated_at = ?
-  from jsonb_to_recordset(?::jsonb) as new (reference text, rows jsonb, bytes int) where page.reference = new.reference`
+  from jsonb_to_recordset(?::jsonb) as new (reference text, rows jsonb, chords text, bytes int) where page.reference = new.reference`
 const WRITE_NAMES = `
   update slide set name = new.name from jsonb_to_recordset(?::jsonb) as new (reference text, name text) where slide.reference = new.reference`
 
@@ -103,7 +106,7 @@ async function replace(tx: Transaction, event: Event, replacements: Replacement[
   const added = replacements.reduce((sum, { slide, bytes }) => sum + bytes - slide.page.bytes, 0)
   requireRoomForText(await bytesOfEvent(tx, event.reference), added)
   await requireStorage(tx.em, event.owner.reference, added)
-  const pages = replacements.map(({ slide, rows, bytes }) => ({ reference: slide.page.reference, rows, bytes }))
+  const pages = replacements.map(({ slide, ...page }) => ({ reference: slide.page.reference, ...page }))
   const names = replacements.map(({ slide, name }) => ({ reference: slide.reference, name }))
   await tx.em.execute(WRITE_NAMES, [JSON.stringify(names)], 'run')
   await touchDisplays(tx, event.reference, { sql: WRITE_PAGES, values: [tx.now(), JSON.stringify(pages)] })
