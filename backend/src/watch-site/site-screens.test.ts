@@ -103,7 +103,27 @@ describe('entering the code', () => {
   })
 })
 
-describe('an event', () => {})
+describe('an event', () => {
+  test('with one showing opens it', async () => {
+    expect(await pages.get(`/watch/${pages.code}`)).toMatchObject({
+      status: 200,
+      here: pages.here,
+      page: { screen: 'showing', view: 'welcome', snapshot: { showing: { reference: pages.concert.showing } } },
+    })
+    expect(await pages.get(`/watch/${pages.code}?autoJoin=true`)).toMatchObject({ page: { view: 'live' } })
+  })
+  test('with several showings lists them', async () => {
+    for (const startDateUtc of ['2027-01-01T10:00:00Z', '2027-01-02T10:00:00Z']) {
+      await pages.organiser.post(`/api/sessions/${pages.concert.reference}/showings`, {
+        startDateUtc,
+        location: 'Bath',
+      })
+    }
+    const { page, here: place } = await pages.get(`/watch/${pages.code}`)
+    expect(page).toMatchObject({ screen: 'choose', event: { showings: [{ location: 'Bath' }, { location: 'Bath' }] } })
+    expect(place).toBe(`/watch/${pages.code}`)
+  })
+})
 
 describe('a showing', () => {
   test('contains the live slide in its first response, before and after Join', async () => {
