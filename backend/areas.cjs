@@ -49,6 +49,7 @@ const areas = {
   showings: [
     'add-showing',
     'announcement/present-announcement',
+    'captions/load-captions',
     'create-default-showing',
     'display/detach-slide',
     'display/lock-displays',

@@ -15,6 +15,7 @@ export interface HubMessages {
   RefreshCounts: Schemas['RefreshCountsMessage']
   DisplayChanged: Schemas['DisplayState']
   ShowingChanged: Schemas['ShowingChangedMessage']
+  CaptionsChanged: Schemas['CaptionsChangedMessage']
   SeatGranted: Schemas['SeatGrantedMessage']
   SessionEnded: Schemas['SessionEndedMessage']
 }

@@ -14,6 +14,7 @@ export const hubMessages = {
   RefreshCounts: s.RefreshCountsMessage,
   DisplayChanged: s.DisplayState,
   ShowingChanged: s.ShowingChangedMessage,
+  CaptionsChanged: s.CaptionsChangedMessage,
   SeatGranted: s.SeatGrantedMessage,
   SessionEnded: s.SessionEndedMessage,
 } as const

@@ -73,6 +73,8 @@ export const maxLengths = {
   'LibraryUse.eventName': 200,
   'AnnouncementText': 200,
   'Presenter.displayName': 254,
+  'CaptionId': 64,
+  'CaptionText': 500,
   'TeamName': 100,
   'TeamMember.firstName': 100,
   'TeamMember.lastName': 100,

@@ -1836,6 +1836,75 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  listCaptions: createRoute({
+    method: 'get',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/captions',
+    operationId: 'listCaptions',
+    request: {
+      params: o.ListCaptionsParams,
+      query: o.ListCaptionsQueryParams.strict(),
+    },
+    responses: {
+      200: { description: "The captions.", content: { 'application/json': { schema: s.CaptionListEnvelope } } },
+      400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  addCaptions: createRoute({
+    method: 'post',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/captions',
+    operationId: 'addCaptions',
+    request: {
+      params: o.AddCaptionsParams,
+      query: z.object({}).strict(),
+      body: { required: true, content: { 'application/json': { schema: s.AddCaptions } } },
+    },
+    responses: {
+      200: { description: "The captions that were sent, as they are now.", content: { 'application/json': { schema: s.AddedCaptionsEnvelope } } },
+      400: { description: "The input is invalid, or a caption began after the end of the showing (`wrong-state`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body is too large, or the showing or its event would have too many captions.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  deleteCaptions: createRoute({
+    method: 'delete',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/captions',
+    operationId: 'deleteCaptions',
+    request: {
+      params: o.DeleteCaptionsParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The captions were deleted.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  exportCaptions: createRoute({
+    method: 'get',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/captions/file',
+    operationId: 'exportCaptions',
+    request: {
+      params: o.ExportCaptionsParams,
+      query: o.ExportCaptionsQueryParams.strict(),
+    },
+    responses: {
+      200: { description: "The file.", content: { 'text/plain': { schema: z.string() }, 'application/x-subrip': { schema: z.string() }, 'text/vtt': { schema: z.string() } } },
+      400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   showSlide: createRoute({
     method: 'post',
     path: '/api/navigation/show',
@@ -2240,6 +2309,21 @@ export const routes = {
     responses: {
       200: { description: "The end screen.", content: { 'application/json': { schema: s.WatchEndEnvelope } } },
       400: { description: "The call has a query parameter that it doesn't know.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  listWatchCaptions: createRoute({
+    method: 'get',
+    path: '/api/watch/showings/{showingReference}/captions',
+    operationId: 'listWatchCaptions',
+    request: {
+      params: o.ListWatchCaptionsParams,
+      query: o.ListWatchCaptionsQueryParams.strict(),
+    },
+    responses: {
+      200: { description: "The captions.", content: { 'application/json': { schema: s.CaptionListEnvelope } } },
+      400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },

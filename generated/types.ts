@@ -2378,6 +2378,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{eventReference}/showings/{showingReference}/captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the captions of a showing
+         * @description Returns the last 100 captions, those before a position, or those that have changed since a sequence. Attendees use `listWatchCaptions`.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        get: operations["listCaptions"];
+        put?: never;
+        /**
+         * Add what is being said
+         * @description Adds captions, which attendees can read as the words are said, or replaces their text. A version that is not higher than the stored one
+         *     is ignored, so a program that got no response sends the same call again. A caption with an empty text is removed.
+         *
+         *     You can add captions before the start. After the end you can send those that began before it, and correct or remove others.
+         *     Sends `CaptionsChanged`; the display's revision only changes with the first caption of a showing. Call it at most four times a second.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        post: operations["addCaptions"];
+        /**
+         * Delete all captions of a showing
+         * @description Removes the captions from the server and from all screens. Has no effect if there are none. Otherwise it sends `CaptionsChanged` with
+         *     `startsAfter`, and increases the revision by one. New captions may follow.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        delete: operations["deleteCaptions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{eventReference}/showings/{showingReference}/captions/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export the captions as a file
+         * @description Returns all final captions as plain text, one per line, or as subtitles (SubRip or WebVTT). Subtitle times count from the start of the
+         *     showing, or from the first caption if that was earlier.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        get: operations["exportCaptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/navigation/show": {
         parameters: {
             query?: never;
@@ -2871,6 +2959,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watch/showings/{showingReference}/captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the captions attendees may read
+         * @description Returns the last 100 captions: the last minutes. Read earlier ones with `before`, the position of the first one you have, and what you
+         *     missed with `after`, the last sequence you know. Only needed if the showing has `hasCaptions`.
+         *
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: any.
+         */
+        get: operations["listWatchCaptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/watch/preview/{previewToken}": {
         parameters: {
             query?: never;
@@ -3125,6 +3243,32 @@ export interface webhooks {
          *     Plan: any; content that the owner's plan doesn't include isn't returned.
          */
         post: operations["changeShowing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CaptionsChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive what is being said
+         * @description Captions that were added, replaced, corrected or removed, at most four messages a second. Keep each caption by its `id`, take one with
+         *     a higher `sequence`, and order them by `position`. If `after` is higher than the last sequence you know, a message is missing: read
+         *     `listWatchCaptions` with `after`. Do the same after reconnecting. A caption without text was removed. Those at the position
+         *     `startsAfter` and before were deleted.
+         *
+         *     Permission: attendees with a seat, and presenters who called `RequestGroupCount`.
+         *     Plan: any.
+         */
+        post: operations["changeCaptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5296,6 +5440,86 @@ export interface components {
             responseData: components["schemas"]["StageLink"];
             errors: components["schemas"]["NoErrors"];
         };
+        /**
+         * @description The number of a change in a showing's captions. It only increases.
+         * @example 57
+         */
+        CaptionSequence: number;
+        /**
+         * @description The id of a caption, chosen by the client and unique in the showing, such as a random word with a counter.
+         * @example mic-1:42
+         */
+        CaptionId: string;
+        /**
+         * @description The words. White space around them is removed, and line breaks become spaces. Empty removes the caption.
+         * @example Good evening, and welcome to our carols by candlelight.
+         */
+        CaptionText: string;
+        /**
+         * @description Increases with each text that the client sends for this id.
+         * @example 3
+         */
+        CaptionVersion: number;
+        /** @description A caption as it is now. One without text was removed. */
+        Caption: {
+            id: components["schemas"]["CaptionId"];
+            text: components["schemas"]["CaptionText"];
+            version: components["schemas"]["CaptionVersion"];
+            /** @description False while the words may still change. */
+            isFinal: boolean;
+            /** @description When the words began to be said. */
+            startedAtUtc: components["schemas"]["DateTime"];
+            /** @description The order of the captions. A later version keeps it. */
+            position: components["schemas"]["CaptionSequence"];
+            /** @description The change that made this version. */
+            sequence: components["schemas"]["CaptionSequence"];
+        };
+        /** @description A part of a showing's captions. */
+        CaptionList: {
+            /** @description These captions contain every change up to this one. Pass it as `after` to read what has changed since. */
+            sequence: components["schemas"]["CaptionSequence"];
+            /** @description Captions at this position and before were deleted by the organiser. 0 if none were. */
+            startsAfter: components["schemas"]["CaptionSequence"];
+            /** @description The captions by position, or with `after` by sequence. */
+            captions: components["schemas"]["Caption"][];
+            /** @description Whether there are earlier captions, or with `after` later changes. */
+            hasMore: boolean;
+        };
+        /** @description A response with a part of a showing's captions. */
+        CaptionListEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["CaptionList"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A caption as a captioner's program sends it. The same id with a higher version replaces the text. */
+        NewCaption: {
+            id: components["schemas"]["CaptionId"];
+            text: components["schemas"]["CaptionText"];
+            version: components["schemas"]["CaptionVersion"];
+            /** @description False while the words may still change, as in the interim results of speech recognition. A final caption stays final. */
+            isFinal: boolean;
+            /** @description When the words began to be said. By default, and at the latest, when the server receives the caption. */
+            startedAtUtc?: components["schemas"]["DateTimeInput"];
+        };
+        /** @description Captions in the order in which they were said. */
+        AddCaptions: {
+            /** @description New captions, and new versions of known ones. */
+            captions: components["schemas"]["NewCaption"][];
+        };
+        /** @description The captions that were sent, as they are now. One with a higher version than was sent was changed elsewhere. */
+        AddedCaptions: {
+            sequence: components["schemas"]["CaptionSequence"];
+            /** @description In the order in which they were sent. */
+            captions: components["schemas"]["Caption"][];
+        };
+        /** @description A response with the captions that were sent. */
+        AddedCaptionsEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["AddedCaptions"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The display to show. */
         ShowSlide: {
             /** @description The slide. Null or omitted only with `showBlank`, which then keeps the last presented slide. */
@@ -5623,6 +5847,11 @@ export interface components {
             location: components["schemas"]["Location"] | null;
             /** @description True for a preview; the watch site labels it. */
             isPreview: boolean;
+            /**
+             * @description True if attendees can read what is said (`listWatchCaptions`). Omitted before the first caption.
+             * @constant
+             */
+            hasCaptions?: true;
         };
         /**
          * @description Increases when revisions start again, for example after restoring a backup. A higher epoch is always newer, whatever the revision.
@@ -5923,6 +6152,18 @@ export interface components {
             showing: components["schemas"]["WatchShowing"];
             event: components["schemas"]["EventAppearance"];
         };
+        /** @description New captions of a showing, and new versions of known ones. */
+        CaptionsChangedMessage: {
+            showingReference: components["schemas"]["Reference"];
+            /** @description The change before the first one of this message. If you don't know that one, read what you missed with `after`. */
+            after: components["schemas"]["CaptionSequence"];
+            /** @description The last change of this message. */
+            sequence: components["schemas"]["CaptionSequence"];
+            /** @description Captions at this position and before were deleted by the organiser. */
+            startsAfter: components["schemas"]["CaptionSequence"];
+            /** @description The changed captions. */
+            captions: components["schemas"]["Caption"][];
+        };
         /** @description A seat for an attendee from the queue. */
         SeatGrantedMessage: {
             showingReference: components["schemas"]["Reference"];
@@ -6169,6 +6410,25 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
+        /** @description The input is invalid, or a caption began after the end of the showing (`wrong-state`). */
+        CannotAddCaptions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "text/plain": "CSRF token validation failed.";
+            };
+        };
+        /** @description The body is too large, or the showing or its event would have too many captions. */
+        CaptionsTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description The input is invalid, or the showing isn't presenting (`wrong-state`). */
         CannotShow: {
             headers: {
@@ -6350,6 +6610,21 @@ export interface components {
          * @example w8QsD3kFz6PjYb1NvMt5Ra
          */
         OwnShowingReference: components["schemas"]["Reference"];
+        /**
+         * @description Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.
+         * @example 57
+         */
+        CaptionsAfter: number;
+        /**
+         * @description Returns the captions before this `position`.
+         * @example 12
+         */
+        CaptionsBefore: number;
+        /**
+         * @description Plain text, SubRip or WebVTT.
+         * @example vtt
+         */
+        CaptionFormat: "txt" | "srt" | "vtt";
         /**
          * @description The team.
          * @example t5ZsB0nGd8JlV3aWqUx1Ky
@@ -10610,6 +10885,177 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listCaptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.
+                 * @example 57
+                 */
+                after?: components["parameters"]["CaptionsAfter"];
+                /**
+                 * @description Returns the captions before this `position`.
+                 * @example 12
+                 */
+                before?: components["parameters"]["CaptionsBefore"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The captions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptionListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCaptions"];
+            };
+        };
+        responses: {
+            /** @description The captions that were sent, as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedCaptionsEnvelope"];
+                };
+            };
+            400: components["responses"]["CannotAddCaptions"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["CaptionsTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The captions were deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportCaptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Plain text, SubRip or WebVTT.
+                 * @example vtt
+                 */
+                format?: components["parameters"]["CaptionFormat"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/x-subrip": string;
+                    "text/vtt": string;
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     showSlide: {
         parameters: {
             query?: never;
@@ -11508,6 +11954,47 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listWatchCaptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.
+                 * @example 57
+                 */
+                after?: components["parameters"]["CaptionsAfter"];
+                /**
+                 * @description Returns the captions before this `position`.
+                 * @example 12
+                 */
+                before?: components["parameters"]["CaptionsBefore"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The captions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptionListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getWatchPreview: {
         parameters: {
             query?: never;
@@ -11704,6 +12191,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShowingChangedMessage"];
+            };
+        };
+        responses: {
+            204: components["responses"]["HubNotAnswered"];
+            default: components["responses"]["HubNotAnswered"];
+        };
+    };
+    changeCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptionsChangedMessage"];
             };
         };
         responses: {

@@ -28,6 +28,7 @@ import { libraryHandlers } from './images/library.ts'
 import { songLibraryHandlers } from './library/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { announcementHandlers } from './showings/announcement-handlers.ts'
+import { captionHandlers } from './showings/caption-handlers.ts'
 import { showingHandlers } from './showings/handlers.ts'
 import { presentHandlers } from './showings/present-handlers.ts'
 import { stageHandlers } from './showings/stage-handlers.ts'
@@ -75,6 +76,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...songLibraryHandlers,
   ...showingHandlers,
   ...presentHandlers,
+  ...captionHandlers,
   ...announcementHandlers,
   ...stageHandlers,
   ...teamHandlers,

@@ -182,12 +182,15 @@ function commitDetailed<T>(work: () => T): T | MockError {
   }
 }
 
+/** What is said comes several times a second, beside all that a presenter does. */
+const isCaptions = (method: string, pathname: string) => method === 'POST' && /\/captions\/?$/.test(pathname)
+
 /** Limits changes per account and attendees' reads, as the backend does. */
 function checkRateLimits(request: Request, ctx: MockContext) {
   const pathname = new URL(request.url).pathname.toLowerCase()
   if (pathname.startsWith('/api/watch/')) spendTry(ctx, 'watch', 'phones')
   else if (ctx.actor && !isSafe(request.method) && pathname.startsWith('/api/'))
-    spendTry(ctx, 'change', ctx.actor.reference)
+    spendTry(ctx, isCaptions(request.method, pathname) ? 'caption' : 'change', ctx.actor.reference)
 }
 
 /** Limits the text of an account's long bodies, as the backend does. */

@@ -33,4 +33,5 @@ export const limitRules: BrokenRule[] = [
   backend('few page requests are answered at once', 'http/page-requests.ts', ': runPageRequest(networkOf(addressOf(c.req.raw.headers, c.env, config)), next)', ': (void [runPageRequest, networkOf, addressOf, config], next())', 'src/http/page-requests'),
   backend('typed access codes cost work once many were wrong', 'limits/access-code-limit.ts', 'if (tries < max) return', 'if (tries < 1_000 * max) return', 'src/limits/limits.test'),
   backend('a burst of access codes is looked up a few at a time', 'limits/lanes.ts', 'codes.run(network, lookUp)', 'network ? lookUp() : codes.run(network, lookUp)', 'test/security/limits'),
+  backend('the captions of a showing are limited', 'showings/captions/add-captions.ts', 'bytes > budgets.captions.amount', 'bytes > 9 * budgets.captions.amount', 'test/parity'),
 ]

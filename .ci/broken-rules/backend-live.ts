@@ -1,4 +1,4 @@
-import { type BrokenRule, backend } from './broken-rule.ts'
+import { type BrokenRule, backend, unit } from './broken-rule.ts'
 
 /** Presenting and live delivery. */
 // biome-ignore format: a table, one rule a line
@@ -22,4 +22,7 @@ export const liveRules: BrokenRule[] = [
   backend('text over a background is readable, whatever fade a program sets', 'events/style/present-style.ts', 'scrimOpacity: drawnScrim(event, least)', 'scrimOpacity: (drawnScrim(event, least), event.scrimOpacity)', 'src/events/style/fade'),
   backend("text over a slide's own picture is readable, whatever fade a program sets", 'showings/display/present-shown-slide.ts', 'rows: drawnRows(page.rows)', 'rows: (drawnRows(page.rows), page.rows)', 'src/events/style/fade'),
   backend('the links of the end screen arrive with the end', 'live/snapshot/present-watch.ts', "endLinks: status === 'ended' ? allowedEndLinks(event) : null", 'endLinks: null', 'test/parity'),
+  backend('captions after a missing message leave a gap that clients notice', 'live/delivery/caption-messages.ts', 'after: isNext ? first.after : Math.max(first.after, second.after)', 'after: isNext ? first.after : first.after', 'src/live/delivery/caption-messages'),
+  unit('captions that were sent before have no effect', 'openapi/rules/captions.ts', 'before.version >= caption.version', 'before.version > caption.version', 'mocks'),
+  unit('a missing caption message is read', 'openapi/client/live/captions.ts', 'isBehind: state.isBehind || !isNext', 'isBehind: state.isBehind', 'client/live/captions'),
 ]

@@ -27,6 +27,7 @@ import { LibraryFavourite } from './library/library-favourite.entity.ts'
 import { LibraryUse } from './library/library-use.entity.ts'
 import { TryCount } from './limits/try-count.entity.ts'
 import { OutboxMail } from './mail/outbox-mail.entity.ts'
+import { Caption, CaptionStream } from './showings/captions/caption.entity.ts'
 import { Display } from './showings/display/display.entity.ts'
 import { Showing } from './showings/showing.entity.ts'
 import { Slide } from './slides/slide.entity.ts'
@@ -62,6 +63,8 @@ export const entities = [
   LibraryUse,
   LibraryChange,
   LibraryFavourite,
+  CaptionStream,
+  Caption,
   Setting,
   AuditEntry,
   OutboxMail,

@@ -6,7 +6,9 @@ import * as zod from 'zod';
 import {
   AboutPageEnvelope,
   AccessTokensEnvelope,
+  AddCaptions,
   AddTeamMember,
+  AddedCaptionsEnvelope,
   AdminEventEnvelope,
   AdminEventListEnvelope,
   AdminUserEnvelope,
@@ -14,6 +16,7 @@ import {
   ApplyResultListEnvelope,
   AuditPageEnvelope,
   BrandKitEnvelope,
+  CaptionListEnvelope,
   ChangeDefaultIcon,
   ChangePassword,
   ChangePlan,
@@ -3776,6 +3779,180 @@ export const RevokeStageLinkDefaultResponse = ErrorEnvelope
 
 
 /**
+ * Adds captions, which attendees can read as the words are said, or replaces their text. A version that is not higher than the stored one
+ * is ignored, so a program that got no response sends the same call again. A caption with an empty text is removed.
+ *
+ * You can add captions before the start. After the end you can send those that began before it, and correct or remove others.
+ * Sends `CaptionsChanged`; the display's revision only changes with the first caption of a showing. Call it at most four times a second.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Add what is being said
+ */
+export const addCaptionsPathEventReferenceMax = 64;
+
+
+export const addCaptionsPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const addCaptionsPathShowingReferenceMax = 64;
+
+
+export const addCaptionsPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const AddCaptionsParams = zod.object({
+  "eventReference": zod.string().min(1).max(addCaptionsPathEventReferenceMax).regex(addCaptionsPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(addCaptionsPathShowingReferenceMax).regex(addCaptionsPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const AddCaptionsBody = AddCaptions
+
+export const AddCaptions200Response = AddedCaptionsEnvelope
+
+export const AddCaptions400Response = ErrorEnvelope
+
+export const AddCaptions401Response = ErrorEnvelope
+
+export const AddCaptions403Response = ErrorEnvelope
+
+export const AddCaptions404Response = ErrorEnvelope
+
+export const AddCaptions413Response = ErrorEnvelope
+
+export const AddCaptions415Response = ErrorEnvelope
+
+export const AddCaptions429Response = ErrorEnvelope
+
+export const AddCaptionsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the last 100 captions, those before a position, or those that have changed since a sequence. Attendees use `listWatchCaptions`.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary List the captions of a showing
+ */
+export const listCaptionsPathEventReferenceMax = 64;
+
+
+export const listCaptionsPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const listCaptionsPathShowingReferenceMax = 64;
+
+
+export const listCaptionsPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ListCaptionsParams = zod.object({
+  "eventReference": zod.string().min(1).max(listCaptionsPathEventReferenceMax).regex(listCaptionsPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(listCaptionsPathShowingReferenceMax).regex(listCaptionsPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const listCaptionsQueryAfterMin = 0;
+export const listCaptionsQueryAfterMax = 2147483647;
+
+export const listCaptionsQueryBeforeMax = 2147483647;
+
+
+
+export const ListCaptionsQueryParams = zod.object({
+  "after": zod.coerce.number().int().min(listCaptionsQueryAfterMin).max(listCaptionsQueryAfterMax).optional().describe('Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.'),
+  "before": zod.coerce.number().int().min(1).max(listCaptionsQueryBeforeMax).optional().describe('Returns the captions before this `position`.')
+})
+
+export const ListCaptions200Response = CaptionListEnvelope
+
+export const ListCaptions400Response = ErrorEnvelope
+
+export const ListCaptions401Response = ErrorEnvelope
+
+export const ListCaptions404Response = ErrorEnvelope
+
+export const ListCaptions429Response = ErrorEnvelope
+
+export const ListCaptionsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Removes the captions from the server and from all screens. Has no effect if there are none. Otherwise it sends `CaptionsChanged` with
+ * `startsAfter`, and increases the revision by one. New captions may follow.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Delete all captions of a showing
+ */
+export const deleteCaptionsPathEventReferenceMax = 64;
+
+
+export const deleteCaptionsPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const deleteCaptionsPathShowingReferenceMax = 64;
+
+
+export const deleteCaptionsPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const DeleteCaptionsParams = zod.object({
+  "eventReference": zod.string().min(1).max(deleteCaptionsPathEventReferenceMax).regex(deleteCaptionsPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(deleteCaptionsPathShowingReferenceMax).regex(deleteCaptionsPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const DeleteCaptions200Response = EmptyEnvelope
+
+export const DeleteCaptions400Response = ErrorEnvelope
+
+export const DeleteCaptions401Response = ErrorEnvelope
+
+export const DeleteCaptions403Response = ErrorEnvelope
+
+export const DeleteCaptions404Response = ErrorEnvelope
+
+export const DeleteCaptions429Response = ErrorEnvelope
+
+export const DeleteCaptionsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns all final captions as plain text, one per line, or as subtitles (SubRip or WebVTT). Subtitle times count from the start of the
+ * showing, or from the first caption if that was earlier.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Export the captions as a file
+ */
+export const exportCaptionsPathEventReferenceMax = 64;
+
+
+export const exportCaptionsPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const exportCaptionsPathShowingReferenceMax = 64;
+
+
+export const exportCaptionsPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ExportCaptionsParams = zod.object({
+  "eventReference": zod.string().min(1).max(exportCaptionsPathEventReferenceMax).regex(exportCaptionsPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(exportCaptionsPathShowingReferenceMax).regex(exportCaptionsPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const exportCaptionsQueryFormatDefault = `txt`;
+
+export const ExportCaptionsQueryParams = zod.object({
+  "format": zod.enum(['txt', 'srt', 'vtt']).default(exportCaptionsQueryFormatDefault).describe('Plain text, SubRip or WebVTT.')
+})
+
+export const ExportCaptions200Response = zod.string()
+
+export const ExportCaptions400Response = ErrorEnvelope
+
+export const ExportCaptions401Response = ErrorEnvelope
+
+export const ExportCaptions404Response = ErrorEnvelope
+
+export const ExportCaptions429Response = ErrorEnvelope
+
+export const ExportCaptionsDefaultResponse = ErrorEnvelope
+
+
+/**
  * Changes what the attendees of a showing see. Showing a slide ends a hold. `showBlank` puts the display on hold: the given slide, or
  * the last presented one, is kept for the presenter and isn't sent to attendees. The showing must be presenting, and the slide must belong
  * to its event.
@@ -4615,6 +4792,47 @@ export const GetWatchEnd404Response = ErrorEnvelope
 export const GetWatchEnd429Response = ErrorEnvelope
 
 export const GetWatchEndDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the last 100 captions: the last minutes. Read earlier ones with `before`, the position of the first one you have, and what you
+ * missed with `after`, the last sequence you know. Only needed if the showing has `hasCaptions`.
+ *
+ * Permission: anyone with the reference, without a log-in.
+ * Plan: any.
+ * @summary List the captions attendees may read
+ */
+export const listWatchCaptionsPathShowingReferenceMax = 64;
+
+
+export const listWatchCaptionsPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ListWatchCaptionsParams = zod.object({
+  "showingReference": zod.string().min(1).max(listWatchCaptionsPathShowingReferenceMax).regex(listWatchCaptionsPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const listWatchCaptionsQueryAfterMin = 0;
+export const listWatchCaptionsQueryAfterMax = 2147483647;
+
+export const listWatchCaptionsQueryBeforeMax = 2147483647;
+
+
+
+export const ListWatchCaptionsQueryParams = zod.object({
+  "after": zod.coerce.number().int().min(listWatchCaptionsQueryAfterMin).max(listWatchCaptionsQueryAfterMax).optional().describe('Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.'),
+  "before": zod.coerce.number().int().min(1).max(listWatchCaptionsQueryBeforeMax).optional().describe('Returns the captions before this `position`.')
+})
+
+export const ListWatchCaptions200Response = CaptionListEnvelope
+
+export const ListWatchCaptions400Response = ErrorEnvelope
+
+export const ListWatchCaptions404Response = ErrorEnvelope
+
+export const ListWatchCaptions429Response = ErrorEnvelope
+
+export const ListWatchCaptionsDefaultResponse = ErrorEnvelope
 
 
 /**

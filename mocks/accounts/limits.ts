@@ -37,16 +37,25 @@ export function countTry(ctx: Tries, limit: RateLimit, key: string) {
 }
 
 /** Counts the text that an account sends in long bodies or copies, in bytes. @throws rate-limited, with the reason */
-export function spendText(ctx: Tries, account: string, bytes: number) {
-  const { amount, refillSeconds } = budgets.changedText
-  const key = `changedText ${account}`
+export const spendText = (ctx: Tries, account: string, bytes: number) =>
+  spendBytes(ctx, 'changedText', account, bytes, refusals.textTooFast)
+
+/** Counts the bytes of a budget that one account sends. @throws rate-limited, with the reason */
+export function spendBytes(
+  ctx: Tries,
+  budget: 'changedText' | 'captionText',
+  account: string,
+  bytes: number,
+  message: string,
+) {
+  const { amount, refillSeconds } = budgets[budget]
+  const key = `${budget} ${account}`
   const now = ctx.now.getTime()
   const [start = now, spent = 0] = ctx.tries.get(key) ?? []
   const msLeft = start + refillSeconds * SECOND - now
   const [since, sum] = msLeft > 0 ? [start, spent + bytes] : [now, bytes]
   ctx.tries.set(key, [since, sum])
-  if (sum > amount * ctx.limitFactor)
-    fail('rate-limited', { retryAfterSeconds: Math.ceil(msLeft / SECOND), message: refusals.textTooFast })
+  if (sum > amount * ctx.limitFactor) fail('rate-limited', { retryAfterSeconds: Math.ceil(msLeft / SECOND), message })
 }
 
 /**

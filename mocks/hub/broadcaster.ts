@@ -47,6 +47,8 @@ export class Broadcaster {
       case 'display':
         for (const showing of announcement.showings) await this.#sendDisplay(showing, announcement.withShowing)
         return
+      case 'captions':
+        return this.#sendCaptions(announcement)
       case 'showing-deleted':
         return this.#sendDeleted(announcement)
       case 'seats':
@@ -80,6 +82,11 @@ export class Broadcaster {
       if (withShowing)
         send(listener, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
     }
+  }
+
+  #sendCaptions({ message }: AnnouncementOf<'captions'>) {
+    for (const listener of this.#inShowing(message.showingReference, ['attendee', 'presenter']))
+      send(listener, 'CaptionsChanged', message)
   }
 
   #sendDeleted({ showing, lastDisplay }: AnnouncementOf<'showing-deleted'>) {

@@ -36,6 +36,7 @@ import { limitScenarios } from './limits.ts'
 import { refusals } from './refusals.ts'
 import { advanceScenarios } from './showings/advance.ts'
 import { announcementScenarios } from './showings/announcements.ts'
+import { captionScenarios } from './showings/captions.ts'
 import { hubScenarios } from './showings/hub.ts'
 import { presenterScenarios } from './showings/presenters.ts'
 import { presentingScenarios } from './showings/presenting.ts'
@@ -83,6 +84,7 @@ export const allScenarios: Scenario[] = [
   ...presentingScenarios,
   ...announcementScenarios,
   ...advanceScenarios,
+  ...captionScenarios,
   ...stageScenarios,
   ...presenterScenarios,
   ...watchingScenarios,

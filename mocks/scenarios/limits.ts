@@ -6,13 +6,15 @@ import type { ScenarioClient } from './harness/client.ts'
 import { expectErrors, type Scenario } from './harness/scenario.ts'
 
 // A hundredth of the production limits
+const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA'
 const CHANGES = 3
+const CAPTION_CALLS = 6
 const READS = 60
 const CHALLENGES = 2
 
 const all = Object.keys(operations) as OperationId[]
 /** Operations that change an account's data. */
-const changes = all.filter((id) => operations[id].method !== 'get' && !operations[id].isPublic)
+const changes = all.filter((id) => operations[id].method !== 'get' && !operations[id].isPublic && id !== 'addCaptions')
 /** Operations that phones read. */
 const reads = all.filter((id) => operations[id].path.startsWith('/api/watch/'))
 
@@ -35,6 +37,24 @@ export const limitScenarios: Scenario[] = [
         expectErrors(await client.call('DELETE', '/api/sessions/unknown'), 404, 'not-found')
       for (const operationId of changes) await expectRefusal(client, operationId)
       expect(await client.ok('GET', '/api/auth/me')).not.toBeNull()
+    },
+  },
+  {
+    of: 'addCaptions',
+    name: 'is refused to an account that sends more calls or more text than speech needs',
+    hasTightLimits: true,
+    async run(world) {
+      const send = async (calls: number, text: string) => {
+        const { client } = await world.organiser()
+        const body = { captions: [{ id: 'a', text, version: 1, isFinal: false }] }
+        const path = `/api/sessions/${UNKNOWN}/showings/${UNKNOWN}/captions`
+        for (let call = 1; call <= calls; call++) expectErrors(await client.call('POST', path, body), 404, 'not-found')
+        return client.call('POST', path, body)
+      }
+      expectErrors(await send(CAPTION_CALLS, 'Word'), 429, 'rate-limited')
+      const refused = await send(5, 'w'.repeat(500))
+      expectErrors(refused, 429, 'rate-limited')
+      expect(refused.errors[0]?.message).toBe(refusals.captionsTooFast)
     },
   },
   {

@@ -70,6 +70,7 @@ const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
   startShowing: {},
   closeShowing: {},
   openShowing: {},
+  addCaptions: { captions: [{ id: 'one', text: 'Good evening.', version: 1, isFinal: true }] },
   setAnnouncement: { text: 'Please take your seats.' },
   showSlide: ({ defaultShowing, slides }) => ({
     showingReference: defaultShowing,

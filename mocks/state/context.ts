@@ -1,9 +1,10 @@
-import type { DisplayState, SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
+import type { CaptionsChangedMessage, DisplayState, SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
 import type { AccountRow, State } from './state.ts'
 
 /** Notifications to send after a change is stored. */
 export type Announcement =
   | { kind: 'display'; showings: string[]; withShowing: boolean }
+  | { kind: 'captions'; message: CaptionsChangedMessage }
   | { kind: 'showing-deleted'; showing: string; lastDisplay: DisplayState }
   | { kind: 'logins-ended'; logins: string[]; reason: SessionEndReason }
   | { kind: 'access-ended'; logins: string[] }

@@ -2,6 +2,7 @@ import type {
   AccountLevel,
   AuditEntry,
   BrandTheme,
+  Caption,
   LibraryKind,
   PageContentsOutput,
   TokenScope,
@@ -254,6 +255,17 @@ export interface ShowingRow {
   endDateUtc: string | null
   lastUsed: number
   display: DisplayRow
+  /** Missing without captions. */
+  captions?: CaptionStreamRow
+  /** The sequence of the last deletion of all captions. */
+  captionsDeletedAt?: number
+}
+
+export interface CaptionStreamRow {
+  sequence: number
+  /** Captions at this position and before were deleted. */
+  startsAfter: number
+  captions: Caption[]
 }
 
 interface DisplayRow {

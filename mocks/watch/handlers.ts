@@ -5,6 +5,7 @@ import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { isPublic } from '../events/access.ts'
 import { currentShowing, defaultShowingOf } from '../events/present-event.ts'
+import { presentWatchCaptions } from '../showings/caption-handlers.ts'
 import { isAlive, ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
@@ -29,6 +30,7 @@ type WatchOperation =
   | 'getWatchDisplay'
   | 'listWatchSlides'
   | 'listLyricExtents'
+  | 'listWatchCaptions'
   | 'getWatchEnd'
   | 'getWatchPreview'
   | 'getWatchStage'
@@ -111,6 +113,11 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
   listLyricExtents: ({ params }, ctx) => ({
     status: 200,
     data: presentLyricExtents(ctx.state, findWatchable(ctx, params.showingReference)),
+  }),
+
+  listWatchCaptions: ({ params, query }, ctx) => ({
+    status: 200,
+    data: presentWatchCaptions(findWatchable(ctx, params.showingReference), query),
   }),
 
   getWatchEnd({ params }, ctx) {

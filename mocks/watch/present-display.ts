@@ -164,7 +164,13 @@ export function presentSnapshot(state: State, showing: ShowingRow): WatchSnapsho
   const { reference, startDateUtc, location, kind } = showing
   return {
     event: presentAppearance(state, eventOf(state, showing)),
-    showing: { reference, startDateUtc, location, isPreview: kind === 'preview' || kind === 'permanent' },
+    showing: {
+      reference,
+      startDateUtc,
+      location,
+      isPreview: kind === 'preview' || kind === 'permanent',
+      ...(showing.captions ? { hasCaptions: true as const } : {}),
+    },
     display: presentDisplay(state, showing),
   }
 }

@@ -1,6 +1,12 @@
 import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { AccountLevel, SessionEndReason, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
+import type {
+  AccountLevel,
+  CaptionList,
+  CaptionsChangedMessage,
+  SessionEndReason,
+  WatchEvent,
+} from '../../../generated/zod/schemas/index.zod.ts'
 import type { Config } from '../config/config.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { EntityManager, Orm } from '../db/orm.ts'
@@ -96,6 +102,8 @@ export interface Services {
   codePasses: CodePasses
   /** Events that attendees recently found by access code. */
   foundEvents: TtlCache<WatchEvent>
+  /** Parts of captions that attendees recently read. */
+  captionLists: TtlCache<CaptionList>
   /** Slides that attendees recently looked at, by showing, revision and part. */
   shownSlides: LRUCache<string, ShownSlides>
   /** Null without a payment provider: every plan is then free. */
@@ -112,6 +120,8 @@ export interface Services {
   announceDisplays(showingReferences: string[]): Promise<void>
   /** Tells every node what a verb has just written to a display. Never throws. */
   announceChange(change: DisplayChange): Promise<void>
+  /** Tells every node which captions have changed. Never throws. */
+  announceCaptions(message: CaptionsChangedMessage): Promise<void>
   /** Makes every node close the hub connections of these log-ins or access tokens. Never throws. */
   announceLoginsEnded(loginHashes: string[], reason: SessionEndReason): Promise<void>
   /** Makes every node reconnect the hub connections of accounts that lost access. Never throws. */
@@ -134,6 +144,7 @@ export interface WatchServices
     | 'attendeeIds'
     | 'codePasses'
     | 'foundEvents'
+    | 'captionLists'
     | 'shownSlides'
     | 'isStopping'
     | 'stop'

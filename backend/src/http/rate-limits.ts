@@ -4,10 +4,17 @@ import { clientAddress } from './client-address.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** What is said comes several times a second, beside all that a presenter does. */
+const CAPTIONS = /\/captions\/?$/i
+
 /** Limits changes per account and attendees' reads per address. The log-in has its own, stricter limit. */
 export const rateLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { actor, services } = c.get('ctx')
   if (c.req.path.startsWith('/api/watch/')) await services.limits.watch.consume(clientAddress(c))
-  else if (actor && !SAFE_METHODS.has(c.req.method)) await services.limits.change.consume(actor.reference)
+  else if (actor && !SAFE_METHODS.has(c.req.method)) {
+    const limit =
+      CAPTIONS.test(c.req.path) && c.req.method === 'POST' ? services.limits.caption : services.limits.change
+    await limit.consume(actor.reference)
+  }
   await next()
 }

@@ -28,6 +28,8 @@ export const limiters = {
   'human-verification': { counted: 'alone' },
   change: { counted: 'alone' },
   'changed-text': { counted: 'alone' },
+  caption: { counted: 'alone' },
+  'caption-text': { counted: 'alone' },
   token: { counted: 'alone' },
   'wrong-token': { counted: 'alone' },
   watch: { counted: 'alone', onRelays: true },

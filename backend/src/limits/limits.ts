@@ -34,6 +34,13 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
       limit('changed-text', { tries: budgets.changedText.amount, seconds: budgets.changedText.refillSeconds }),
       refusals.textTooFast,
     ),
+    /** Calls with captions per account: 600 a minute. */
+    caption: consuming(limit('caption', rateLimits.caption)),
+    /** Text of captions per account, in bytes. */
+    captionText: spending(
+      limit('caption-text', { tries: budgets.captionText.amount, seconds: budgets.captionText.refillSeconds }),
+      refusals.captionsTooFast,
+    ),
     /** Calls per access token: 600 a minute. */
     token: consuming(limit('token', rateLimits.token)),
     /** Invalid access tokens: 60 a minute per address. They can't be guessed, but looking them up costs. */

@@ -7,6 +7,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { MayPresent } from './connections/attendance.ts'
 import { ConnectedLogins } from './connections/connected-logins.ts'
 import { createIdentify } from './connections/identify.ts'
+import { captionParts } from './delivery/caption-messages.ts'
 import { type LiveSideParts, openLiveSide } from './live-side.ts'
 
 interface Dependencies extends Omit<LiveSideParts, 'identify' | 'mayPresent'> {
@@ -21,7 +22,9 @@ type ConnectedHub = Pick<
   | 'live'
   | 'foundEvents'
   | 'announceDisplays'
+  | 'captionLists'
   | 'announceChange'
+  | 'announceCaptions'
   | 'announceLoginsEnded'
   | 'announceAccessEnded'
   | 'stop'
@@ -53,8 +56,12 @@ export async function connectHub(dependencies: Dependencies): Promise<ConnectedH
     seats: side.seats,
     live: side.live,
     foundEvents: side.foundEvents,
+    captionLists: side.captionLists,
     announceDisplays,
     announceChange,
+    async announceCaptions(message) {
+      for (const part of captionParts(message)) await announcements.announce('captions-changed', part)
+    },
     announceLoginsEnded: (loginHashes, reason) => announcements.announce('logins-ended', { loginHashes, reason }),
     announceAccessEnded: (accountReferences) => announcements.announce('access-ended', { accountReferences }),
     stop: side.stop,

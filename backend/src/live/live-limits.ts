@@ -13,6 +13,8 @@ export interface LiveLimits {
   partOfOneAddress: number
   /** The shortest interval between two hints about a showing's counts. */
   countsEveryMs: number
+  /** The shortest interval between two messages with captions of a showing. */
+  captionsEveryMs: number
   /** The interval of the check that recovers lost wake-ups. */
   displayCheckMs: number
   /** The interval of the same check while the nodes can't reach each other. */
@@ -28,6 +30,7 @@ export const defaultLiveLimits: LiveLimits = {
   seatsForUnsignedIds: SEATS_FOR_UNSIGNED_IDS,
   partOfOneAddress: PART_OF_ONE_ADDRESS,
   countsEveryMs: 1_000,
+  captionsEveryMs: 250,
   displayCheckMs: 20_000,
   outageCheckMs: 2_000,
   displayRetryMs: 1_000,

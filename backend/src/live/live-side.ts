@@ -19,6 +19,7 @@ import { createOriginCheck } from './connections/origins.ts'
 import { type AnnouncementBus, createAnnouncementBus } from './delivery/announcements.ts'
 import { broadcastChange } from './delivery/broadcast-change.ts'
 import { type Broadcaster, createBroadcaster, groupsOf } from './delivery/broadcaster.ts'
+import { createCaptionMessages } from './delivery/caption-messages.ts'
 import { createCounts } from './delivery/counts.ts'
 import { defaultLiveLimits, type LiveLimits } from './live-limits.ts'
 import { LiveShowings } from './live-showings.ts'
@@ -65,6 +66,8 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
   const ports = { hub, broadcaster, seats, live, mayPresent, attendeeIds, seatShares }
   const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
   const foundEvents: Services['foundEvents'] = new TtlCache()
+  const captions = createCaptionMessages({ broadcaster, everyMs: limits.captionsEveryMs })
+  const captionLists: Services['captionLists'] = new TtlCache()
   let stopResync = () => {}
   let stopServing = () => {}
   let logins: Logins = noLogins
@@ -76,14 +79,16 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
     seats,
     live,
     foundEvents,
+    captionLists,
     /** Serves clients, and hears the other nodes. Call it once. */
     async start(given: Logins = noLogins) {
       logins = given
       hub.handle(hubHandlers(attendance, logins))
       if (siblings) stopServing = await serveSiblings(hub, { path: HUB_PATH, socketPath: ownSocket(siblings), log })
-      await listen(announcements, { live, logins, counts, seats, attendance, foundEvents })
+      await listen(announcements, { live, logins, counts, seats, attendance, foundEvents, captions, captionLists })
       const check = async () => {
         foundEvents.clear()
+        captionLists.clear()
         await Promise.all([live.check(), logins.check()])
       }
       stopResync = resync({ backplane, check, everyMs: limits.outageCheckMs, log })
@@ -95,6 +100,7 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
       stopServing()
       live.stop()
       counts.stop()
+      captions.stop()
       await seats.close()
       await announcements.stop()
     },
@@ -138,13 +144,20 @@ interface Listeners {
   seats: Seats
   attendance: Attendance
   foundEvents: Services['foundEvents']
+  captions: ReturnType<typeof createCaptionMessages>
+  captionLists: Services['captionLists']
 }
 
-const listen = (announcements: AnnouncementBus, { live, logins, counts, seats, attendance, foundEvents }: Listeners) =>
-  announcements.listen({
+const listen = (announcements: AnnouncementBus, listeners: Listeners) => {
+  const { live, logins, counts, seats, attendance, foundEvents, captions, captionLists } = listeners
+  return announcements.listen({
     'display-changed': (change) => {
       foundEvents.clear()
       live.apply(change)
+    },
+    'captions-changed': (message) => {
+      captionLists.clear()
+      captions.send(message)
     },
     'displays-changed': ({ showingReferences }) => {
       foundEvents.clear()
@@ -158,6 +171,7 @@ const listen = (announcements: AnnouncementBus, { live, logins, counts, seats, a
       return attendance.granted(showingReference, connectionIds)
     },
   })
+}
 
 interface HubParts {
   hub: Hub<HubIdentity>

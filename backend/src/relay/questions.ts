@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { LyricExtentList, WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
+import type { CaptionList, LyricExtentList, WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
 import type { FoundStage, ShownSlides, Version } from '../context/ports/watch-source.ts'
 import type { Count } from '../limits/counter.ts'
@@ -24,6 +24,9 @@ export const inputs = {
     part: z.union([z.object({ first: z.int().min(0) }), z.object({ wanted: z.string().max(100) })]).optional(),
   }),
   lyricExtents: OfShowing,
+  captions: OfShowing.extend({
+    part: z.object({ after: z.int().min(0).optional(), before: z.int().min(1).optional() }),
+  }),
   end: OfShowing,
   /** Adds to a counter of all nodes. */
   count: z.object({
@@ -45,6 +48,7 @@ export const answers = {
   stage: z.looseObject({ showingReference: z.string(), state: z.looseObject({ status: z.string() }) }).nullable(),
   slides: z.looseObject({ slides: z.array(z.looseObject({})) }).nullable(),
   lyricExtents: z.looseObject({ slides: z.array(z.looseObject({})) }),
+  captions: z.looseObject({ sequence: z.int(), captions: z.array(z.looseObject({})) }),
   end: z.looseObject({}).nullable(),
   count: z.looseObject({ tries: z.number(), msBeforeNext: z.number() }),
   ready: z.literal(true),
@@ -58,6 +62,7 @@ interface Answers {
   stage: FoundStage | null
   slides: ShownSlides | null
   lyricExtents: LyricExtentList
+  captions: CaptionList
   end: WatchEnd | null
   count: Count
   ready: true

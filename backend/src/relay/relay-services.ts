@@ -87,6 +87,7 @@ export async function createRelayServices({
     hub: side.hub,
     live: side.live,
     foundEvents: side.foundEvents,
+    captionLists: side.captionLists,
     isStopping: false,
     async stop() {
       services.isStopping = true

@@ -1,6 +1,9 @@
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { setAnnouncement } from './announcement/set-announcement.ts'
 import { takeBackAnnouncement } from './announcement/take-back-announcement.ts'
+import { addCaptions } from './captions/add-captions.ts'
+import { deleteCaptions } from './captions/delete-captions.ts'
+import { exportCaptions, listCaptions } from './captions/read-captions.ts'
 import { createShowing } from './create-showing.ts'
 import { deleteShowing } from './delete-showing.ts'
 import { showSlide } from './display/show-slide.ts'
@@ -41,6 +44,20 @@ export const showingHandlers = {
   makeStageLink: async ({ params }, ctx) => ({ status: 200, data: await makeStageLink(ctx, params) }),
   revokeStageLink: async ({ params }, ctx) => {
     await revokeStageLink(ctx, params)
+    return { status: 200, data: null }
+  },
+  addCaptions: async ({ params, body }, ctx) => ({ status: 200, data: await addCaptions(ctx, { ...body, ...params }) }),
+  listCaptions: async ({ params, query }, ctx) => ({
+    status: 200,
+    data: await listCaptions(ctx, { ...params, ...query }),
+  }),
+  exportCaptions: async ({ params, query }, ctx) => {
+    const { body, contentType, fileName } = await exportCaptions(ctx, { ...params, ...query })
+    const disposition = `attachment; filename="${fileName}"`
+    return { status: 200, raw: body, headers: { 'content-type': contentType, 'content-disposition': disposition } }
+  },
+  deleteCaptions: async ({ params }, ctx) => {
+    await deleteCaptions(ctx, params)
     return { status: 200, data: null }
   },
   showSlide: async ({ body }, ctx) => ({ status: 200, data: await showSlide(ctx, body) }),

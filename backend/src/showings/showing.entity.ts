@@ -27,6 +27,8 @@ const ShowingSchema = defineEntity({
     previewToken: p.string().length(64).unique().nullable(),
     /** The key of the stage display's link; null until it is first asked for. */
     stageToken: p.string().length(64).unique().nullable(),
+    /** Attendees can read what is said. */
+    hasCaptions: p.boolean().default(false),
     startDate: p.datetime().nullable(),
     location: p.string().length(200).nullable(),
     presentationStart: p.datetime().nullable(),

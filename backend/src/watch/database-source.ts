@@ -10,6 +10,7 @@ import { currentShowing } from '../events/next-showing.ts'
 import { loadAppearance } from '../live/snapshot/load-appearance.ts'
 import { loadLiveShowing, loadVersions } from '../live/snapshot/load-live-showing.ts'
 import { presentEnd, presentSummary } from '../live/snapshot/present-watch.ts'
+import { loadCaptions } from '../showings/captions/load-captions.ts'
 import { Display } from '../showings/display/display.entity.ts'
 import { recordView } from '../showings/previews/previews.ts'
 import { Showing } from '../showings/showing.entity.ts'
@@ -26,6 +27,7 @@ export const createDatabaseSource = (orm: Orm, newContext: () => Context): Watch
   listSlides: (state, part) => loadSlides(orm, state, part),
   readStage: (stageToken) => loadStage(orm, stageToken),
   readLyricExtents: ({ eventReference }) => loadLyricExtents(orm, eventReference),
+  listCaptions: ({ snapshot }, part) => loadCaptions(orm.em.fork(), snapshot.showing.reference, part),
   readEnd: (state) => readEnd(orm, state),
 })
 

@@ -2,6 +2,7 @@ import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
 import type { Version } from '../context/ports/watch-source.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
+import { listWatchCaptions } from './list-watch-captions.ts'
 import { listWatchSlides } from './list-watch-slides.ts'
 import { readWatchAbout } from './read-watch-about.ts'
 import { readCodeChallenge, readWatchEvent } from './read-watch-event.ts'
@@ -52,6 +53,11 @@ export const watchHandlers = {
   listLyricExtents: async ({ params }, ctx) => ({
     status: 200,
     data: await listLyricExtents(ctx, params),
+    isShared: true,
+  }),
+  listWatchCaptions: async ({ params, query }, ctx) => ({
+    status: 200,
+    data: await listWatchCaptions(ctx, { ...params, ...query }),
     isShared: true,
   }),
   getWatchEnd: async ({ params }, ctx) => ({ status: 200, data: await readWatchEnd(ctx, params), isShared: true }),

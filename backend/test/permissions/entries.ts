@@ -236,6 +236,10 @@ export const entries: Record<OperationId, Entry> = {
 
   setAnnouncement: event(() => ({ text: 'Please take your seats.' })),
   takeBackAnnouncement: event(),
+  addCaptions: event(() => ({ captions: [{ id: 'one', text: 'Good evening.', version: 1, isFinal: true }] })),
+  listCaptions: event(),
+  exportCaptions: event(),
+  deleteCaptions: event(),
   makeStageLink: event(),
   revokeStageLink: event(),
 
@@ -246,6 +250,7 @@ export const entries: Record<OperationId, Entry> = {
   getWatchDisplay: open(),
   listWatchSlides: open(),
   listLyricExtents: open(),
+  listWatchCaptions: open(),
   getWatchEnd: open(),
   getWatchPreview: open(),
   getWatchStage: open({ parameters: () => ({ stageToken: newReference() }), status: 404 }),

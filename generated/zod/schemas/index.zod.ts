@@ -2708,6 +2708,124 @@ export const StageLinkEnvelope = zod.object({
 export type StageLinkEnvelope = zod.input<typeof StageLinkEnvelope>;
 export type StageLinkEnvelopeOutput = zod.output<typeof StageLinkEnvelope>;
 
+export const CaptionSequenceMin = 0;
+export const CaptionSequenceMax = 2147483647;
+
+
+
+export const CaptionSequence = zod.int().min(CaptionSequenceMin).max(CaptionSequenceMax).meta({ id: 'CaptionSequence', description: 'The number of a change in a showing\'s captions. It only increases.' });
+
+export type CaptionSequence = zod.input<typeof CaptionSequence>;
+export type CaptionSequenceOutput = zod.output<typeof CaptionSequence>;
+
+export const CaptionIdMax = 64;
+
+
+export const CaptionIdRegExp = new RegExp('^[A-Za-z0-9_.:-]+$');
+
+
+export const CaptionId = zod.string().min(1).max(CaptionIdMax).regex(CaptionIdRegExp).meta({ id: 'CaptionId', description: 'The id of a caption, chosen by the client and unique in the showing, such as a random word with a counter.' });
+
+export type CaptionId = zod.input<typeof CaptionId>;
+export type CaptionIdOutput = zod.output<typeof CaptionId>;
+
+export const CaptionTextMax = 500;
+
+
+
+export const CaptionText = zod.string().max(CaptionTextMax).meta({ id: 'CaptionText', description: 'The words. White space around them is removed, and line breaks become spaces. Empty removes the caption.' });
+
+export type CaptionText = zod.input<typeof CaptionText>;
+export type CaptionTextOutput = zod.output<typeof CaptionText>;
+
+export const CaptionVersionMax = 2147483647;
+
+
+
+export const CaptionVersion = zod.int().min(1).max(CaptionVersionMax).meta({ id: 'CaptionVersion', description: 'Increases with each text that the client sends for this id.' });
+
+export type CaptionVersion = zod.input<typeof CaptionVersion>;
+export type CaptionVersionOutput = zod.output<typeof CaptionVersion>;
+
+export const Caption = zod.object({
+  "id": CaptionId,
+  "text": CaptionText,
+  "version": CaptionVersion,
+  "isFinal": zod.boolean().describe('False while the words may still change.'),
+  "startedAtUtc": DateTime.describe('When the words began to be said.'),
+  "position": CaptionSequence.describe('The order of the captions. A later version keeps it.'),
+  "sequence": CaptionSequence.describe('The change that made this version.')
+}).meta({ id: 'Caption', description: 'A caption as it is now. One without text was removed.' });
+
+export type Caption = zod.input<typeof Caption>;
+export type CaptionOutput = zod.output<typeof Caption>;
+
+export const captionListCaptionsMax = 100;
+
+
+
+export const CaptionList = zod.object({
+  "sequence": CaptionSequence.describe('These captions contain every change up to this one. Pass it as `after` to read what has changed since.'),
+  "startsAfter": CaptionSequence.describe('Captions at this position and before were deleted by the organiser. 0 if none were.'),
+  "captions": zod.array(Caption).max(captionListCaptionsMax).describe('The captions by position, or with `after` by sequence.'),
+  "hasMore": zod.boolean().describe('Whether there are earlier captions, or with `after` later changes.')
+}).meta({ id: 'CaptionList', description: 'A part of a showing\'s captions.' });
+
+export type CaptionList = zod.input<typeof CaptionList>;
+export type CaptionListOutput = zod.output<typeof CaptionList>;
+
+export const CaptionListEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": CaptionList,
+  "errors": NoErrors
+}).meta({ id: 'CaptionListEnvelope', description: 'A response with a part of a showing\'s captions.' });
+
+export type CaptionListEnvelope = zod.input<typeof CaptionListEnvelope>;
+export type CaptionListEnvelopeOutput = zod.output<typeof CaptionListEnvelope>;
+
+export const NewCaption = zod.strictObject({
+  "id": CaptionId,
+  "text": CaptionText,
+  "version": CaptionVersion,
+  "isFinal": zod.boolean().describe('False while the words may still change, as in the interim results of speech recognition. A final caption stays final.'),
+  "startedAtUtc": DateTimeInput.optional().describe('When the words began to be said. By default, and at the latest, when the server receives the caption.')
+}).meta({ id: 'NewCaption', description: 'A caption as a captioner\'s program sends it. The same id with a higher version replaces the text.' });
+
+export type NewCaption = zod.input<typeof NewCaption>;
+export type NewCaptionOutput = zod.output<typeof NewCaption>;
+
+export const addCaptionsCaptionsMax = 20;
+
+
+
+export const AddCaptions = zod.strictObject({
+  "captions": zod.array(NewCaption).min(1).max(addCaptionsCaptionsMax).describe('New captions, and new versions of known ones.')
+}).meta({ id: 'AddCaptions', description: 'Captions in the order in which they were said.' });
+
+export type AddCaptions = zod.input<typeof AddCaptions>;
+export type AddCaptionsOutput = zod.output<typeof AddCaptions>;
+
+export const addedCaptionsCaptionsMax = 20;
+
+
+
+export const AddedCaptions = zod.object({
+  "sequence": CaptionSequence,
+  "captions": zod.array(Caption).max(addedCaptionsCaptionsMax).describe('In the order in which they were sent.')
+}).meta({ id: 'AddedCaptions', description: 'The captions that were sent, as they are now. One with a higher version than was sent was changed elsewhere.' });
+
+export type AddedCaptions = zod.input<typeof AddedCaptions>;
+export type AddedCaptionsOutput = zod.output<typeof AddedCaptions>;
+
+export const AddedCaptionsEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": AddedCaptions,
+  "errors": NoErrors
+}).meta({ id: 'AddedCaptionsEnvelope', description: 'A response with the captions that were sent.' });
+
+export type AddedCaptionsEnvelope = zod.input<typeof AddedCaptionsEnvelope>;
+export type AddedCaptionsEnvelopeOutput = zod.output<typeof AddedCaptionsEnvelope>;
+
 export const showSlideShowBlankDefault = false;
 
 export const ShowSlide = zod.strictObject({
@@ -3097,7 +3215,8 @@ export const WatchShowing = zod.object({
   "reference": Reference,
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('The planned start, or null.'),
   "location": zod.union([Location,zod.null()]).describe('The location, or null.'),
-  "isPreview": zod.boolean().describe('True for a preview; the watch site labels it.')
+  "isPreview": zod.boolean().describe('True for a preview; the watch site labels it.'),
+  "hasCaptions": zod.literal(true).optional().describe('True if attendees can read what is said (`listWatchCaptions`). Omitted before the first caption.')
 }).meta({ id: 'WatchShowing', description: 'What attendees see of a showing besides its display.' });
 
 export type WatchShowing = zod.input<typeof WatchShowing>;
@@ -3480,6 +3599,21 @@ export const ShowingChangedMessage = zod.object({
 
 export type ShowingChangedMessage = zod.input<typeof ShowingChangedMessage>;
 export type ShowingChangedMessageOutput = zod.output<typeof ShowingChangedMessage>;
+
+export const captionsChangedMessageCaptionsMax = 1000;
+
+
+
+export const CaptionsChangedMessage = zod.object({
+  "showingReference": Reference,
+  "after": CaptionSequence.describe('The change before the first one of this message. If you don\'t know that one, read what you missed with `after`.'),
+  "sequence": CaptionSequence.describe('The last change of this message.'),
+  "startsAfter": CaptionSequence.describe('Captions at this position and before were deleted by the organiser.'),
+  "captions": zod.array(Caption).max(captionsChangedMessageCaptionsMax).describe('The changed captions.')
+}).meta({ id: 'CaptionsChangedMessage', description: 'New captions of a showing, and new versions of known ones.' });
+
+export type CaptionsChangedMessage = zod.input<typeof CaptionsChangedMessage>;
+export type CaptionsChangedMessageOutput = zod.output<typeof CaptionsChangedMessage>;
 
 export const SeatGrantedMessage = zod.object({
   "showingReference": Reference,
@@ -3952,6 +4086,28 @@ export const CreateShowingHeaders = zod.object({
 export type CreateShowingHeaders = zod.input<typeof CreateShowingHeaders>;
 export type CreateShowingHeadersOutput = zod.output<typeof CreateShowingHeaders>;
 
+export const listCaptionsParamsAfterMin = 0;
+export const listCaptionsParamsAfterMax = 2147483647;
+
+export const listCaptionsParamsBeforeMax = 2147483647;
+
+
+export const ListCaptionsParams = zod.object({
+  "after": zod.int().min(listCaptionsParamsAfterMin).max(listCaptionsParamsAfterMax).optional(),
+  "before": zod.int().min(1).max(listCaptionsParamsBeforeMax).optional()
+})
+
+export type ListCaptionsParams = zod.input<typeof ListCaptionsParams>;
+export type ListCaptionsParamsOutput = zod.output<typeof ListCaptionsParams>;
+
+export const exportCaptionsParamsFormatDefault = `txt`;
+export const ExportCaptionsParams = zod.object({
+  "format": zod.enum(['txt', 'srt', 'vtt']).default(exportCaptionsParamsFormatDefault)
+})
+
+export type ExportCaptionsParams = zod.input<typeof ExportCaptionsParams>;
+export type ExportCaptionsParamsOutput = zod.output<typeof ExportCaptionsParams>;
+
 export const createTeamHeadersIdempotencyKeyMax = 255;
 
 
@@ -4054,3 +4210,17 @@ export const ListWatchSlidesParams = zod.object({
 
 export type ListWatchSlidesParams = zod.input<typeof ListWatchSlidesParams>;
 export type ListWatchSlidesParamsOutput = zod.output<typeof ListWatchSlidesParams>;
+
+export const listWatchCaptionsParamsAfterMin = 0;
+export const listWatchCaptionsParamsAfterMax = 2147483647;
+
+export const listWatchCaptionsParamsBeforeMax = 2147483647;
+
+
+export const ListWatchCaptionsParams = zod.object({
+  "after": zod.int().min(listWatchCaptionsParamsAfterMin).max(listWatchCaptionsParamsAfterMax).optional(),
+  "before": zod.int().min(1).max(listWatchCaptionsParamsBeforeMax).optional()
+})
+
+export type ListWatchCaptionsParams = zod.input<typeof ListWatchCaptionsParams>;
+export type ListWatchCaptionsParamsOutput = zod.output<typeof ListWatchCaptionsParams>;

@@ -85,6 +85,27 @@ export const budgets = {
     refillSeconds: 60,
     answer: 'rate-limited',
   },
+  /** Ten hours of speech, with what each sentence costs besides its text. */
+  captions: {
+    amount: MEGABYTE,
+    unit: 'bytes',
+    covers: 'The captions of one showing',
+    answer: 'payload-too-large',
+  },
+  captionsOfEvent: {
+    amount: 10 * MEGABYTE,
+    unit: 'bytes',
+    covers: 'The captions of all showings of an event',
+    answer: 'payload-too-large',
+  },
+  /** Fast speech, whose sentence is sent again four times a second. */
+  captionText: {
+    amount: 256 * 1024,
+    unit: 'bytes',
+    covers: 'The text of captions that one account sends',
+    refillSeconds: 60,
+    answer: 'rate-limited',
+  },
   longText: {
     amount: 32 * 1024,
     unit: 'bytes',

@@ -29,6 +29,8 @@ export const rateLimits = {
   humanVerification: { tries: 120, seconds: 60 },
   /** Changes per account: far more than by hand. */
   change: { tries: 300, seconds: 60 },
+  /** Calls with captions per account, apart from its other changes. */
+  caption: { tries: 600, seconds: 60 },
   /** Attendees' reads per address. */
   watch: { tries: 6_000, seconds: 60 },
 } as const

@@ -1,4 +1,5 @@
 import type {
+  CaptionList,
   LyricExtentList,
   StageState,
   WatchEnd,
@@ -18,6 +19,12 @@ export type SlidesPart = { first: number } | { wanted: string }
 /** With `isIndex` only one slide has its rows. */
 export type ShownSlides = WatchSlideList & { isIndex?: true }
 
+/** What has changed since a sequence, the captions before a position, or the newest ones. */
+export interface CaptionsPart {
+  after?: number | undefined
+  before?: number | undefined
+}
+
 export interface FoundStage {
   showingReference: string
   state: StageState
@@ -35,6 +42,8 @@ export interface WatchSource {
   openPreview(previewToken: string): Promise<string | null>
   /** A part of the slides that attendees of a showing may currently look at. */
   listSlides(state: LiveShowing, part: SlidesPart): Promise<ShownSlides | null>
+  /** A part of the captions of a showing. */
+  listCaptions(state: LiveShowing, part: CaptionsPart): Promise<CaptionList>
   /** What the stage display of a link's key shows; null if there's no such link. */
   readStage(stageToken: string): Promise<FoundStage | null>
   /** The room that the lyrics of a showing's event need. */

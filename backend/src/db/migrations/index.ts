@@ -33,6 +33,7 @@ import { AnnouncementEnd } from './0040-0049/0045-announcement-end.ts'
 import { TeamBrandKit } from './0040-0049/0046-team-brand-kit.ts'
 import { Library } from './0040-0049/0048-library.ts'
 import { Chords } from './0050-0059/0050-chords.ts'
+import { Captions } from './0050-0059/0051-captions.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   TeamBrandKit,
   Library,
   Chords,
+  Captions,
 ]

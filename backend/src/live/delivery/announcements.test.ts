@@ -7,6 +7,7 @@ const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const handlers = () => ({
   'display-changed': vi.fn(),
   'displays-changed': vi.fn(),
+  'captions-changed': vi.fn(),
   'logins-ended': vi.fn(),
   'access-ended': vi.fn(),
   'counts-changed': vi.fn(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
+import { type CaptionsChangedMessage, SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { DisplayChange } from '../../context/ports/live-showings.ts'
 import type { Backplane } from '../../hub/backplane/backplane.ts'
 import type { HubLog } from '../../hub/types.ts'
@@ -12,6 +12,12 @@ const OfOneShowing = z.looseObject({ showingReference: Reference })
 /** The least that a message of each kind has. Another version's may have more. */
 const bodies = {
   'display-changed': OfOneShowing.extend({ epoch: z.int(), revision: z.int(), changedAtUtc: z.string() }),
+  'captions-changed': OfOneShowing.extend({
+    after: z.int(),
+    sequence: z.int(),
+    startsAfter: z.int(),
+    captions: z.array(z.any()),
+  }),
   'displays-changed': z.looseObject({ showingReferences: References }),
   'logins-ended': z.looseObject({ loginHashes: References, reason: SessionEndReason }),
   'access-ended': z.looseObject({ accountReferences: References }),
@@ -48,6 +54,7 @@ function parsed(message: string): unknown {
  */
 export interface Announcements {
   'display-changed': DisplayChange
+  'captions-changed': CaptionsChangedMessage
   'displays-changed': { showingReferences: string[] }
   'logins-ended': { loginHashes: string[]; reason: SessionEndReason }
   'access-ended': { accountReferences: string[] }
@@ -56,8 +63,13 @@ export interface Announcements {
 }
 type Kind = keyof Announcements
 /** Received only by nodes that follow the showing, so a node's messages don't grow with the showings on others. */
-type OfShowing = 'display-changed' | 'counts-changed' | 'seat-granted'
-const ofShowing = new Set<Kind>(['display-changed', 'counts-changed', 'seat-granted'] satisfies OfShowing[])
+type OfShowing = 'display-changed' | 'captions-changed' | 'counts-changed' | 'seat-granted'
+const ofShowing = new Set<Kind>([
+  'display-changed',
+  'captions-changed',
+  'counts-changed',
+  'seat-granted',
+] satisfies OfShowing[])
 
 const channelOf = (showingReference: string) => `showing:${showingReference}`
 type Handlers = { [K in Kind]: (body: Announcements[K]) => void | Promise<void> }

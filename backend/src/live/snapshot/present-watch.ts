@@ -96,6 +96,7 @@ export const presentWatchShowing = (showing: Showing): WatchShowing => ({
   startDateUtc: presentOptionalDate(showing.startDate),
   location: showing.location ?? null,
   isPreview: showing.isPreview,
+  ...(showing.hasCaptions ? { hasCaptions: true as const } : {}),
 })
 
 export const presentSummary = (showing: Showing, display: Display): WatchShowingSummary => ({

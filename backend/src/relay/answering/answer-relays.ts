@@ -67,6 +67,10 @@ const createAnswers = ({ orm, live, foundEvents, shownSlides, source, openCounte
     const state = await readCurrent({ live, source }, showingReference)
     return state ? source.readLyricExtents(state) : { slides: [] }
   },
+  async captions({ showingReference, part }) {
+    const state = await readCurrent({ live, source }, showingReference)
+    return state ? source.listCaptions(state, part) : fail('not-found')
+  },
   async end({ showingReference }) {
     await readCurrent({ live, source }, showingReference)
     return live.derive(showingReference, 'end', (state) => source.readEnd(state))

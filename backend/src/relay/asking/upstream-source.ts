@@ -20,6 +20,7 @@ export const createUpstreamSource = (ask: AskUpstream): WatchSource => ({
   readStage: (stageToken) => ask('stage', { stageToken }),
   listSlides: ({ snapshot }, part) => ask('slides', { ...ofShowing(snapshot), part }),
   readLyricExtents: ({ snapshot }) => ask('lyricExtents', ofShowing(snapshot)),
+  listCaptions: ({ snapshot }, part) => ask('captions', { ...ofShowing(snapshot), part }),
   readEnd: ({ snapshot }) => ask('end', ofShowing(snapshot)),
 })
 
