@@ -69,7 +69,8 @@ export const readLyricExtents = (showingReference: string): Promise<LyricExtentL
 export const readEnd = (showingReference: string, origin = ''): Promise<WatchEnd | undefined> =>
   read(origin + addressOf(showingReference, 'end'))
 
-const read = async <T>(address: string): Promise<T | undefined> => {
+/** Reads from the server; undefined if that failed. */
+export const read = async <T>(address: string): Promise<T | undefined> => {
   try {
     return (await get<T>(address)).body?.responseData
   } catch {

@@ -57,4 +57,8 @@ export const sayPolitely = (words: string, lang: string) => {
 }
 
 /** How much of a new slide the attendee wants announced. */
-const amount = () => deviceSettings().get().announce
+const amount = () => {
+  const { announce, captions, readCaptions } = deviceSettings().get()
+  // Captions that are read aloud leave little time
+  return announce === 'full' && captions !== 'off' && readCaptions === 'on' ? 'title' : announce
+}

@@ -4,6 +4,7 @@ import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
 import { createStore } from '../../ui/store.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { Background } from '../background/background.tsx'
+import { useCaptionParts } from '../captions/use-caption-parts.ts'
 import { useAttendee } from '../feed/use-attendee.ts'
 import type { ShowingPage } from '../page.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
@@ -46,7 +47,15 @@ export const HallScreen = ({ page, now }: { page: ShowingPage; now: string }) =>
   const { event, display, seat, downSince } = state
   const hall = page.hall ?? { kind: 'hall', address: '', qr: null }
   const { transition, hasCode } = projector.settings
-  if (hall.kind === 'overlay') return <Overlay state={state} transition={transition} />
+  const parts = useCaptionParts(state)
+  const captions = parts && hasCaptions() && <parts.HallCaptions page={store} languageCode={display.languageCode} />
+  if (hall.kind === 'overlay')
+    return (
+      <>
+        <Overlay state={state} transition={transition} />
+        {captions}
+      </>
+    )
   return (
     <>
       <Background background={event.background} rows={rows} />
@@ -64,10 +73,14 @@ export const HallScreen = ({ page, now }: { page: ShowingPage; now: string }) =>
         <AnnouncementCard display={display} seat={seat} />
         {event.hasHallLogo && rows && <Logo event={event} className="hall-brand" isRoomy />}
         {hasCode && isCodeApart(state) && <JoinCorner accessCode={event.accessCode} hall={hall} />}
+        {captions}
       </div>
     </>
   )
 }
+
+/** The organiser chooses it with the address. */
+const hasCaptions = () => new URLSearchParams(location.search).get('captions') === 'on'
 
 /** Before the first slide the code fills the screen; a preview has none, and after the end it leads nowhere. */
 const isCodeApart = ({ display, showing }: WatchState) =>

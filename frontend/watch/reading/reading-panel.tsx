@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
@@ -16,6 +16,8 @@ export interface SlideActions {
   resume: () => void
   /** Announces the current slide again. */
   repeat: () => void
+  /** The settings of captions, once the showing has some. */
+  Captions?: ComponentType | undefined
 }
 
 interface Props {
@@ -157,6 +159,7 @@ const Slides = ({ settings, choose, slides }: PartProps & { slides: SlideActions
       <button type="button" className="button" onClick={slides.repeat}>
         {repeat}
       </button>
+      {slides.Captions && <slides.Captions />}
     </>
   )
 }

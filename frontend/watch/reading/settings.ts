@@ -9,6 +9,8 @@ export const CHOICES = {
   data: ['system', 'save'],
   awake: ['on', 'off'],
   announce: ['full', 'title', 'off'],
+  captions: ['off', 'short', 'tall'],
+  readCaptions: ['off', 'on'],
 } as const
 
 export type SettingName = keyof typeof CHOICES

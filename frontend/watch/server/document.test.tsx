@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { groundOf } from '../../../openapi/rules/accents.ts'
 import type { EventAppearance } from '../../api/watch/types.ts'
 import { watchText } from '../../text/watch/en.ts'
+import { createStore } from '../../ui/store.ts'
 import type { ShowingPage, WatchPage } from '../page.ts'
 import { LiveScreen } from '../screens/live/live-screen.tsx'
 import { initialState } from '../state/watch-state.ts'
@@ -316,7 +317,9 @@ it('an attendee waiting for a seat sees no slide', () => {
   const actions = { move: nothing, backToLive: nothing, reconnectNow: nothing, pause: nothing, resume: nothing }
   const live = { note: null, ...actions, repeat: nothing, mayDarken: false }
   const frame = pageState(showingPage())
-  const html = renderToString(inEnglish(<LiveScreen state={state} live={live} frame={frame} />))
+  const html = renderToString(
+    inEnglish(<LiveScreen store={createStore(state)} state={state} live={live} frame={frame} />),
+  )
   expect(html).toContain('This event is full')
   expect(html).toContain(watchText.fullPlace(2))
   expect(html).not.toContain('Words of verse 1')

@@ -5,7 +5,7 @@ import { openHub } from './open-hub.ts'
 import type { HubEvent, LiveMessage, LiveState } from './reduce.ts'
 import { type Version, versionOf } from './version.ts'
 
-const MESSAGES = ['DisplayChanged', 'ShowingChanged', 'SeatGranted', 'RefreshCounts'] as const
+const MESSAGES = ['DisplayChanged', 'ShowingChanged', 'CaptionsChanged', 'SeatGranted', 'RefreshCounts'] as const
 
 export interface AttendeePorts {
   attendeeId: string

@@ -7,7 +7,14 @@ import { failureOf, type PressPorts, PressQueue, REVISION_CONFLICT } from './pre
 import { type Press, type Shown, shownBy } from './presses.ts'
 import type { HubEvent } from './reduce.ts'
 
-const MESSAGES = ['DisplayChanged', 'ShowingChanged', 'RefreshCounts', 'UpdateGroupCount', 'SessionEnded'] as const
+const MESSAGES = [
+  'DisplayChanged',
+  'ShowingChanged',
+  'CaptionsChanged',
+  'RefreshCounts',
+  'UpdateGroupCount',
+  'SessionEnded',
+] as const
 
 type Message = HubEvent<(typeof MESSAGES)[number]>
 
@@ -22,6 +29,8 @@ interface PresenterPorts extends Pick<PressPorts, 'slides' | 'waits' | 'isOnline
   createHub: (transport: Transport) => Hub
   /** What is shown may have changed: by any presenter, or while disconnected (without a revision). */
   onChanged: (revision?: number) => void
+  /** Captions have changed, or without a message: may have changed while disconnected. */
+  onCaptions?: (message?: HubEvent<'CaptionsChanged'>['body']) => void
   onLoginEnded: () => void
   /** The delay in milliseconds after so many failures; undefined gives up, which it never does by default. */
   retryDelay?: ((failures: number) => number | undefined) | undefined
@@ -98,6 +107,7 @@ export class Presenter {
         take({ type: 'connection-changed', connection: 'connected' })
         this.#presses.wake()
         onChanged()
+        this.#ports.onCaptions?.()
       },
       onDown: () => {
         failures += 1
@@ -126,7 +136,7 @@ export class Presenter {
   }
 
   #hear(message: Message, count: () => Promise<unknown>) {
-    const { take, onChanged, onLoginEnded } = this.#ports
+    const { take, onChanged, onCaptions, onLoginEnded } = this.#ports
     switch (message.type) {
       case 'UpdateGroupCount':
         return take({ type: 'counted', viewers: message.body.count })
@@ -136,6 +146,8 @@ export class Presenter {
       case 'ShowingChanged':
         this.#presses.wake()
         return onChanged(message.body.revision)
+      case 'CaptionsChanged':
+        return onCaptions?.(message.body)
       case 'SessionEnded':
         return onLoginEnded()
     }

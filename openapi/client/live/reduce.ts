@@ -13,6 +13,8 @@ export interface LiveState {
   /** The version of `event` and `showing`; the display has its own. */
   appearanceVersion: Version
   display: DisplayState
+  /** The last message with captions; `captions.ts` makes the list of it. */
+  captions: HubMessages['CaptionsChanged'] | null
   seat: Seat
   /** When the connection was lost (this device's clock), or null while connected. */
   downSince: number | null
@@ -36,6 +38,7 @@ export const initialLiveState = ({ event, showing, display }: Snapshot): LiveSta
   showing,
   appearanceVersion: versionOf(display),
   display,
+  captions: null,
   seat: { kind: 'none' },
   downSince: null,
 })
@@ -47,6 +50,8 @@ export const reduce = <State extends LiveState>(state: State, message: LiveMessa
       return withDisplay(state, message.body)
     case 'ShowingChanged':
       return withAppearance(state, message.body)
+    case 'CaptionsChanged':
+      return { ...state, captions: message.body }
     case 'SeatGranted':
       return withSeat(state, message.body.snapshot)
     case 'joined':

@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DisplayState } from '../../../api/watch/types.ts'
 import { withNumber } from '../../../text/watch/forms.ts'
+import type { Store } from '../../../ui/store.ts'
 import { slideOnScreen } from '../../announce/announce-changes.ts'
+import { useCaptionParts } from '../../captions/use-caption-parts.ts'
 import type { Live } from '../../feed/use-attendee.ts'
 import { useAddress, useText } from '../../language/language-context.tsx'
 import type { PageFrame } from '../../page.ts'
@@ -18,21 +20,26 @@ import { SlideControls } from './slide-controls.tsx'
 import { SlideStage } from './slide-stage.tsx'
 
 interface Props {
+  /** The page's state, of which `state` is what the attendee sees. */
+  store: Store<WatchState>
   state: WatchState
   live: Live
   frame: PageFrame
 }
 
 /** What is shown now, below the event's name and above the controls. */
-export const LiveScreen = ({ state, live, frame }: Props) => {
+export const LiveScreen = ({ store, state, live, frame }: Props) => {
   const { event, showing, display } = state
   const main = useFocusFallback()
+  const captions = useCaptionParts(state)
+  const isPaused = state.paused !== null
   return (
     <div className="live">
       <header className="bar">
         <EventName name={event.name} languageCode={event.languageCode} />
         <PreviewTag isPreview={showing.isPreview} />
-        <Reading slides={{ ...live, isPaused: state.paused !== null }} />
+        {captions && <captions.CaptionsButton />}
+        <Reading slides={{ ...live, isPaused, Captions: captions?.CaptionsChoices }} />
       </header>
       <div className="notices">
         {state.paused && <PausedNotice missed={state.paused.missed} onResume={live.resume} />}
@@ -47,6 +54,7 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
       <main ref={main} tabIndex={-1}>
         <Stage state={state} base={frame.base} />
       </main>
+      {captions && <captions.CaptionsPanel page={store} languageCode={display.languageCode} isPaused={isPaused} />}
       <SlideControls state={state} live={live} here={frame.here} />
     </div>
   )

@@ -116,7 +116,7 @@ const Joined = ({
   useEffect(() => cacheChanges(store, frame), [store, frame])
   const seen = seenState(state)
   useLooks(state.event, slideOnScreen(seen)?.rows)
-  return <LiveScreen state={seen} live={live} frame={frame} />
+  return <LiveScreen store={store} state={seen} live={live} frame={frame} />
 }
 
 /** Applies the organiser's edits of name and style to the document, outside React's tree. */

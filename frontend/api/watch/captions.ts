@@ -1,0 +1,11 @@
+import type { CaptionList } from '../../../openapi/client/live/captions.ts'
+import { read } from './calls.ts'
+
+/** A part of the captions (`listWatchCaptions`), or undefined if they couldn't be read. */
+export const readCaptions = (
+  showingReference: string,
+  part: { after?: number; before?: number },
+): Promise<CaptionList | undefined> => {
+  const [[name, value] = []] = Object.entries(part)
+  return read(`/api/watch/showings/${showingReference}/captions${name ? `?${name}=${value}` : ''}`)
+}
