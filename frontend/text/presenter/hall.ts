@@ -5,6 +5,7 @@ export const hallText = {
   copy: 'Copy hall link',
   stage: 'Stage display',
   copyOverlay: 'Copy link for video (OBS)',
+  copyWithCaptions: 'Copy hall link with captions',
 } as const
 
 /** The link of the stage display. */

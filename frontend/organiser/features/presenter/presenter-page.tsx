@@ -19,6 +19,7 @@ import { PresenterHeader } from './header/presenter-header.tsx'
 import { ItemList } from './item-list.tsx'
 import { ShortcutList } from './keys/shortcut-list.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
+import { LiveNotes } from './notes/live-notes.tsx'
 import { OtherPresenterNotice } from './other-presenter/other-presenter-notice.tsx'
 import { linkOf, statusOf } from './presentation.ts'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
@@ -124,6 +125,7 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
   const search = useSlideSearch()
   const [isTaskbarOpen, setTaskbarOpen] = useState(() => matchMedia(HAS_ROOM_FOR_TASKBAR).matches)
   const toggle = useFocusOnOther(isTaskbarOpen)
+  const [isWriting, setWriting] = useState(false)
   const [isListingKeys, setListingKeys] = useState(false)
   const navigation = useNavigation(statusOf(showing) === 'Presenting' && !isSmall)
   const showShortcuts = () => setListingKeys(true)
@@ -156,11 +158,13 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
           navigation={navigation}
           onShowTaskbar={() => setTaskbarOpen(true)}
           onShowShortcuts={showShortcuts}
+          onWrite={() => setWriting(true)}
         />
         <TakenDown event={event} />
         <Body {...shared} isWide={isWide} startsWithFirst={startsWithFirst} onStartsWithFirst={setStartsWithFirst} />
         <div className="presenter__foot">
           <OtherPresenterNotice presenter={presenter} />
+          {isWriting && <LiveNotes {...{ event, showing, presenter }} onClose={() => setWriting(false)} />}
           <Controls {...shared} />
         </div>
         <ShortcutList

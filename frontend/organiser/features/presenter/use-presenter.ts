@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { HubMessages } from '../../../../generated/hub-messages.ts'
 import { createHub } from '../../../../openapi/client/connection/hub.ts'
 import { onWaking } from '../../../../openapi/client/connection/page.ts'
 import { Presenter as LivePresenter } from '../../../../openapi/client/live/presenter.ts'
@@ -39,7 +40,7 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   useEffect(() => {
     current.current = { slides, onChanged }
   })
-  const [{ store, presenter }] = useState(() => bind(showing, commands, current))
+  const [{ store, presenter, onCaptions }] = useState(() => bind(showing, commands, current))
   const { ownRevision, isBusy, waiting, viewers, connection } = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => store.update((state) => reducePresenter(state, { type: 'read', showing })), [store, showing])
   useEffect(() => connect(presenter), [presenter])
@@ -72,6 +73,8 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
     move: (kind: Move) => press({ kind }),
     pauseAdvance,
     isChanging,
+    /** Subscribes to captions; without a message, some may have been missed. Returns the unsubscribe function. */
+    onCaptions,
     /** Presses that wait for the connection. */
     waiting,
     /** How many attendees are connected; undefined until the first count arrives. */
@@ -89,7 +92,7 @@ export type Presenter = ReturnType<typeof usePresenter>
 
 const fail = (error: unknown) => void showFailure(error, presenterText.problem)
 
-interface Bound extends ReturnType<typeof bind> {
+interface Bound extends Omit<ReturnType<typeof bind>, 'onCaptions'> {
   showing: Showing
   commands: ReturnType<typeof usePresenterCommands>
 }
@@ -123,6 +126,7 @@ type Current = { current: { slides: SlideWithContents[]; onChanged: () => void }
 
 const bind = (showing: Showing, commands: ReturnType<typeof usePresenterCommands>, page: Current) => {
   const store: Store<PresenterState> = createStore(initialPresenterState(showing, readOwnRevision(showing.reference)))
+  const captionListeners = new Set<CaptionListener>()
   const presenter = new LivePresenter({
     state: store.get,
     take: (message) => {
@@ -140,12 +144,21 @@ const bind = (showing: Showing, commands: ReturnType<typeof usePresenterCommands
       void commands.refresh().catch(() => undefined)
       page.current.onChanged()
     },
+    onCaptions: (message) => {
+      for (const listener of captionListeners) listener(message)
+    },
     onLoginEnded: () => void endLogin(),
     notify: (notice) => void showToast({ kind: 'info', message: wordsOf(notice, page.current.slides) }),
     fail,
   })
-  return { store, presenter }
+  const onCaptions = (listener: CaptionListener) => {
+    captionListeners.add(listener)
+    return () => void captionListeners.delete(listener)
+  }
+  return { store, presenter, onCaptions }
 }
+
+type CaptionListener = (message?: HubMessages['CaptionsChanged']) => void
 
 const connect = (presenter: LivePresenter) => {
   const disconnect = presenter.connect()

@@ -1,6 +1,7 @@
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { hallText } from '../../../../text/presenter/hall.ts'
+import { liveNotesText } from '../../../../text/presenter/live-notes.ts'
 import { copyText } from '../../../../ui/actions/copy-text.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
@@ -11,13 +12,15 @@ interface HallMenuProps {
   showing: Showing
   /** Opens the dialog with the link of the stage display. */
   onStage: () => void
+  /** Opens the field for live notes. */
+  onWrite: () => void
 }
 
 /**
  * The views for a projector and for video: opened here the hall view carries the organiser's log-in and takes no seat; the
  * links for another computer take one, like a phone.
  */
-export const hallEntries = ({ event, showing, onStage }: HallMenuProps): MenuEntry[] => {
+export const hallEntries = ({ event, showing, onStage, onWrite }: HallMenuProps): MenuEntry[] => {
   const link = linkOf(event, showing)
   return [
     {
@@ -30,6 +33,13 @@ export const hallEntries = ({ event, showing, onStage }: HallMenuProps): MenuEnt
     { id: 'hall-link', label: hallText.copy, icon: 'copy', onAction: () => copyText(`${link}?display=hall`) },
     { id: 'stage', label: hallText.stage, icon: 'person', onAction: onStage },
     { id: 'overlay', label: hallText.copyOverlay, icon: 'copy', onAction: () => copyText(`${link}?display=overlay`) },
+    {
+      id: 'hall-captions',
+      label: hallText.copyWithCaptions,
+      icon: 'copy',
+      onAction: () => copyText(`${link}?display=hall&captions=on`),
+    },
+    { id: 'notes', label: liveNotesText.open, icon: 'text', onAction: onWrite },
   ]
 }
 

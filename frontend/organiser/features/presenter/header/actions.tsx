@@ -20,10 +20,11 @@ interface ActionsProps {
   showing: Showing
   onShare: () => void
   onStage: () => void
+  onWrite: () => void
 }
 
 /** What belongs to the whole event, side by side. */
-export const Actions = ({ event, showing, onShare, onStage }: ActionsProps) => (
+export const Actions = ({ event, showing, onShare, onStage, onWrite }: ActionsProps) => (
   <div className="presenter__actions">
     <Button icon="share" onPress={onShare}>
       {presenterText.share}
@@ -31,7 +32,7 @@ export const Actions = ({ event, showing, onShare, onStage }: ActionsProps) => (
     <Link href={paths.event(event.reference)} look="secondary" icon="edit">
       {presenterText.editEvent}
     </Link>
-    <HallMenu event={event} showing={showing} onStage={onStage} />
+    <HallMenu event={event} showing={showing} onStage={onStage} onWrite={onWrite} />
     <HelpLink section="presenting" isCompact />
   </div>
 )
@@ -42,7 +43,15 @@ interface SmallActionsProps extends ActionsProps {
 }
 
 /** On small screens one menu has all that is seldom needed, which leaves room for the slide. */
-export const SmallActions = ({ event, showing, onShare, onStage, presenter, onShowShortcuts }: SmallActionsProps) => {
+export const SmallActions = ({
+  event,
+  showing,
+  onShare,
+  onStage,
+  onWrite,
+  presenter,
+  onShowShortcuts,
+}: SmallActionsProps) => {
   const fullScreen = useFullScreen()
   const [isAnnouncing, setAnnouncing] = useState(false)
   const status = statusOf(showing)
@@ -55,7 +64,7 @@ export const SmallActions = ({ event, showing, onShare, onStage, presenter, onSh
       icon: 'announce',
       onAction: () => setAnnouncing(true),
     },
-    ...hallEntries({ event, showing, onStage }),
+    ...hallEntries({ event, showing, onStage, onWrite }),
     fullScreen && {
       id: 'full',
       label: fullScreen.isFull ? screenText.leaveFullScreen : screenText.fullScreen,

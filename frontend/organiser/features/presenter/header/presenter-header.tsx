@@ -25,6 +25,8 @@ interface PresenterHeaderProps {
   navigation: Navigation | undefined
   onShowTaskbar: () => void
   onShowShortcuts: () => void
+  /** Opens the field for live notes. */
+  onWrite: () => void
 }
 
 /** What is presented, its status, and the commands for the whole presentation. */
@@ -32,7 +34,13 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
   const { event, showing, presenter, isSmall, isTaskbarOpen, toggle, onShowTaskbar, onShowShortcuts } = props
   const [isSharing, setSharing] = useState(false)
   const [isOnStage, setOnStage] = useState(false)
-  const actions = { event, showing, onShare: () => setSharing(true), onStage: () => setOnStage(true) }
+  const actions = {
+    event,
+    showing,
+    onShare: () => setSharing(true),
+    onStage: () => setOnStage(true),
+    onWrite: props.onWrite,
+  }
   return (
     <div className="presenter__head">
       {showing.isPreview && <PreviewBand />}

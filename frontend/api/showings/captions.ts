@@ -1,0 +1,22 @@
+import { api, type Schemas, unwrap } from '../client/client.ts'
+
+const ADDRESS = '/api/sessions/{eventReference}/showings/{showingReference}/captions'
+/** On a dead network a call would wait for minutes, and the words behind it too. */
+const PATIENCE_MS = 10_000
+
+/** Reads and sends the captions of a showing. */
+export const captionCalls = (eventReference: string, showingReference: string) => {
+  const path = { eventReference, showingReference }
+  return {
+    /** Undefined if they couldn't be read. */
+    read: (query: { after?: number; before?: number }) =>
+      unwrap(api.GET(ADDRESS, { params: { path, query } })).catch(() => undefined),
+    send: (captions: Schemas['NewCaption'][]) =>
+      unwrap(api.POST(ADDRESS, { params: { path }, body: { captions }, signal: AbortSignal.timeout(PATIENCE_MS) })),
+    removeAll: () => api.DELETE(ADDRESS, { params: { path } }),
+  }
+}
+
+/** Where the browser downloads all final captions. */
+export const captionsFile = (eventReference: string, showingReference: string, format: 'txt' | 'srt' | 'vtt') =>
+  `/api/sessions/${eventReference}/showings/${showingReference}/captions/file?format=${format}`

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { captionCalls, captionsFile } from '../../../../api/showings/captions.ts'
+import { liveNotesText } from '../../../../text/presenter/live-notes.ts'
+import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
+import { announce } from '../../../../ui/feedback/announcer.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { showFailure } from '../../../shared/failure-toast.ts'
+
+interface AllLinesProps {
+  eventReference: string
+  showingReference: string
+}
+
+/** What concerns all lines of a showing: to download or delete them. */
+export const AllLines = ({ eventReference, showingReference }: AllLinesProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    try {
+      await captionCalls(eventReference, showingReference).removeAll()
+      announce(liveNotesText.allDeleted)
+    } catch (error) {
+      showFailure(error, liveNotesText.deleteProblem)
+    }
+    setPending(false)
+    setAsking(false)
+  }
+  const files = (['txt', 'srt', 'vtt'] as const).map(
+    (format): MenuEntry => ({
+      id: format,
+      label: liveNotesText.download[format],
+      icon: 'download',
+      href: captionsFile(eventReference, showingReference, format),
+      download: `captions.${format}`,
+    }),
+  )
+  const deletion: MenuEntry = {
+    id: 'delete',
+    label: liveNotesText.deleteAll,
+    icon: 'delete',
+    isDestructive: true,
+    onAction: () => setAsking(true),
+  }
+  return (
+    <>
+      <Menu label={liveNotesText.allLines} variant="secondary" entries={[...files, deletion]} />
+      <ConfirmDialog
+        question={liveNotesText.deleteQuestion}
+        confirmLabel={liveNotesText.deleteAll}
+        isOpen={isAsking}
+        isPending={isPending}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {liveNotesText.deleteHint}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** Live notes: what is said, typed by the presenter, for attendees to read. */
+export const liveNotesText = {
+  open: 'Write live notes',
+  title: 'Live notes',
+  label: 'What is being said',
+  hint: 'Attendees who switch captions on read your words as you type. A sentence or Enter begins a new line.',
+  close: 'Close live notes',
+  lines: 'Last lines',
+  none: 'Your lines will appear here.',
+  correct: 'Correct',
+  correctOne: (words: string) => `Correct: ${words}`,
+  corrected: 'Line',
+  save: 'Save',
+  cancel: 'Cancel',
+  emptyRemoves: 'An empty line is removed.',
+  saved: 'Line corrected',
+  removed: 'Line removed',
+  waiting: (count: number) =>
+    count === 1 ? '1 line waits for the connection' : `${count} lines wait for the connection`,
+  problem: "The words couldn't be sent",
+  allLines: 'All lines',
+  download: { txt: 'Download as text', srt: 'Download as subtitles (SRT)', vtt: 'Download as subtitles (WebVTT)' },
+  deleteAll: 'Delete all lines',
+  deleteQuestion: 'Delete all lines of this showing?',
+  deleteHint: 'They go from all screens at once. You can’t undo this.',
+  allDeleted: 'All lines deleted',
+  deleteProblem: "The lines couldn't be deleted",
+} as const
