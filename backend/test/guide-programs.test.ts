@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programNamed, programs } from '../../docs/test/support/code-blocks.ts'
-import { describeFollower, describePresenter } from '../../docs/test/support/describe-programs.ts'
-import { followers, presenters, shellPrograms } from '../../docs/test/support/program-names.ts'
+import { describeCaptioner, describeFollower, describePresenter } from '../../docs/test/support/describe-programs.ts'
+import { captioner, followers, presenters, shellPrograms } from '../../docs/test/support/program-names.ts'
 import { openReaderWorld, type ReaderWorld } from '../../docs/test/support/reader-world.ts'
 
 // The docs' JavaScript programs, run against a live server: they print what the guide promises. Here they share the
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const all = [followers.js, ...followers.others, presenters.js, ...presenters.others]
+const all = [followers.js, ...followers.others, presenters.js, ...presenters.others, captioner]
 
 test('every program of the docs is named and run by a test', () => {
   expect(programs.map(({ name, page }) => name || `without a name on ${page}`).sort()).toEqual(
@@ -29,3 +29,4 @@ test.each(all.filter((name) => name !== 'Follow.cs'))('%s has fewer than 30 line
 
 describeFollower(followers.js, () => world)
 describePresenter(presenters.js, () => world)
+describeCaptioner(captioner, () => world)

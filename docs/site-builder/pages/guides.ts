@@ -16,6 +16,7 @@ export const guideNames = [
   'authentication-and-csrf',
   'presenting-by-api',
   'following-a-showing',
+  'captions',
   'errors-and-limits',
   'versioning-and-deprecation',
   'self-hosting',

@@ -63,3 +63,26 @@ export const describePresenter = (name: string, worldOf: () => ReaderWorld) =>
       expect(await runUnknown(name, concert.reference).failure()).toEqual([])
     })
   })
+
+/** What Vosk and whisper.cpp print, one result per line. */
+const RECOGNISED = [
+  '{ "partial" : "good" }',
+  '{ "partial" : "good evening" }',
+  '{ "text" : "good evening" }',
+  '{ "partial" : "" }',
+  '[00:00:02.000 --> 00:00:04.000]   Please take your seats.',
+]
+
+/** The test of the program that sends what a speech recogniser prints. */
+export const describeCaptioner = (name: string, worldOf: () => ReaderWorld) =>
+  test(`${name} sends each result once, interim words replaced by final ones`, async () => {
+    const { organiser, runWithInput, makeDemoEvent } = worldOf()
+    const own = await makeDemoEvent()
+    const program = runWithInput(`${RECOGNISED.join('\n')}\n`, name, own.reference)
+    await program.until('sent: Please take your seats.')
+    const { captions } = (await organiser.get(`/api/watch/showings/${own.showing}/captions`)).data
+    expect(captions.map(({ text, isFinal }: { text: string; isFinal: boolean }) => [text, isFinal])).toEqual([
+      ['good evening', true],
+      ['Please take your seats.', true],
+    ])
+  })

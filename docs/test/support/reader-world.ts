@@ -42,6 +42,8 @@ export async function openReaderWorld() {
     concert: await makeDemoEvent(),
     makeDemoEvent,
     run: (name: string, ...args: string[]) => runProgram(name, args, environment),
+    /** Runs a program that reads from its input. */
+    runWithInput: (input: string, name: string, ...args: string[]) => runProgram(name, args, environment, input),
     /** Runs a program with an unknown token. */
     runUnknown: (name: string, ...args: string[]) =>
       runProgram(name, args, { ...environment, LECTERN_TOKEN: `lectern_${'x'.repeat(43)}` }),

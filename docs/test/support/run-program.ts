@@ -25,7 +25,7 @@ const runners: Record<string, (file: string, folder: string) => string[]> = {
 }
 
 /** Runs a program of the docs, copied out as a reader would. Stops it when the test ends. */
-export function runProgram(name: string, args: string[], environment: Record<string, string>) {
+export function runProgram(name: string, args: string[], environment: Record<string, string>, input = '') {
   const { language, code } = programNamed(name)
   const folder = mkdtempSync(join(tmpdir(), 'lectern-program-'))
   writeFileSync(join(folder, name), code)
@@ -38,6 +38,7 @@ export function runProgram(name: string, args: string[], environment: Record<str
     env: { PATH: process.env.PATH ?? '', HOME: folder, ...environment },
     detached: true,
   })
+  child.stdin?.end(input)
   onTestFinished(() => {
     stop(child)
     rmSync(folder, { recursive: true, force: true })
