@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/client/query-client.ts'
 import { meQuery } from '../api/login/login.ts'
 import { sweepDrafts } from '../api/slides/drafts.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
-import { takeOver } from './prerender/take-over.ts'
+import { replaceFrame, takeOver } from './prerender/take-over.ts'
 import { createRouter } from './routes.tsx'
 import { InstallationContext, readInstallation } from './shared/installation.ts'
 import { forgetStoredForLogin, storeBeforeLogin } from './shared/unsaved/store-before-login.ts'
@@ -51,7 +51,9 @@ export function startApp(element: HTMLElement, leave: (address: string) => void)
         </QueryClientProvider>
       </InstallationContext>,
     )
+  const frame = document.getElementById('frame')
   if (isDrawn) void takeOver(element, router, queryClient, draw)
+  else if (frame) void replaceFrame(frame, router, draw)
   else draw()
   return () => {
     root.unmount()

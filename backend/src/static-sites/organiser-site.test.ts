@@ -16,7 +16,7 @@ test('a script of an earlier release is 404, not a page that browsers cache for 
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
 })
 
-const APP = '<head></head><h1>The app</h1>'
+const APP = '<head></head><div id="app"></div>'
 /** What every page holds of the installation. */
 const META = '<meta name="installation" content="INSTALLATION_JSON">'
 
@@ -28,6 +28,7 @@ function builtSite(settings: Record<string, string> = {}) {
   const present = '/sessions/:eventReference/present/:showingReference'
   const links = '<link rel="modulepreload" href="/assets/presenter.js">'
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ [present]: links }))
+  writeFileSync(join(folder, 'frames.json'), JSON.stringify({ [present]: '<div id="frame"></div>' }))
   writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', '/dashboard', '/Policies/terms', present]))
   const pages = (path: string) => join(folder, 'public-pages', path)
   for (const name of ['open-free', 'closed-priced', 'closed-free']) {
@@ -83,11 +84,11 @@ test('the app draws what a query or a log-in changes', async () => {
   expect(await get('/Policies/terms', { cookie: '__Host-lectern-login=x' })).toEqual([200, APP])
 })
 
-test('a page that loads more from the start says so to those who are logged in', async () => {
+test('a page that loads more from the start, or has a frame before the app, does so for those who are logged in', async () => {
   const get = builtSite()
   expect(await get('/sessions/abc/present/1', { cookie: '__Host-lectern-login=x' })).toEqual([
     200,
-    '<head><link rel="modulepreload" href="/assets/presenter.js"></head><h1>The app</h1>',
+    '<head><link rel="modulepreload" href="/assets/presenter.js"></head><div id="frame"></div><div id="app"></div>',
   ])
 })
 

@@ -90,15 +90,21 @@ function readPublicPages(folder: string, { publicOrigin, singleSignOn }: Config,
   return (path: string) => pages.get(plainAddress(path))
 }
 
-/** The app's page for paths whose scripts and calls it loads from the start. */
+/** The app's page for paths whose scripts and calls it loads from the start, with what some of them show before the app. */
 function readPreloadingPages(folder: string, page: string) {
-  const file = resolve(folder, 'preloads.json')
-  const preloads: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const pages = Object.entries(preloads).map(([pattern, links]) => ({
+  const frames = readByPattern(folder, 'frames.json')
+  const pages = Object.entries(readByPattern(folder, 'preloads.json')).map(([pattern, links]) => ({
     isHere: matcherOf([pattern]),
-    html: page.replace('</head>', () => `${links}</head>`),
+    html: page
+      .replace('</head>', () => `${links}</head>`)
+      .replace('<div id="app">', (app) => `${frames[pattern] ?? ''}${app}`),
   }))
   return (path: string) => pages.find(({ isHere }) => isHere(path))?.html
+}
+
+function readByPattern(folder: string, name: string): Record<string, string> {
+  const file = resolve(folder, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /** What the pages know of this installation (docs/decisions/0081-pages-know-their-installation.md). */

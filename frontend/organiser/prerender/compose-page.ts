@@ -1,6 +1,7 @@
 import { shellText } from '../../text/shell.ts'
 import { chunkOf, chunksOf, ENTRY, type Manifest } from './chunks.ts'
 import type { RenderedPage } from './pages.tsx'
+import { showFrame } from './show-frame.ts'
 import { giveUp, loadApp, markPressed, untilTheAppComes } from './until-the-app-comes.ts'
 import { usedRules } from './used-rules.ts'
 
@@ -54,6 +55,21 @@ const untilTheAppComesIn = (scripts: string[]) => {
 }
 
 const inlineScript = (source: string) => `<script nonce="CSP_NONCE">${source}</script>`
+
+/**
+ * The frame of a page for logged-in users, which is there before the app and gives way to it (`take-over.ts`). Nothing in it can be used,
+ * and screen readers don't hear it. `title` has the user's name in place of `{name}`.
+ */
+export function composeFrame(html: string, title: string, unnamed: string) {
+  const drawn = withoutStyleAttributes(html)
+  const place = '#frame{position:absolute;inset-block-start:0;inset-inline:0}'
+  const parameters = [title, unnamed].map((one) => JSON.stringify(one)).join()
+  return [
+    `<style nonce="CSP_NONCE">${place}${drawn.styles}</style>`,
+    `<div id="frame" hidden inert aria-hidden="true">${drawn.html}</div>`,
+    inlineScript(`{${showFrame}\nshowFrame(${parameters})}`),
+  ].join('')
+}
 
 /** The security policy allows no `style` attributes in HTML, so they become rules of the page's style sheet. */
 function withoutStyleAttributes(html: string) {

@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { variantName, variants } from '../../../openapi/rules/installation.ts'
+import { dashboardText } from '../../text/events/events.ts'
+import { patterns } from '../paths.ts'
 import type { Manifest } from './chunks.ts'
-import { composePage } from './compose-page.ts'
-import type { RenderedPage } from './pages.tsx'
+import { composeFrame, composePage } from './compose-page.ts'
 import { preloadsOf } from './preloads.ts'
 import { ORIGIN_PLACE, standInForBrowser } from './stand-in-for-browser.ts'
 
@@ -15,7 +16,7 @@ const site = resolve(dist, 'organiser')
 async function main() {
   standInForBrowser(ORIGIN_PLACE)
   const built = pathToFileURL(resolve(dist, 'organiser-prerender/pages.js')).href
-  const { renderPages }: { renderPages: () => Promise<RenderedPage[]> } = await import(built)
+  const { renderPages, renderDashboardFrame }: typeof import('./pages.tsx') = await import(built)
   const shell = await readFile(resolve(site, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(resolve(site, 'manifest.json'), 'utf8'))
   const readAsset = (path: string) => readFile(resolve(site, path), 'utf8')
@@ -34,6 +35,9 @@ async function main() {
   for (const variant of variants)
     await writeFile(resolve(folder, variantName(variant), 'addresses.json'), JSON.stringify(files))
   await writeFile(resolve(site, 'preloads.json'), JSON.stringify(preloadsOf(manifest)))
+  const frame = composeFrame(renderDashboardFrame(), dashboardText.titleOf('{name}'), dashboardText.titleUnnamed)
+  const frames = { [patterns.dashboard]: frame, [patterns.events]: frame }
+  await writeFile(resolve(site, 'frames.json'), JSON.stringify(frames))
 }
 
 await main()

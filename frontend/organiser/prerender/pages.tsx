@@ -33,6 +33,8 @@ import { PublicFrame } from '../shell/layouts/public-layout.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { SINGLE_SIGN_ON_PLACE } from './stand-in-for-browser.ts'
 
+export { renderDashboardFrame } from './frames.tsx'
+
 type Variant = (typeof variants)[number]
 
 interface PublicPage {

@@ -25,6 +25,13 @@ export async function takeOver(element: HTMLElement, router: Loading, queries: F
   restoreForm(element, before)
 }
 
+/** Puts the app in the place of the frame that the page had before it, once its own page can be drawn. */
+export async function replaceFrame(frame: HTMLElement, router: Loading, draw: () => void) {
+  await untilInitialized(router)
+  flushSync(draw)
+  frame.remove()
+}
+
 const untilInitialized = (router: Loading) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()

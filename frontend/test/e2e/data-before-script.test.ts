@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginText } from '../../text/account/login.ts'
+import { dashboardText } from '../../text/events/events.ts'
 import { songSlides } from './support/content/slides.ts'
 import { expect, test } from './support/fixtures.ts'
 import { OrganiserApi, type PreparedEvent } from './support/people/organiser-api.ts'
@@ -135,6 +136,28 @@ test('each admin page does too, and no organiser calls', { tag: '@nightly' }, as
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     expect(scriptsOfOther.calls).not.toContain(calls[0])
   }
+})
+
+test("the dashboard's frame has the stored user's name before any script, and gives way to the app", async ({
+  api,
+  devices,
+}) => {
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto('/help')
+  const user = await api.call<object>('GET', '/api/auth/me')
+  await desk.evaluate((stored) => sessionStorage.setItem('user', JSON.stringify(stored)), user)
+  const released = Promise.withResolvers<void>()
+  await desk.route('**/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await desk.goto('/dashboard', { waitUntil: 'commit' })
+  const frame = desk.locator('#frame')
+  await expect(frame.locator('h1')).toHaveText(dashboardText.titleOf('Amara'))
+  await expect(frame).toBeVisible()
+  released.resolve()
+  await expect(desk.getByRole('heading', { level: 1, name: dashboardText.titleOf('Amara') })).toBeVisible()
+  await expect(frame).toHaveCount(0)
 })
 
 test('the log-in page fetches its options while its script is loading, and nothing for a guest', async ({

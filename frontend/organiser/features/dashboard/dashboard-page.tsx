@@ -3,15 +3,13 @@ import { useSearchParams } from 'react-router'
 import { useEvents } from '../../../api/events/events.ts'
 import { useLogin } from '../../../api/login/login.ts'
 import { dashboardText } from '../../../text/events/events.ts'
-import { importText } from '../../../text/events/import.ts'
-import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
-import { paths } from '../../paths.ts'
 import { isOn } from '../../shared/addresses/query-flag.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
 import { ListsToCome } from './lists-to-come.tsx'
 import { SameAsLastWeek } from './same-as-last-week.tsx'
 import './dashboard.css'
@@ -27,18 +25,9 @@ export const Component = () => {
   const title = user?.firstName ? dashboardText.titleOf(user.firstName) : dashboardText.titleUnnamed
   return (
     <>
-      <div className="page-head">
+      <DashboardHead first={events.data && <SameAsLastWeek events={events.data} />}>
         <PageTitle title={title} pageKey={String(gone)} />
-        <div className="row">
-          {events.data && <SameAsLastWeek events={events.data} />}
-          <Link href={paths.importEvent} look="secondary">
-            {importText.eventLink}
-          </Link>
-          <Link href={paths.newEvent} look="primary" icon="add">
-            {dashboardText.create}
-          </Link>
-        </div>
-      </div>
+      </DashboardHead>
       <div className="stack stack--wide">
         <DeletedNotice gone={gone} />
         <QueryState query={events} failure={dashboardText.loadFailed} loading={<ListsToCome />} />
