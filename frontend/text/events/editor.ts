@@ -28,6 +28,7 @@ export const editorText = {
   preview: 'Preview',
   present: 'Present',
   actions: 'Event actions',
+  moreActions: 'More event actions',
   settings: 'Event settings',
   editDetails: 'Edit event details',
   editTheme: 'Edit theme',

@@ -6,8 +6,7 @@ export const welcomeText = {
   images: {
     image: {
       heading: 'Header image',
-      advice:
-        'JPEG, PNG, HEIC, WebP, GIF, AVIF or SVG, at most 5mb; larger photos are made smaller. At least 6000px x 400px looks best.',
+      advice: 'At most 5mb; larger photos are made smaller. At least 6000px x 400px looks best.',
       least: { width: 6000, height: 400 },
       needsPlan: 'A header image needs a higher account level.',
       none: 'No header image has been chosen.',
@@ -21,8 +20,7 @@ export const welcomeText = {
     },
     icon: {
       heading: 'Header logo',
-      advice:
-        'JPEG, PNG, HEIC, WebP, GIF, AVIF or SVG, at most 5mb; larger photos are made smaller. At least 300px x 300px looks best.',
+      advice: 'At most 5mb; larger photos are made smaller. At least 300px x 300px looks best.',
       least: { width: 300, height: 300 },
       needsPlan: 'A header logo needs a higher account level.',
       none: 'No header logo has been chosen. The logo of the team’s brand kit or your default icon is shown, if there is one.',
@@ -35,7 +33,7 @@ export const welcomeText = {
       removed: 'Icon removed',
     },
   },
-  dropHere: 'You can also drop or paste an image here.',
+  dropHere: 'You can also drop or paste it here.',
   small: (width: number, height: number) =>
     `This image is ${width}px x ${height}px, smaller than recommended. It will work, but may look blurry.`,
   sending: (name: string) => `Uploading ${name}`,

@@ -12,14 +12,15 @@ import { TakenDown } from '../../shared/taken-down.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AboutPanel } from './about/about-panel.tsx'
 import { SongPaste } from './content/paste/song-paste.ts'
-import { EditorHeader } from './editor-header.tsx'
 import { ScreenPicker, Taskbar } from './editor-taskbar.tsx'
 import { EndPanel } from './end/end-panel.tsx'
+import { EditorHeader } from './header/editor-header.tsx'
 import { LoadBanner, LoadFailure } from './load-failure.tsx'
 import { SlidePanel } from './slides/slide-panel.tsx'
 import { useEditor } from './use-editor.tsx'
 import { WelcomePanel } from './welcome/welcome-panel.tsx'
 import './editor.css'
+import './editor-small.css'
 
 /** The event editor (docs/product-rules.md#editor). Event, slides and showings load in parallel. */
 export const Component = () => {
@@ -69,9 +70,11 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
       <div className="editor__main">
         <EditorHeader event={event} showings={showings} editor={editor} />
         <ScreenPicker event={event} slides={slides} editor={editor} hasAbout={hasAbout} />
-        <TakenDown event={event} />
-        {failure}
-        {isCreated && <Banner kind="success">{editorText.created}</Banner>}
+        <div className="editor__notices">
+          <TakenDown event={event} />
+          {failure}
+          {isCreated && <Banner kind="success">{editorText.created}</Banner>}
+        </div>
         {slide && (
           <SongPaste value={editor.pasteSong}>
             <SlidePanel

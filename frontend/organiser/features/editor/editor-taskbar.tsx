@@ -117,7 +117,7 @@ export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) 
           <Button icon="delete" aria-label={editorText.deleteSlide} onPress={() => editor.askToDelete([slide])} />
         )}
         <Button
-          icon="menu"
+          icon={isOpen ? 'up' : 'down'}
           aria-label={slidesText.more}
           aria-expanded={isOpen}
           aria-controls={MORE_ID}

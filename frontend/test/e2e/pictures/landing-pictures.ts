@@ -30,9 +30,9 @@ export async function takeLandingPictures(origin: string, devices: Devices) {
   await desk.goto(`/Sessions/${event.reference}?page=${event.slides[SONG]?.reference}`)
   await desk.getByText(LINE).first().waitFor()
   await inBothSchemes(desk, 'editor')
+  await desk.getByRole('button', { name: editorText.share }).click()
   // Little more than the dialog
   await desk.setViewportSize({ width: 600, height: 760 })
-  await desk.getByRole('button', { name: editorText.share }).filter({ visible: true }).click()
   await desk.getByRole('dialog').getByRole('img').waitFor()
   await nameHost(desk, new URL(origin).host)
   await inBothSchemes(desk, 'share')

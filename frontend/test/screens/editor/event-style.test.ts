@@ -34,7 +34,8 @@ const background = ({ reference }: PreparedEvent) => api.call('GET', `/api/sessi
 async function openForm(who: Who = 'premium') {
   const event = await eventWith(who === 'premium' ? api : new Program(who), 'Evening by the sea', 'One')
   await open(editorOf(event), { who })
-  await choose(editorText.settings, editorText.editTheme)
+  // On a phone one menu has all but Present
+  await choose(new RegExp(`${editorText.settings}|${editorText.moreActions}`), editorText.editTheme)
   await expect.element(form().getByRole('heading', { name: styleText.heading, exact: true })).toBeVisible()
   return event
 }
@@ -247,8 +248,8 @@ test('alignment, colours of its own and a typeface are drawn in the preview and 
   await form()
     .getByRole('textbox', { name: styleText.colourCode(styleText.colours.groundColour.label) })
     .fill('0B3D91')
-  // A dark ground: one phone instead of two
-  await expect.poll(() => form().getByRole('img').elements().length).toBe(1)
+  // A dark ground: the hall, and one phone instead of two
+  await expect.poll(() => form().getByRole('img').elements().length).toBe(2)
   await expect.poll(() => getComputedStyle(look() as Element).backgroundColor).toBe('rgb(11, 61, 145)')
   expect(getComputedStyle(look()?.querySelector('.content') as Element).fontFamily).toMatch(/^Bitter/)
   await pick(styleText.positions.Bottom)

@@ -47,6 +47,18 @@ test('Move up and Move down move the selected slide, announce and show its posit
   expectLargeTargets()
 })
 
+test('all actions of the event but Present are in one menu, also on the narrowest phone', async () => {
+  const event = await eventWith(api, 'Order of service', 'Bread')
+  await page.viewport(320, 568)
+  await open(editorAt(event, 0))
+  const actions = page.getByRole('group', { name: editorText.actions, exact: true })
+  await expect.element(actions.getByRole('link', { name: editorText.present, exact: true })).toBeVisible()
+  expectLargeTargets()
+  await press(editorText.moreActions)
+  for (const name of [editorText.share, editorText.showings, editorText.preview, editorText.editTheme])
+    await expect.element(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+})
+
 test("a screen that isn't a slide can't be moved", async () => {
   await openOnPhone(0)
   await picker().selectOptions(editorText.end)

@@ -22,30 +22,34 @@ export const AboutPanel = ({ event, editor }: AboutPanelProps) => {
   const unloaded = loads.find((one) => one.isError) ?? loads.find((one) => one.isPending)
   return (
     <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
-      <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
-        {aboutText.heading}
-      </h2>
-      <p className="muted">
-        {aboutText.intro} {aboutText.whileEmpty}
-      </p>
-      {unloaded && <QueryState query={unloaded} failure={aboutText.loadFailed} />}
-      {page.data && (
-        <ContentEditor
-          key={page.data}
-          pageReference={page.data}
-          event={event}
-          onDirtyChange={editor.setDirty}
-          onSaved={() => setSaves((before) => before + 1)}
-        />
-      )}
-      {welcome.data && (
-        <iframe
-          key={saves}
-          className="screen-frame"
-          title={editorText.screenPreview(editorText.about)}
-          src={ownFrameAddress(welcome.data.data.previewLink, { query: { screen: 'about' } })}
-        />
-      )}
+      <div className="panel__head">
+        <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
+          {aboutText.heading}
+        </h2>
+      </div>
+      <div className="panel__body">
+        <p className="muted">
+          {aboutText.intro} {aboutText.whileEmpty}
+        </p>
+        {unloaded && <QueryState query={unloaded} failure={aboutText.loadFailed} />}
+        {page.data && (
+          <ContentEditor
+            key={page.data}
+            pageReference={page.data}
+            event={event}
+            onDirtyChange={editor.setDirty}
+            onSaved={() => setSaves((before) => before + 1)}
+          />
+        )}
+        {welcome.data && (
+          <iframe
+            key={saves}
+            className="screen-frame"
+            title={editorText.screenPreview(editorText.about)}
+            src={ownFrameAddress(welcome.data.data.previewLink, { query: { screen: 'about' } })}
+          />
+        )}
+      </div>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { LecternEvent } from '../../../../api/events/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides/slides.ts'
 import { contentText } from '../../../../text/events/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { Segments } from '../../../../ui/actions/segments.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import { Tag } from '../../../../ui/display/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -11,6 +12,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { useBottomBar } from '../../../../ui/screen/use-bottom-bar.ts'
 import { useSaver } from '../../../shared/unsaved/save-first.ts'
 import { SlideCanvas } from './canvas/slide-canvas.tsx'
+import { useView, views } from './canvas/view.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft/draft-banner.tsx'
 import { IsSlide } from './images/behind-text.tsx'
@@ -77,16 +79,20 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
         )}
         <SlideParts editor={editor} event={event} isSlide={isSlide} onEditDetails={onEditDetails} />
         <div ref={bar} className="content__save">
-          <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
-            {contentText.save}
-          </SubmitButton>
-          <UndoButtons
-            canUndo={editor.history.canUndo}
-            canRedo={editor.history.canRedo}
-            onUndo={editor.history.undo}
-            onRedo={editor.history.redo}
-          />
-          {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
+          {editor.rows.length > 0 && <AddButtons change={editor.change} />}
+          <p className="muted small content__drop">{contentText.dropImages}</p>
+          <div className="row content__end">
+            <UndoButtons
+              canUndo={editor.history.canUndo}
+              canRedo={editor.history.canRedo}
+              onUndo={editor.history.undo}
+              onRedo={editor.history.redo}
+            />
+            {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
+            <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
+              {contentText.save}
+            </SubmitButton>
+          </div>
         </div>
       </Form>
       <ConflictDialog
@@ -105,18 +111,30 @@ interface SlidePartsProps extends Pick<ContentEditorProps, 'event' | 'onEditDeta
   isSlide: boolean
 }
 
-/** The slide with what adds to it and, beside it where there is room, the settings of what is on it. */
+/** The slide and, beside it where there is room, the settings of what is on it. */
 const SlideParts = ({ editor, event, isSlide, onEditDetails }: SlidePartsProps) => {
   const { rows, change } = editor
   const reading = useImageFiles(rows, change)
   const { selectedRow, focus } = useSelectedRow()
   const selected = rows.find(({ key }) => key === selectedRow) ?? rows[0]
+  const [view, setView] = useView()
   return (
     <IsSlide value={isSlide}>
       <div className="content__parts">
+        <Segments
+          label={contentText.view}
+          value={view}
+          onChange={setView}
+          segments={views.map((value) => ({ value, label: contentText.views[value] }))}
+        />
         <div className="content__slide" {...focus}>
-          <SlideCanvas event={event} rows={rows}>
-            {rows.length === 0 && <p className="canvas__empty">{contentText.empty}</p>}
+          <SlideCanvas event={event} rows={rows} view={view}>
+            {rows.length === 0 && (
+              <div className="canvas__empty">
+                <p>{contentText.empty}</p>
+                <AddButtons change={change} />
+              </div>
+            )}
             {rows.map((row, index) => (
               <RowEditor
                 key={row.key}
@@ -128,8 +146,6 @@ const SlideParts = ({ editor, event, isSlide, onEditDetails }: SlidePartsProps) 
               />
             ))}
           </SlideCanvas>
-          <AddButtons change={change} />
-          <p className="muted small">{contentText.dropImages}</p>
           {reading && <ReadingProgress reading={reading} />}
         </div>
         {(isSlide || rows.length > 0) && (

@@ -24,12 +24,16 @@ export const EndPanel = (props: EndPanelProps) => {
   const end = useEnd(props.event.reference)
   return (
     <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
-      <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
-        {endText.heading}
-      </h2>
-      <p className="muted">{endText.intro}</p>
-      <QueryState query={end} failure={endText.loadFailed} />
-      {end.data && <Loaded {...props} end={end.data.data} etag={end.data.etag} reload={end.refetch} />}
+      <div className="panel__head">
+        <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
+          {endText.heading}
+        </h2>
+      </div>
+      <div className="panel__body">
+        <p className="muted">{endText.intro}</p>
+        <QueryState query={end} failure={endText.loadFailed} />
+        {end.data && <Loaded {...props} end={end.data.data} etag={end.data.etag} reload={end.refetch} />}
+      </div>
     </section>
   )
 }

@@ -45,19 +45,21 @@ export const SlidePanel = ({ event, slide, slides, editor, startsWriting }: Slid
         </EditableLabel>
         <SlideMenu slide={slide} slides={slides} editor={editor} />
         <Button className="panel__delete" icon="delete" variant="quiet" onPress={() => editor.askToDelete([slide])}>
-          {editorText.deleteSlide}
+          <span className="editor__word">{editorText.deleteSlide}</span>
         </Button>
       </div>
-      <ElsewhereNote eventReference={event.reference} slideReference={slide.reference} />
-      <ContentEditor
-        key={slide.pageReference}
-        pageReference={slide.pageReference}
-        event={event}
-        onDirtyChange={dirty.contents}
-        isSlide
-        onEditDetails={editor.details.open}
-        startsWriting={startsWriting}
-      />
+      <div className="panel__body">
+        <ElsewhereNote eventReference={event.reference} slideReference={slide.reference} />
+        <ContentEditor
+          key={slide.pageReference}
+          pageReference={slide.pageReference}
+          event={event}
+          onDirtyChange={dirty.contents}
+          isSlide
+          onEditDetails={editor.details.open}
+          startsWriting={startsWriting}
+        />
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { groundOf } from '../../../../../openapi/rules/accents.ts'
 import type { Scheme } from '../../../../../openapi/rules/pictures/theme-colours.ts'
 import { styleText } from '../../../../text/events/style.ts'
+import { HallPicture } from '../../../shared/slide/hall-picture.tsx'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import type { Draft } from './draft.ts'
@@ -11,36 +12,34 @@ interface Props {
   blobName: string | null
 }
 
-/** A slide over the background, as phones in light and in dark colours show it, or all in the colours of the event. */
+/** A slide over the background: in the hall, and on phones in light and in dark colours, or all in the colours of the event. */
 export const StylePreview = (props: Props) => {
   const { type, groundColour } = props.draft
   const colourScheme = (type === 'None' && groundOf(groundColour)?.scheme) || props.draft.colourScheme
-  if (colourScheme) {
-    return (
-      <div className="style-previews style-previews--one">
-        <Phone {...props} scheme={colourScheme === 'Dark' ? 'dark' : 'light'} />
-      </div>
-    )
-  }
+  const schemes: Scheme[] = colourScheme ? [colourScheme === 'Dark' ? 'dark' : 'light'] : ['light', 'dark']
   return (
     <div className="style-previews">
-      <Phone {...props} scheme="light" />
-      <Phone {...props} scheme="dark" />
+      <Preview {...props} place="hall" />
+      {schemes.map((scheme) => (
+        <Preview key={scheme} {...props} place={scheme} />
+      ))}
     </div>
   )
 }
 
-const Phone = ({ draft, blobName, scheme }: Props & { scheme: Scheme }) => (
-  <figure className="style-preview">
-    <div className="style-preview__screen" role="img" aria-label={styleText.preview[scheme]}>
-      <SlidePicture
-        theme={draft}
-        background={{ backgroundType: draft.type, blobName, scrimOpacity: draft.scrim }}
-        rows={sampleRows(styleText)}
-        languageCode="en"
-        scheme={scheme}
-      />
-    </div>
-    <figcaption aria-hidden="true">{styleText[scheme]}</figcaption>
-  </figure>
-)
+const Preview = ({ draft, blobName, place }: Props & { place: Scheme | 'hall' }) => {
+  const slide = {
+    theme: draft,
+    background: { backgroundType: draft.type, blobName, scrimOpacity: draft.scrim },
+    rows: sampleRows(styleText),
+    languageCode: 'en',
+  }
+  return (
+    <figure className={`style-preview style-preview--${place}`}>
+      <div className="style-preview__screen" role="img" aria-label={styleText.preview[place]}>
+        {place === 'hall' ? <HallPicture {...slide} /> : <SlidePicture {...slide} scheme={place} />}
+      </div>
+      <figcaption aria-hidden="true">{styleText[place]}</figcaption>
+    </figure>
+  )
+}

@@ -21,12 +21,16 @@ export const WelcomePanel = ({ event }: { event: LecternEvent }) => {
   const welcome = useWelcome(event.reference)
   return (
     <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
-      <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
-        {welcomeText.heading}
-      </h2>
-      <p className="muted">{welcomeText.intro}</p>
-      <QueryState query={welcome} failure={welcomeText.loadFailed} />
-      {welcome.data && <Loaded event={event} {...welcome.data} reload={welcome.refetch} />}
+      <div className="panel__head">
+        <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
+          {welcomeText.heading}
+        </h2>
+      </div>
+      <div className="panel__body">
+        <p className="muted">{welcomeText.intro}</p>
+        <QueryState query={welcome} failure={welcomeText.loadFailed} />
+        {welcome.data && <Loaded event={event} {...welcome.data} reload={welcome.refetch} />}
+      </div>
     </section>
   )
 }

@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const createMediaHook = (query: string) => {
-  const subscribe = (onChange: () => void) => {
-    const media = matchMedia(query)
-    media.addEventListener('change', onChange)
-    return () => media.removeEventListener('change', onChange)
-  }
-  const read = () => matchMedia(query).matches
-  return () => useSyncExternalStore(subscribe, read)
-}
+import { createMediaHook } from '../../../../ui/screen/create-media-hook.ts'
 
 /** Whether the window is as narrow or as low as a phone's: the page then only has the slide and the way on. */
 export const useIsSmall = createMediaHook('(max-width: 40rem), (max-height: 30rem)')

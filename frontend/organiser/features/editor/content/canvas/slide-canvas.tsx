@@ -4,8 +4,6 @@ import type { Row } from '../../../../../api/watch/types.ts'
 import { longestLine } from '../../../../../slide/longest-line.ts'
 import { ownPicture } from '../../../../../slide/look.ts'
 import { textSize } from '../../../../../slide/text-size.ts'
-import { contentText } from '../../../../../text/events/editor.ts'
-import { Segments } from '../../../../../ui/actions/segments.tsx'
 import { HallPicture } from '../../../../shared/slide/hall-picture.tsx'
 import { hallTextOf } from '../../../../shared/slide/hall-text.ts'
 import { adoptInkStyles } from '../../../../shared/slide/picture-styles.ts'
@@ -20,7 +18,7 @@ import { shownRows } from '../shown/shown-rows.ts'
 import type { Rows } from '../state/content-state.ts'
 import { type CanvasLook, LookContext } from './look.ts'
 import { useHiddenTools } from './use-hidden-tools.ts'
-import { useView, type View, views } from './view.ts'
+import type { View } from './view.ts'
 import './canvas.css'
 import './block-tools.css'
 import './ink.css'
@@ -31,13 +29,13 @@ type CanvasEvent = Theme & Pick<LecternEvent, 'reference' | 'defaultLanguageCode
 interface SlideCanvasProps {
   event: CanvasEvent
   rows: Rows
+  view: View
   /** The slide's rows as fields. */
   children: ReactNode
 }
 
 /** The slide, written in place: fields in its letters and colours, on its background. */
-export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
-  const [view, setView] = useView()
+export const SlideCanvas = ({ event, rows, view, children }: SlideCanvasProps) => {
   const background = useDrawnBackground(event)
   const tools = useHiddenTools()
   const writing = useWriting()
@@ -55,12 +53,6 @@ export const SlideCanvas = ({ event, rows, children }: SlideCanvasProps) => {
       data-has-picture={look.hasPicture ? '' : undefined}
       {...tools}
     >
-      <Segments
-        label={contentText.view}
-        value={view}
-        onChange={setView}
-        segments={views.map((value) => ({ value, label: contentText.views[value] }))}
-      />
       <div className="canvas__slide" {...writing.focus}>
         {view !== 'text' && (
           <Ground
