@@ -35,6 +35,7 @@ import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
 import './controls.css'
 import './wide.css'
+import './wide-items.css'
 
 /** The page to present one showing (docs/product-rules.md#presenting). */
 export const Component = () => {

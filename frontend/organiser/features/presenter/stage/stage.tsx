@@ -3,6 +3,8 @@ import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../../api/slides/slides.ts'
 import { notesText, stageText } from '../../../../text/presenter/stage.ts'
+import { Link } from '../../../../ui/actions/link.tsx'
+import { paths } from '../../../paths.ts'
 import { HallPicture } from '../../../shared/slide/hall-picture.tsx'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../shared/slide/use-drawn-background.ts'
@@ -48,7 +50,17 @@ export const Stage = ({ event, showing, slides, presenter, isWide, invitation, c
             without={stageText.nothingShown}
           />
         )}
-        <Card kind="next" heading={stageText.next} {...shared} slide={next} without={current && stageText.lastSlide} />
+        {view === 'Ended' ? (
+          <After eventReference={event.reference} />
+        ) : (
+          <Card
+            kind="next"
+            heading={stageText.next}
+            {...shared}
+            slide={next}
+            without={current && stageText.lastSlide}
+          />
+        )}
       </div>
       <div className="stage__lines">
         <AudienceLine view={view} />
@@ -99,6 +111,19 @@ const Card = ({ kind, heading, isFaint = false, event, slides, isWide, slide, wi
     ) : (
       <p className="muted">{without}</p>
     )}
+  </section>
+)
+
+/** In place of a next slide after the end: what is left for attendees. */
+const After = ({ eventReference }: { eventReference: string }) => (
+  <section className="stage-card stage-card--after" aria-labelledby="stage-after">
+    <div className="stage-card__head">
+      <h2 id="stage-after">{stageText.after}</h2>
+    </div>
+    <p>{stageText.afterHint}</p>
+    <Link href={paths.event(eventReference, { page: 'End' })} look="secondary" icon="edit">
+      {stageText.editEnd}
+    </Link>
   </section>
 )
 
