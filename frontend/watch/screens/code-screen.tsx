@@ -20,7 +20,9 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
   return (
     <main className="card narrow">
       <p className="product">{text.productName}</p>
-      {problem && (
+      <h1>{text.enterCodeTitle}</h1>
+      {problem ? (
+        // In the place of the introduction, so that the form hardly moves.
         // biome-ignore lint/a11y/noAutofocus: focused at load, so the problem is announced first
         <section className="problem" aria-label={text.thereIsAProblem} tabIndex={-1} autoFocus>
           <h2>{text.thereIsAProblem}</h2>
@@ -28,9 +30,9 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
             <a href="#code">{text[problemTexts[problem]]}</a>
           </p>
         </section>
+      ) : (
+        <p id="code-intro">{text.enterCodeIntro}</p>
       )}
-      <h1>{text.enterCodeTitle}</h1>
-      <p id="code-intro">{text.enterCodeIntro}</p>
       <form action={base || '/'} method="get">
         {isAsked && <input type="hidden" name="lang" value={text.language} />}
         <label htmlFor="code">{text.accessCode}</label>
@@ -38,7 +40,8 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
           {text.accessCodeHint}
         </p>
         {problem && (
-          <p id="code-error" className="field-error">
+          // Right above is the same, to be seen
+          <p id="code-error" className="unseen">
             {text[problemTexts[problem]]}
           </p>
         )}
