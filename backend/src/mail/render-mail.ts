@@ -18,6 +18,10 @@ const styles = {
   body: 'margin: 0; padding: 24px 16px; font: 16px/1.6 "Atkinson Hyperlegible Next", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   column: 'max-width: 36em; margin: 0 auto',
   brand: 'margin: 0 0 24px; padding: 0 0 16px; border-bottom: 1px solid #8d86a0; font-size: 20px; font-weight: bold',
+  // The logo as boxes: a picture would be loaded from the server, or not be shown at all
+  logo: 'display: inline-block; width: 32px; height: 32px; margin-right: 12px; border-radius: 8px; background: #5b3fc9; color: #ffffff; line-height: 28px; text-align: center; vertical-align: middle',
+  screen:
+    'display: inline-block; width: 18px; height: 11px; border-radius: 3px; background: #ffffff; color: #5b3fc9; vertical-align: middle',
   paragraph: 'margin: 0 0 16px',
   link: 'display: inline-block; padding: 14px 24px; border: 1px solid #5b3fc9; border-radius: 10px; background: #5b3fc9; color: #ffffff; font-weight: bold; text-decoration: none',
   address: 'margin: 0 0 24px; font-size: 14px; overflow-wrap: anywhere; word-break: break-word',
@@ -37,7 +41,7 @@ export const renderHtml = ({ subject, paragraphs, link, remarks = [] }: MailCont
 </head>
 <body style="${styles.body}">
 <div style="${styles.column}" lang="en" dir="ltr">
-<p style="${styles.brand}">Lectern</p>
+<p style="${styles.brand}"><span style="${styles.logo}"><span style="${styles.screen}"></span></span>Lectern</p>
 ${paragraphs.map((paragraph) => html`<p style="${styles.paragraph}">${onOneLine(paragraph)}</p>`)}
 ${link ? renderLink(link) : ''}
 ${remarks.map((remark) => html`<p style="${styles.remark}">${onOneLine(remark)}</p>`)}

@@ -49,7 +49,7 @@ const aboutCurl =
   '<p>In the curl examples, <code>LECTERN</code> is the address of your server, <code>LECTERN_TOKEN</code> <a href="/guides/authentication-and-csrf/#tokens">a token</a>, and <code>cookies.txt</code> and <code>CSRF</code> come from <a href="/guides/authentication-and-csrf/#logging-in-with-a-password">logging in with a password</a>. Replace references, names and codes with your own.</p>'
 
 const callList = (calls: Call[]) =>
-  `<ul class="calls">${calls
+  `<ul class="calls rows">${calls
     .map(
       ({ method, path, operation }) =>
         `<li><a href="${callAddress(operation)}">${escapeHtml(operation.summary)}</a><br><span class="facts"><strong class="method">${method.toUpperCase()}</strong> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></span></li>`,
