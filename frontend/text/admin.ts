@@ -68,6 +68,7 @@ export const auditText = {
   loadFailed: 'There was a problem loading the audit log',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   none: 'No entries found.',
+  noneHint: 'What administrators change on accounts and events is listed here.',
   time: 'Time',
   action: 'Action',
   actor: 'By',

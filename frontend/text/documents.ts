@@ -31,6 +31,14 @@ export const helpText = {
     'access-tokens': 'Access tokens',
     'contact-support': 'Contact support',
   },
+  /** The parts of the menu, by their first section. */
+  groups: {
+    introduction: 'Start',
+    'creating-events': 'Prepare',
+    'welcome-screen': 'Screens and slides',
+    previewing: 'Present',
+    'access-tokens': 'More',
+  },
 } as const
 
 export type HelpSection = keyof typeof helpText.titles
@@ -46,6 +54,18 @@ export const contactText = {
     'the name of the event, what you did, what you expected and what happened;',
     'your browser, and your screen reader if you use one.',
   ],
+  sooner: 'You may find it sooner here',
+  places: {
+    docs: {
+      name: 'Guides and reference',
+      words: 'How to prepare and present, step by step, and how to connect other programs.',
+    },
+    accessibility: {
+      name: 'Accessibility statement',
+      words: 'What works with which screen reader, and what doesn’t yet.',
+    },
+    security: { name: 'Security problems', words: 'Where to report one.' },
+  },
   operator: 'Who runs this service',
   company: 'Company',
   address: 'Address',

@@ -1,6 +1,8 @@
 /** The human verification widget. */
 export const humanText = {
   label: 'Human verification',
+  /** Before the form is used, when nothing is checked yet. */
+  waiting: 'Runs by itself once you fill in the form.',
   checking: "Checking that you're human. You don't need to do anything.",
   verified: 'Verified',
   failed: "The check didn't work.",

@@ -23,6 +23,12 @@ export const plansText = {
   storageNearlyFull: 'Delete pictures or events you no longer need, or choose a higher plan to add more.',
   everythingIn: (level: string) => `Everything in ${level}, and:`,
   yourPlan: 'Your plan',
+  recommended: 'Enough for most groups',
+  suits: {
+    Free: 'For a small group, and to try it out.',
+    Basic: 'For a congregation, a choir or a club.',
+    Premium: 'For halls, festivals and a look all your own.',
+  },
   loadFailed: 'There was a problem loading your account',
   choosePlan: 'Choose a plan',
   choose: (level: string) => `Choose ${level}`,

@@ -86,6 +86,7 @@ export const wizardText = {
   ownKit: 'Your brand kit',
   begins: (kit: string) => `Begins with: ${kit}. You can change everything for this event.`,
   preview: 'Theme preview',
+  yourEvent: 'Your event',
   sampleTitle: 'Welcome, everyone',
   sampleText: 'This is how your slides will look on the phones in the room.',
 } as const

@@ -67,6 +67,7 @@ export const showingsText = {
   present: 'Present',
   delete: 'Delete',
   back: 'Back to event',
+  none: 'No showings yet',
   empty:
     "You haven't added any showings for this event yet. If you want to present this event multiple times, create a new showing for each date/time/location and you'll be able to present each individually.",
   confirmDelete: 'Are you sure you want to delete this showing?',

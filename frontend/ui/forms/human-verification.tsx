@@ -65,6 +65,7 @@ const Status = ({ verification }: { verification: Shown }) => {
   if (verification.kind === 'checking') {
     return (
       <>
+        <span className="human__waiting">{humanText.waiting}</span>
         <Spinner /> <span>{humanText.checking}</span>
       </>
     )

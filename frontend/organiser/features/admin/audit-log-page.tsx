@@ -5,6 +5,7 @@ import { auditText, tableText, usersText } from '../../../text/admin.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -54,8 +55,17 @@ export const Component = () => {
       <QueryState query={log} failure={auditText.loadFailed} />
       {log.data && (
         <>
-          <p className="muted">{log.data.total === 0 ? auditText.none : auditText.entries(log.data.total)}</p>
-          {log.data.total > 0 && <Entries entries={log.data.entries} isBusy={log.isPlaceholderData} />}
+          {log.data.total === 0 ? (
+            <EmptyState icon="bullets">
+              <p className="empty__title">{auditText.none}</p>
+              <p>{auditText.noneHint}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <p className="muted">{auditText.entries(log.data.total)}</p>
+              <Entries entries={log.data.entries} isBusy={log.isPlaceholderData} />
+            </>
+          )}
           <Pager page={page} pages={pages} onPage={goTo} />
         </>
       )}

@@ -1,8 +1,15 @@
 import { contactText } from '../../../text/documents.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { paths } from '../../paths.ts'
 import { useInstallation } from '../../shared/installation.ts'
 import './contact.css'
+
+const places = [
+  ['docs', paths.docs],
+  ['accessibility', paths.accessibility],
+  ['security', '/.well-known/security.txt'],
+] as const
 
 /** Contact details of support and operator. */
 export const Component = () => {
@@ -38,6 +45,20 @@ export const Component = () => {
           <dt>{contactText.vat}</dt>
           <dd>{operator.vatNumber}</dd>
         </dl>
+      </section>
+      <section className="contact__sooner stack" aria-labelledby="contact-sooner">
+        <h2 id="contact-sooner">{contactText.sooner}</h2>
+        <ul className="plain-list contact__places">
+          {places.map(([name, href]) => (
+            <li key={name}>
+              {/* Not all of them are pages of the app */}
+              <a className="link" href={href}>
+                {contactText.places[name].name}
+              </a>
+              <p className="muted">{contactText.places[name].words}</p>
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   )

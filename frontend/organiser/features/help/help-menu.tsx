@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, useEffect, useId, useRef, useState } from 'react'
 import { helpText } from '../../../text/documents.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Section } from '../../shared/documents/read-document.ts'
@@ -9,6 +9,8 @@ interface HelpMenuProps {
   /** The visible section. */
   current: string | undefined
 }
+
+const groups: Partial<Record<string, string>> = helpText.groups
 
 /** The sections: beside the text, or on a phone behind a sticky button. */
 export const HelpMenu = ({ sections, current }: HelpMenuProps) => {
@@ -39,11 +41,14 @@ export const HelpMenu = ({ sections, current }: HelpMenuProps) => {
       </Button>
       <ul ref={list} id={listId} className={`plain-list help__list${isOpen ? ' help__list--open' : ''}`}>
         {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <SectionAnchor id={id} className="help__link" isCurrent={id === current} onGo={close}>
-              {heading}
-            </SectionAnchor>
-          </li>
+          <Fragment key={id}>
+            {groups[id] && <li className="help__group">{groups[id]}</li>}
+            <li>
+              <SectionAnchor id={id} className="help__link" isCurrent={id === current} onGo={close}>
+                {heading}
+              </SectionAnchor>
+            </li>
+          </Fragment>
         ))}
       </ul>
     </nav>

@@ -80,8 +80,9 @@ export const Pricing = () => (
     <p className="landing__lead">{landingText.pricing.intro}</p>
     <PlanCards
       headingLevel={3}
+      recommended="Basic"
       action={(level) => (
-        <Link href={paths.register} look={level === 'Free' ? 'primary' : 'secondary'}>
+        <Link href={paths.register} look={level === 'Basic' ? 'primary' : 'secondary'}>
           {landingText.pricing.choose(level)}
         </Link>
       )}

@@ -7,6 +7,7 @@ import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
 import { useInstallation } from '../../shared/installation.ts'
+import './register.css'
 import { RegisterForm } from './register-form.tsx'
 
 /** 'Create an account' (docs/product-rules.md#registration-and-invites), and the view after it. */
@@ -19,7 +20,7 @@ export const Component = () => {
     <div className="page--narrow stack stack--wide">
       <PageTitle title={registerText.heading} />
       <p>{registerText.invited}</p>
-      <Card>
+      <Card className="register">
         <RegisterForm onRegistered={setNeedsConfirming} />
       </Card>
     </div>

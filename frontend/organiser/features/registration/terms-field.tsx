@@ -9,15 +9,13 @@ import { PolicyText } from '../../shared/documents/policy-text.tsx'
 export const TermsField = ({ isAccepted, onChange }: { isAccepted: boolean; onChange: (is: boolean) => void }) => {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="stack">
+    <div className="row">
       <Checkbox name="acceptsTerms" isSelected={isAccepted} onChange={onChange}>
         {registerText.acceptTerms}
       </Checkbox>
-      <div>
-        <Button size="small" onPress={() => setOpen(true)}>
-          {registerText.readTerms}
-        </Button>
-      </div>
+      <Button size="small" variant="quiet" className="button--as-link" onPress={() => setOpen(true)}>
+        {registerText.readTerms}
+      </Button>
       <Modal title={registerText.terms} isOpen={isOpen} onClose={() => setOpen(false)} size="full">
         <PolicyText policy="terms" />
       </Modal>

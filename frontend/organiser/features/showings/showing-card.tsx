@@ -1,8 +1,10 @@
 import type { Showing } from '../../../api/showings/showings.ts'
 import { showingsText } from '../../../text/presenter/presenter.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { Card, Tag, type TagTone } from '../../../ui/display/card.tsx'
+import { formatDay } from '../../../ui/display/date-format.ts'
 import { paths } from '../../paths.ts'
 import { type ShowingLabel, showingLabel } from './showing-label.ts'
 import { showingName } from './showing-name.ts'
@@ -27,32 +29,48 @@ export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: Showi
   const name = showingName(showing)
   const present = paths.present(eventReference, showing.reference)
   return (
-    <Card isInteractive>
-      <div className="showing-card__head">
-        <h2 className="showing-card__name">
-          <Link href={present} className="card__link">
-            {name}
-          </Link>
-        </h2>
-        <div className="card__controls">
-          <Menu
-            label={showingsText.menuOf(name)}
-            entries={[
-              { id: 'edit', label: showingsText.edit, icon: 'edit', onAction: onEdit },
-              { id: 'present', label: showingsText.present, icon: 'play', href: present },
-              { id: 'delete', label: showingsText.delete, icon: 'delete', isDestructive: true, onAction: onDelete },
-            ]}
-          />
-        </div>
+    <Card isInteractive className="showing-card">
+      <DayTile startDateUtc={showing.startDateUtc} />
+      <h2 className="showing-card__name">
+        <Link href={present} className="card__link">
+          {name}
+        </Link>
+      </h2>
+      <div className="card__controls">
+        <Menu
+          label={showingsText.menuOf(name)}
+          entries={[
+            { id: 'edit', label: showingsText.edit, icon: 'edit', onAction: onEdit },
+            { id: 'present', label: showingsText.present, icon: 'play', href: present },
+            { id: 'delete', label: showingsText.delete, icon: 'delete', isDestructive: true, onAction: onDelete },
+          ]}
+        />
       </div>
       {showing.location && (
-        <p className="muted">
+        <p className="muted showing-card__place">
           <bdi>{showing.location}</bdi>
         </p>
       )}
-      <div className="row showing-card__state">
+      <div className="showing-card__state">
         <Tag tone={tones[label]}>{showingsText.labels[label]}</Tag>
       </div>
     </Card>
+  )
+}
+
+/** The day as on a calendar sheet, for the eye; the showing's name says it in words. */
+const DayTile = ({ startDateUtc }: Pick<Showing, 'startDateUtc'>) => {
+  const [day, month] = startDateUtc ? formatDay(startDateUtc).split('-') : []
+  return (
+    <span className="day-tile" aria-hidden="true">
+      {day ? (
+        <>
+          <span className="day-tile__month">{month}</span>
+          {day}
+        </>
+      ) : (
+        <Icon name="screen" />
+      )}
+    </span>
   )
 }

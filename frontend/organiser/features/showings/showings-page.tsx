@@ -102,6 +102,7 @@ const Showings = ({ event, mayAdd }: { event: LecternEvent; mayAdd: boolean }) =
               )
             }
           >
+            <h2>{showingsText.none}</h2>
             <p>{showingsText.empty}</p>
           </EmptyState>
         )}

@@ -2,10 +2,12 @@ import { maxLengths } from '../../../../generated/limits.ts'
 import { wizardText } from '../../../text/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { uiText } from '../../../text/ui.ts'
+import { watchText } from '../../../text/watch/en.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { formatDateTime, fromLocalInput } from '../../../ui/display/date-format.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../../ui/forms/choices.tsx'
@@ -14,6 +16,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
 import { UpgradeHint } from '../../shared/plans/upgrade-hint.tsx'
+import { HallPicture } from '../../shared/slide/hall-picture.tsx'
 import { sampleRows } from '../../shared/slide/sample-rows.ts'
 import { SlidePicture } from '../../shared/slide/slide-picture.tsx'
 import { TeamField } from '../../shared/team-field.tsx'
@@ -32,22 +35,20 @@ const ThemeSample = ({ wizard, hasPictures }: SampleProps) => (
   <figure className="theme-sample">
     <figcaption className="visually-hidden">{wizardText.preview}</figcaption>
     <div className="theme-sample__hall" aria-hidden="true" inert>
-      <SamplePicture wizard={wizard} hasPictures={hasPictures} />
+      <HallPicture {...sampleOf(wizard, hasPictures)} />
     </div>
     <div className="theme-sample__phone">
-      <SamplePicture wizard={wizard} hasPictures={hasPictures} />
+      <SlidePicture {...sampleOf(wizard, hasPictures)} />
     </div>
   </figure>
 )
 
-const SamplePicture = ({ wizard: { input, theme, own }, hasPictures }: SampleProps) => (
-  <SlidePicture
-    theme={theme}
-    background={hasPictures ? (themeBackground(input.readyTheme) ?? own.background) : undefined}
-    rows={sampleRows(wizardText)}
-    languageCode="en"
-  />
-)
+const sampleOf = ({ input, theme, own }: Wizard, hasPictures: boolean) => ({
+  theme,
+  background: hasPictures ? (themeBackground(input.readyTheme) ?? own.background) : undefined,
+  rows: sampleRows(wizardText),
+  languageCode: 'en',
+})
 
 /** Creates an event in two steps (docs/product-rules.md#creating-an-event). Going back keeps typed values. */
 export const Component = () => {
@@ -89,6 +90,7 @@ const NameAndDateStep = ({ wizard }: { wizard: Wizard }) => {
       </Checkbox>
       {input.hasDate && <DateFields wizard={wizard} />}
       <TeamField value={wizard.team} onChange={(teamReference) => change({ teamReference })} />
+      <FirstScreen input={input} />
       <div className="form__actions">
         <Button type="submit" variant="primary">
           {wizardText.next}
@@ -96,6 +98,19 @@ const NameAndDateStep = ({ wizard }: { wizard: Wizard }) => {
         <CancelLink wizard={wizard} />
       </div>
     </Form>
+  )
+}
+
+/** For the eye: the name, date and place as they will be read on a phone. */
+const FirstScreen = ({ input }: { input: Wizard['input'] }) => {
+  const start = input.hasDate ? formatDateTime(fromLocalInput(input.startDate) ?? '') : ''
+  const facts = [start, input.hasDate ? input.location : ''].filter(Boolean).join('\n')
+  return (
+    <div className="first-screen" aria-hidden="true">
+      <p className="first-screen__name">{input.name.trim() || wizardText.yourEvent}</p>
+      <p className="first-screen__facts">{facts}</p>
+      <span className="first-screen__join">{watchText.join}</span>
+    </div>
   )
 }
 

@@ -13,16 +13,27 @@ interface PlanCardsProps {
   current?: AccountLevel | undefined
   /** The cards' heading level: one below their parent's. */
   headingLevel: 2 | 3
+  /** The plan that most groups need, which stands out. */
+  recommended?: AccountLevel
   /** A link or choice for a plan, labelled with the plan's name. */
   action?: (level: AccountLevel) => ReactNode
 }
 
 /** The plans side by side, from the contract's plan table. */
-export const PlanCards = ({ current, headingLevel, action }: PlanCardsProps) => (
+export const PlanCards = ({ current, headingLevel, recommended, action }: PlanCardsProps) => (
   <ul className="plan-cards">
     {levels.map((level) => (
-      <li key={level} className="plan-card" aria-current={level === current ? 'true' : undefined}>
-        <PlanCard level={level} isCurrent={level === current} headingLevel={headingLevel} />
+      <li
+        key={level}
+        className={`plan-card${level === recommended ? ' plan-card--recommended' : ''}`}
+        aria-current={level === current ? 'true' : undefined}
+      >
+        <PlanCard
+          level={level}
+          isCurrent={level === current}
+          isRecommended={level === recommended}
+          headingLevel={headingLevel}
+        />
         {action?.(level)}
       </li>
     ))}
@@ -32,20 +43,27 @@ export const PlanCards = ({ current, headingLevel, action }: PlanCardsProps) => 
 interface PlanCardProps {
   level: AccountLevel
   isCurrent: boolean
+  isRecommended: boolean
   headingLevel: 2 | 3
 }
 
-const PlanCard = ({ level, isCurrent, headingLevel }: PlanCardProps) => {
+const PlanCard = ({ level, isCurrent, isRecommended, headingLevel }: PlanCardProps) => {
   const id = useId()
   const { hasPrices } = useInstallation()
   const Heading = `h${headingLevel}` as const
   const { pricePerMonth, maxEvents, maxAttendees } = plans[level]
   return (
     <>
-      <Heading id={id} className="plan-card__name">
-        {level} {isCurrent && <Tag tone="accent">{plansText.yourPlan}</Tag>}
+      <Heading className="plan-card__name">
+        <span id={id}>{level}</span> {isCurrent && <Tag tone="accent">{plansText.yourPlan}</Tag>}
       </Heading>
+      {isRecommended && (
+        <p className="plan-card__tag">
+          <Tag tone="accent">{plansText.recommended}</Tag>
+        </p>
+      )}
       {hasPrices && <p className="plan-card__price">{plansText.pricePerMonth(pricePerMonth)}</p>}
+      <p className="plan-card__who">{plansText.suits[level]}</p>
       <PlanPoints
         labelledBy={id}
         points={[
