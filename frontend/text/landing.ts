@@ -27,6 +27,10 @@ export const landingText = {
       },
     },
   },
+  brings: {
+    heading: 'Bring the songs and slides you have',
+    formats: ['PowerPoint', 'PDF', 'OpenLP', 'OpenSong', 'SongBeamer', 'CCLI SongSelect', 'ChordPro', 'Word'],
+  },
   proof: {
     heading: 'Measured, not promised',
     facts: [
@@ -138,7 +142,7 @@ export const landingText = {
       {
         name: 'Can I bring my own songs and slides?',
         words:
-          'Yes. Paste text, or import songs of OpenLP, OpenSong, SongBeamer, ChordPro and other programs, Word and text files. Twelve themes with pictures are ready, or use your own picture, colours and logo.',
+          'Yes. Paste text, or import PowerPoint, PDF, Word and text files, and songs of OpenLP, OpenSong, SongBeamer, ChordPro and other programs. Twelve themes with pictures are ready, or use your own picture, colours and logo.',
       },
       {
         isOfPrices: true,

@@ -7,7 +7,7 @@ import { useHashFocus } from '../../shared/addresses/use-hash-focus.ts'
 import { useInstallation } from '../../shared/installation.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { LiveSample } from './sample/live-sample.tsx'
-import { Features, Pricing, Proof, Questions, UseCases } from './sections.tsx'
+import { Brings, Features, Pricing, Proof, Questions, UseCases } from './sections.tsx'
 import './landing.css'
 
 /** The landing page. Prices and registration are shown only where the installation offers them. */
@@ -17,6 +17,7 @@ export const Component = () => {
   return (
     <div className="landing">
       <Hero />
+      <Brings />
       <Proof />
       <Features />
       <UseCases />

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { useInstallation } from '../../shared/installation.ts'
 import { PlanCards } from '../../shared/plans/plan-cards.tsx'
 import { Band, Words } from './band.tsx'
+import './brings.css'
 
 const icons: readonly IconName[] = ['play', 'share', 'eye', 'settings', 'users', 'tick']
 
@@ -36,7 +37,19 @@ export const UseCases = () => (
   </Band>
 )
 
-const { proof } = landingText
+const { brings, proof } = landingText
+
+/** What an organiser has already, in a line below the hero. */
+export const Brings = () => (
+  <section className="landing__inner landing__brings" aria-labelledby="brings">
+    <h2 id="brings">{brings.heading}</h2>
+    <ul className="plain-list">
+      {brings.formats.map((format) => (
+        <li key={format}>{format}</li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** Figures of our own benchmarks (docs/benchmarks.md) and of the accessibility statement. */
 export const Proof = () => (
