@@ -8,7 +8,6 @@ import '../ui/styles/base.css'
 import { loadToken, setLoggedOutHandler } from '../api/client/client.ts'
 import { createQueryClient } from '../api/client/query-client.ts'
 import { meQuery } from '../api/login/login.ts'
-import { sweepDrafts } from '../api/slides/drafts.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
 import { replaceFrame, takeOver } from './prerender/take-over.ts'
 import { createRouter } from './routes.tsx'
@@ -35,9 +34,12 @@ export function startApp(element: HTMLElement, leave: (address: string) => void)
 
   const queryClient = createQueryClient()
   // Without an answer it isn't known whose drafts to keep
-  void queryClient.prefetchQuery(meQuery).then(() => {
+  void queryClient.prefetchQuery(meQuery).then(async () => {
     const user = queryClient.getQueryData(meQuery.queryKey)
-    if (user !== undefined) void sweepDrafts(user?.userId)
+    if (user === undefined) return
+    // No page waits for it
+    const { sweepDrafts } = await import('../api/slides/drafts.ts')
+    void sweepDrafts(user?.userId)
   })
 
   const router = createRouter(queryClient)
