@@ -1,5 +1,5 @@
 import { defineConfig } from 'orval'
-import { picture, withoutRequestsAndErrors } from './openapi/generator/orval/msw.ts'
+import { pdf, picture, withoutRequestsAndErrors } from './openapi/generator/orval/msw.ts'
 
 const generated = process.env.GENERATED ?? 'generated'
 const contract = `${generated}/contract.json`
@@ -43,7 +43,7 @@ export default defineConfig({
       override: {
         header,
         // orval writes a binary example as base64 text, which is not the picture
-        operations: { getImage: picture, getEventQr: picture, getShowingQr: picture },
+        operations: { getImage: picture, getEventQr: picture, getShowingQr: picture, convertDeck: pdf },
       },
     },
   },

@@ -44,6 +44,7 @@ const areas = {
     'video/sniff-video',
     'video/record-video',
   ],
+  decks: ['libre-office'],
   teams: ['remove-teams-of'],
   // Below slides and events: what they change raises the revision of the displays that show it
   showings: [

@@ -61,6 +61,7 @@ export const maxLengths = {
   'SlideCursor': 20,
   'Notes': 5000,
   'Chords': 10000,
+  'ConvertDeck.fileContents': 33554432,
   'PictureUse.eventName': 200,
   'PictureList.nextCursor': 400,
   'CcliNumber': 12,

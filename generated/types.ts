@@ -1818,6 +1818,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/deck-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw a presentation as a PDF
+         * @description Returns a PowerPoint (PPTX) or OpenDocument (ODP) presentation as a PDF, drawn by the operator's LibreOffice, so that its slides can become pictures.
+         *     Nothing is stored. A minute is the most for one presentation; one is drawn at a time, and while others wait it returns 503. Without
+         *     LibreOffice (`LIBREOFFICE`) it returns 404.
+         *
+         *     Permission: any logged-in user.
+         *     Plan: any.
+         */
+        post: operations["convertDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/pages/{pageReference}/contents": {
         parameters: {
             query?: never;
@@ -5067,6 +5092,11 @@ export interface components {
             success: true;
             responseData: components["schemas"]["ContentPage"];
             errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A presentation to draw. */
+        ConvertDeck: {
+            /** @description The presentation in base64. It may have about 24 MB; a larger body returns 413. */
+            fileContents: string;
         };
         /** @description A response with the contents of a page. */
         PageContentsEnvelope: {
@@ -9928,6 +9958,38 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    convertDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertDeck"];
+            };
+        };
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

@@ -33,6 +33,7 @@ import { showingHandlers } from './showings/handlers.ts'
 import { presentHandlers } from './showings/present-handlers.ts'
 import { stageHandlers } from './showings/stage-handlers.ts'
 import { contentHandlers } from './slides/content-handlers.ts'
+import { deckHandlers } from './slides/deck-handlers.ts'
 import { slideHandlers } from './slides/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { teamHandlers } from './teams/handlers.ts'
@@ -70,6 +71,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...defaultIconHandlers,
   ...qrHandlers,
   ...slideHandlers,
+  ...deckHandlers,
   ...contentHandlers,
   ...imageHandlers,
   ...libraryHandlers,

@@ -11,6 +11,7 @@ import { singleSignOnHandlers } from './accounts/single-sign-on/routes.ts'
 import { tokenHandlers } from './accounts/tokens/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
+import { deckHandlers } from './decks/routes.ts'
 import { brandKitHandlers } from './events/brand-kit/routes.ts'
 import { defaultIconHandlers } from './events/default-icon/routes.ts'
 import { endHandlers } from './events/end/routes.ts'
@@ -52,6 +53,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...brandKitHandlers,
   ...defaultIconHandlers,
   ...slideHandlers,
+  ...deckHandlers,
   ...imageHandlers,
   ...showingHandlers,
   ...libraryHandlers,

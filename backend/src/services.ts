@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts'
 import { createContext, type Services } from './context/context.ts'
 import { type Measurements, noMeasurements } from './context/ports/measurements.ts'
 import type { Orm } from './db/orm.ts'
+import { openLibreOffice } from './decks/libre-office.ts'
 import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
@@ -97,6 +98,7 @@ export async function createServices({
     secretBox: createSecretBox(secretKey),
     backplane,
     images: openImageStore(config, log),
+    deckConverter: openLibreOffice(config.libreOffice, log),
     measurements,
     mail,
     billing: createStripeBilling(config.billing),

@@ -3877,6 +3877,8 @@ export const getDeleteSlideResponseMock = (): EmptyEnvelope => ({"success":true,
 
 export const getCreateContentPageResponseMock = (): ContentPageEnvelope => ({"success":true,"responseData":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew"},"errors":[]})
 
+export const getConvertDeckResponseMock = () => ((() => new Blob(['%PDF-1.7\n'], { type: 'application/pdf' }))())
+
 export const getGetContentsResponseMock = (): PageContentsEnvelope => ({"success":true,"responseData":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":3,"notes":"Wait until the candles are lit. Verse 1 is unaccompanied.","rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"errors":[]})
 
 export const getSaveContentsResponseMock = (): PageContentsEnvelope => ({"success":true,"responseData":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":4,"notes":"Wait until the candles are lit. Verse 1 is unaccompanied.","rows":[{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r3MfX9dSy7ZpL5oBvJu0Nr","isExpandable":true,"blocks":[{"reference":"k1VhK6ePa4WgT8zQsDx3Yq","blockType":"Image","text":null,"textStyle":null,"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","altText":"A stained-glass window of the nativity.","width":1600,"height":900}]}]},"errors":[]})
@@ -4963,6 +4965,19 @@ export const getCreateContentPageMockHandler = (overrideResponse?: ContentPageEn
   }, options)
 }
 
+export const getConvertDeckMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.post('*/api/content/deck-pdf', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getConvertDeckResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
+
 export const getGetContentsMockHandler = (overrideResponse?: PageContentsEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PageContentsEnvelope> | PageContentsEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/content/pages/:pageReference/contents', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -5695,6 +5710,7 @@ export const getLecternMock = () => [
   getReplaceSlideMockHandler(),
   getDeleteSlideMockHandler(),
   getCreateContentPageMockHandler(),
+  getConvertDeckMockHandler(),
   getGetContentsMockHandler(),
   getSaveContentsMockHandler(),
   getGetImageMockHandler(),

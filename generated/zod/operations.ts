@@ -25,6 +25,7 @@ import {
   ConfirmEmailChange,
   ConfirmInvite,
   ContentPageEnvelope,
+  ConvertDeck,
   CreateEndPage,
   CreateEvent,
   CreateOrReorderSlides,
@@ -2826,6 +2827,36 @@ export const CreateContentPage422Response = ErrorEnvelope
 export const CreateContentPage429Response = ErrorEnvelope
 
 export const CreateContentPageDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns a PowerPoint (PPTX) or OpenDocument (ODP) presentation as a PDF, drawn by the operator's LibreOffice, so that its slides can become pictures.
+ * Nothing is stored. A minute is the most for one presentation; one is drawn at a time, and while others wait it returns 503. Without
+ * LibreOffice (`LIBREOFFICE`) it returns 404.
+ *
+ * Permission: any logged-in user.
+ * Plan: any.
+ * @summary Draw a presentation as a PDF
+ */
+export const ConvertDeckBody = ConvertDeck
+
+export const ConvertDeck200Response = zod.unknown()
+
+export const ConvertDeck400Response = ErrorEnvelope
+
+export const ConvertDeck401Response = ErrorEnvelope
+
+export const ConvertDeck403Response = ErrorEnvelope
+
+export const ConvertDeck404Response = ErrorEnvelope
+
+export const ConvertDeck413Response = ErrorEnvelope
+
+export const ConvertDeck415Response = ErrorEnvelope
+
+export const ConvertDeck429Response = ErrorEnvelope
+
+export const ConvertDeckDefaultResponse = ErrorEnvelope
 
 
 /**

@@ -19,6 +19,8 @@ export interface Installation {
   hasPrices: boolean
   /** The policies that the operator has written, served as `policyAddress`. */
   ownPolicies: readonly PolicyName[]
+  /** Whether the server draws PowerPoint and OpenDocument presentations. */
+  drawsDecks: boolean
 }
 
 /** What demos, development and mocks show. Production starts with the operator's settings only. */
@@ -32,6 +34,7 @@ export const exampleInstallation: Installation = {
   isRegistrationOpen: true,
   hasPrices: true,
   ownPolicies: [],
+  drawsDecks: false,
 }
 
 /** The name of the element with the installation as JSON, in every organiser's page. */

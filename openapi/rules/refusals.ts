@@ -5,6 +5,8 @@ import { MAX_END_PAGES, MAX_FAVOURITES, MAX_SHOWINGS, MAX_SLIDES, MAX_TEAMS, MAX
 /** More precise messages than the error code's own, for several fields or calls (for single ones see `x-messages`). */
 export const refusals = {
   pictureGone: 'This picture is no longer in use. Choose another one.',
+  deckNotDrawn: 'LibreOffice can’t draw this presentation.',
+  noDeck: 'This is neither a PowerPoint (PPTX) nor an OpenDocument (ODP) presentation.',
   pageBeforeImages: 'Add the page to the event first, then its images',
   endPagesFull: `An end screen can have at most ${MAX_END_PAGES} pages`,
   eventTextFull: `An event can have at most ${budgetAmount(budgets.eventText)} of text. Shorten it, or delete slides.`,

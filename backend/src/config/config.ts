@@ -65,6 +65,8 @@ export interface Config {
   singleSignOn: SingleSignOnConfig | null
   /** Null: images are files under `dataDir`. */
   imageBucket: ImageBucket | null
+  /** The program that draws presentations. Null: they're only imported as text. */
+  libreOffice: string | null
   logLevel: string
 }
 
@@ -112,6 +114,7 @@ export function readConfig(
     billing: readBilling(env),
     singleSignOn: readSingleSignOn(env),
     imageBucket: readImageBucket(env),
+    libreOffice: env.LIBREOFFICE || null,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -52,6 +52,12 @@ export const settings = z.object({
     .describe(
       'The folder of the images (without `S3_BUCKET_URL`) and, without `DATABASE_URL`, of the embedded database',
     ),
+  LIBREOFFICE: z
+    .string()
+    .optional()
+    .describe(
+      "LibreOffice's program, such as `/usr/bin/soffice`. With it, organisers can import PowerPoint and OpenDocument presentations as pictures. It runs for a minute at most, one presentation at a time, with 4 GB of memory, 400 MB in the system's folder for temporary files and, where the system allows it, without a network (`unshare`). Off without it",
+    ),
   DATABASE_URL: z
     .string()
     .optional()

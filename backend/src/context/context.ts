@@ -18,6 +18,7 @@ import type { OpenCounter } from '../limits/counter.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { AttendeeIds } from './ports/attendee-ids.ts'
 import type { CodePasses } from './ports/code-passes.ts'
+import type { DeckConverter } from './ports/deck-converter.ts'
 import type { HumanVerifier } from './ports/human-verifier.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { KnownBrowsers } from './ports/known-browsers.ts'
@@ -81,6 +82,8 @@ export interface Services {
   limits: Limits
   /** Opens a counter of all nodes. */
   openCounter: OpenCounter
+  /** Null without LibreOffice. */
+  deckConverter: DeckConverter | null
   humanVerifier: HumanVerifier
   /** Browsers that accounts have been logged in with. */
   knownBrowsers: KnownBrowsers

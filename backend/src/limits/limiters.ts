@@ -30,6 +30,7 @@ export const limiters = {
   'changed-text': { counted: 'alone' },
   caption: { counted: 'alone' },
   'caption-text': { counted: 'alone' },
+  decks: { counted: 'alone' },
   token: { counted: 'alone' },
   'wrong-token': { counted: 'alone' },
   watch: { counted: 'alone', onRelays: true },

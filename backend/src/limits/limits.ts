@@ -41,6 +41,8 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
       limit('caption-text', { tries: budgets.captionText.amount, seconds: budgets.captionText.refillSeconds }),
       refusals.captionsTooFast,
     ),
+    /** Presentations drawn per account: 30 an hour. */
+    decks: consuming(limit('decks', rateLimits.decks)),
     /** Calls per access token: 600 a minute. */
     token: consuming(limit('token', rateLimits.token)),
     /** Invalid access tokens: 60 a minute per address. They can't be guessed, but looking them up costs. */

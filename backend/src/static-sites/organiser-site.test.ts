@@ -122,6 +122,7 @@ test('pages name the operator, and are those for closed registration or for invi
     isRegistrationOpen: false,
     hasPrices: false,
     ownPolicies: [],
+    drawsDecks: false,
   })
   const open = builtSite({ ...production, INVITE_CODES: 'CHOIR' })
   expect(await open('/Policies/terms')).toEqual([200, 'Free, with an invite code'])

@@ -108,12 +108,20 @@ function readByPattern(folder: string, name: string): Record<string, string> {
 }
 
 /** What the pages know of this installation (docs/decisions/0081-pages-know-their-installation.md). */
-const installationOf = ({ operator, inviteCodes, billing, isProduction, policies }: Config): Installation => ({
+const installationOf = ({
+  operator,
+  inviteCodes,
+  billing,
+  isProduction,
+  policies,
+  libreOffice,
+}: Config): Installation => ({
   operator,
   isRegistrationOpen: inviteCodes.length > 0,
   // A demo shows the prices that it doesn't take
   hasPrices: billing.provider !== 'none' || !isProduction,
   ownPolicies: [...policies.keys()],
+  drawsDecks: libreOffice !== null,
 })
 
 /** Writes the installation and its operator into a built page. */

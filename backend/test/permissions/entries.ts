@@ -200,6 +200,7 @@ export const entries: Record<OperationId, Entry> = {
   createContentPage: person({ body: nothing }),
   getContents: event(),
   saveContents: event(() => ({ rows: [] })),
+  convertDeck: person({ body: () => ({ fileContents: 'UEsDBBQAAAAIAA==' }), status: 404 }),
   getImage: open({ parameters: () => ({ blobName: 'aa|unknown.webp' }), status: 404 }),
   listPictures: person(),
 

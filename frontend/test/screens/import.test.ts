@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lineAt, makePdf } from '../../organiser/shared/songs/formats/pdf/made-pdf.ts'
@@ -10,6 +11,7 @@ import { api, open } from './support/app.ts'
 import { answer, answerAsUsual, Program, type Who } from './support/calls.ts'
 import { expectOrder } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from './support/events.ts'
+import { installed } from './support/installed.ts'
 import { chooseByKeys, pictureOf, upload } from './support/pictures.ts'
 import { choose, chooseFile, expectToast, heading, isAt, keyOn, press } from './support/steps.ts'
 
@@ -18,6 +20,18 @@ const SONG = `<?xml version="1.0" encoding="utf-8"?>
   <properties><titles><title>Morning</title></titles></properties>
   <lyrics><verse name="v1"><lines>Morning has come</lines></verse><verse name="v2"><lines>And gone</lines></verse></lyrics>
 </song>`
+
+const NAMESPACES = ['office', 'draw', 'text', 'presentation'].map((name) => `xmlns:${name}="urn:${name}"`).join(' ')
+const box = (words: string, kind: string) =>
+  `<draw:frame presentation:class="${kind}"><draw:text-box><text:p>${words}</text:p></draw:text-box></draw:frame>`
+/** An OpenDocument presentation of one slide. */
+const presentation = (title: string, notes: string) =>
+  zipSync({
+    mimetype: [strToU8('application/vnd.oasis.opendocument.presentation'), { level: 0 }],
+    'content.xml': strToU8(
+      `<office:document-content ${NAMESPACES}><office:body><office:presentation><draw:page>${box(title, 'title')}<presentation:notes>${box(notes, 'notes')}</presentation:notes></draw:page></office:presentation></office:body></office:document-content>`,
+    ),
+  })
 
 const text = (name: string, words: string) => new File([words], name, { type: 'text/plain' })
 const said = (words: string) => expect.element(page.getByText(words).first()).toBeVisible()
@@ -287,4 +301,23 @@ test("what the plan doesn't include is listed line by line", async () => {
   const copied = JSON.parse((await download(copy, 'free')).file)
   expect(copied).toMatchObject({ slides, screens: { welcome: { image: null, useNoIcon: true }, scrimOpacity: 35 } })
   expect(await slidesOf(copy, new Program('free'))).toHaveLength(1)
+})
+
+test('a presentation is drawn by the server where it can, with its notes; otherwise it stays text, and says why', async () => {
+  installed({ drawsDecks: true })
+  const event = await eventWith(api, 'Decks', 'Welcome')
+  await openImport(event)
+  await chooseFile(importText.choose, new File([presentation('Harvest', 'Smile')], 'deck.odp'))
+  const pages = page.getByLabelText(importText.pdfPages('deck.odp'))
+  await expect.element(pages).toHaveValue('text')
+  answer('convertDeck', { status: 503, body: '' })
+  await pages.selectOptions('pictures')
+  await expect.element(page.getByRole('list', { name: importText.remarks('deck.odp') })).toBeVisible()
+  await expect.element(pages).toHaveValue('text')
+  const pdf = makePdf([`0 0 480 540 re f ${lineAt(500, 300, 48, 'Harvest')}`])
+  const body = new TextDecoder().decode(pdf)
+  answer('convertDeck', { status: 200, body, headers: { 'content-type': 'application/pdf' } })
+  await pages.selectOptions('pictures')
+  await expectDrawnPage()
+  await said(importText.notes('Smile'))
 })

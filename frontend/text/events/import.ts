@@ -187,6 +187,10 @@ export const importText = {
   slideNotRead: 'It couldn’t be read.',
   pdfPages: (file: string) => `Pages of ${file}`,
   pdfWays: { pictures: 'Pictures, as they look', text: 'Text only' },
+  drawing: (file: string) => `Drawing ${file}`,
+  deckTooLarge: (megabytes: number) =>
+    `Presentations of more than ${megabytes} MB can only be imported as text. Save it as PDF to show its slides as pictures.`,
+  onlyAsText: 'Imported as text. To show its slides as they look, save it as PDF and import that.',
   readingPages: (file: string) => `Reading the pages of ${file}`,
   pagesRead: (file: string, done: number, total: number) =>
     total === 0 ? `Reading ${file}` : `Reading ${file}: ${done} of ${countOf(total, 'page')}`,

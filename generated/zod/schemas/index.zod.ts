@@ -2263,6 +2263,18 @@ export const ContentPageEnvelope = zod.object({
 export type ContentPageEnvelope = zod.input<typeof ContentPageEnvelope>;
 export type ContentPageEnvelopeOutput = zod.output<typeof ContentPageEnvelope>;
 
+export const convertDeckFileContentsMin = 4;
+export const convertDeckFileContentsMax = 33554432;
+
+
+
+export const ConvertDeck = zod.strictObject({
+  "fileContents": zod.string().min(convertDeckFileContentsMin).max(convertDeckFileContentsMax).describe('The presentation in base64. It may have about 24 MB; a larger body returns 413.')
+}).meta({ id: 'ConvertDeck', description: 'A presentation to draw.' });
+
+export type ConvertDeck = zod.input<typeof ConvertDeck>;
+export type ConvertDeckOutput = zod.output<typeof ConvertDeck>;
+
 export const PageContentsEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": PageContents,

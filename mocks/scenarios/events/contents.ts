@@ -33,6 +33,13 @@ export const contentScenarios: Scenario[] = [
       expect(answer.data.rows[0].blocks[0].text).toBe('Words of verse 1')
     },
   }),
+  ...scenariosOf('convertDeck', {
+    "isn't there without the operator's LibreOffice": async (world) => {
+      const { client } = await world.organiser()
+      const refused = await client.call('POST', '/api/content/deck-pdf', { fileContents: 'UEsDBBQAAAAIAA==' })
+      expectErrors(refused, 404, 'not-found')
+    },
+  }),
   ...scenariosOf('saveContents', {
     'keeps rows and blocks by id, adds new ones and removes the rest': async (world) => {
       const { client, path } = await emptyPage(world)

@@ -29,3 +29,10 @@ export const picture = {
     },
   },
 }
+
+/** The start of a PDF, for the operation that responds with one. */
+export const pdf = {
+  mock: {
+    data: () => new Blob(['%PDF-1.7\n'], { type: 'application/pdf' }),
+  },
+}

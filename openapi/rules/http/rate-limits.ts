@@ -31,6 +31,8 @@ export const rateLimits = {
   change: { tries: 300, seconds: 60 },
   /** Calls with captions per account, apart from its other changes. */
   caption: { tries: 600, seconds: 60 },
+  /** Presentations drawn per account. */
+  decks: { tries: 30, seconds: 3_600 },
   /** Attendees' reads per address. */
   watch: { tries: 6_000, seconds: 60 },
 } as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { importText } from '../../../text/events/import.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
+import { useInstallation } from '../../shared/installation.ts'
 import { isPictureHead } from '../../shared/pictures/prepare/picture-kind.ts'
 import { type CreditPlace, slidesWithCredits } from '../../shared/songs/credits.ts'
 import type { ParsedFile } from '../../shared/songs/parsed-file.ts'
@@ -31,14 +32,40 @@ const readFiles = async (files: readonly File[], read: ReadFile): Promise<Chosen
   return all.flat()
 }
 
+/** Whether the server may draw it. */
+const isDeck = ({ format }: ParsedFile) => format === importText.formats.pptx || format === importText.formats.odp
+
+/** Presentations have a choice where the server draws them; elsewhere it's said how they become pictures. */
+const withPages = (parsed: ParsedFile, drawsDecks: boolean): ParsedFile => {
+  if (!isDeck(parsed)) return parsed
+  if (drawsDecks) return { ...parsed, pages: 'text' }
+  return { ...parsed, remarks: [...parsed.remarks, { message: importText.onlyAsText }] }
+}
+
+/** A drawn presentation with the notes of its text, or its text with the reason why it wasn't drawn. Undefined if it was stopped. */
+const drawnOr = async (drawn: ParsedFile | undefined, readText: () => Promise<ParsedFile>) => {
+  if (!drawn) return undefined
+  const text = await readText()
+  if (drawn.slides.length === 0)
+    return { ...text, pages: 'text' as const, remarks: [...drawn.remarks, ...text.remarks] }
+  const isSame = text.slides.length === drawn.slides.length
+  const slides = drawn.slides.map((slide, index) => {
+    const notes = isSame ? text.slides[index]?.notes : undefined
+    return notes === undefined ? slide : { ...slide, notes }
+  })
+  return { ...drawn, ...(text.format && { format: text.format }), slides }
+}
+
 /** Reads a file by its kind. */
 const useReadFile = () => {
+  const { drawsDecks } = useInstallation()
   const reader = useTextReader()
   const pdf = usePdfReader()
   const read: ReadFile = async (source, options) => {
     const head = await headOf(source)
     if (isPdfHead(head)) return pdf.read(source, options.pages)
-    return isPictureHead(head) ? readPictureFile(source) : reader.read(source, options)
+    if (options.pages === 'pictures') return drawnOr(await pdf.readDeck(source), () => reader.read(source, options))
+    return isPictureHead(head) ? readPictureFile(source) : withPages(await reader.read(source, options), drawsDecks)
   }
   return { read, pagesRead: pdf.reading, stop: pdf.stop }
 }

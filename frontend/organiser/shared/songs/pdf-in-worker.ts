@@ -12,7 +12,7 @@ const MOST_MS_FOR_A_PAGE = 30_000
 /** Whether a file is a PDF, by its first bytes. */
 export const isPdfHead = (head: Uint8Array) => /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/.test(String.fromCharCode(...head))
 
-interface PdfReading {
+export interface PdfReading {
   pages: PdfPages
   /** Stops the reading, which then has no result. */
   signal: AbortSignal

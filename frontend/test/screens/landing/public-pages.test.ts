@@ -1,17 +1,13 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  exampleInstallation,
-  INSTALLATION_META,
-  type Installation,
-  policyAddress,
-} from '../../../../openapi/rules/installation.ts'
+import { policyAddress } from '../../../../openapi/rules/installation.ts'
 import { paths } from '../../../organiser/paths.ts'
 import { registerText } from '../../../text/account/registration.ts'
 import { contactText } from '../../../text/documents.ts'
 import { landingText } from '../../../text/landing.ts'
 import { shellText } from '../../../text/shell.ts'
 import { open, show } from '../support/app.ts'
+import { installed } from '../support/installed.ts'
 import { allowMotion, askForNothing, reduceMotion } from '../support/media.ts'
 import { leadsTo, link, showTitled, waysOf } from '../support/screen-steps.ts'
 import { button, heading, isAt, key, keyOn } from '../support/steps.ts'
@@ -135,17 +131,6 @@ test('the public header shows My Events and Logout when logged in', async () => 
   await expect.poll(() => waysOf(header().getByRole('navigation'))).toEqual(['My Events', 'Logout'])
   await leadsTo(header().getByRole('link', { name: 'My Events' }), '/dashboard')
 })
-
-/** Makes the pages those of another installation, as the server writes it into them. */
-function installed(parts: Partial<Installation>) {
-  const meta = Object.assign(document.createElement('meta'), { name: INSTALLATION_META })
-  meta.content = JSON.stringify({ ...exampleInstallation, ...parts })
-  document.head.append(meta)
-  onTestFinished(() => {
-    meta.remove()
-    vi.restoreAllMocks()
-  })
-}
 
 test("a closed installation without payments names its operator and shows no prices, no way to register and the operator's policy", async () => {
   const operator = { company: 'Grace Church', address: 'Leeds', vatNumber: 'none', supportEmail: 'office@example.org' }
