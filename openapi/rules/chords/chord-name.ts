@@ -12,8 +12,8 @@ export interface Naming {
   hasFlats: boolean | undefined
 }
 
-// With German names such as "Fis", "Es" and "As"; the A of "Asus" is no A flat
-const NOTE = '[A-H](?:##|bb|[#b♯♭]|is|es|(?<=[AE])s(?!us))?'
+// With German names such as "Fis", "Es" and "As"; the A of "Asus" is no A flat, and "Bis" and "His" are words
+const NOTE = '(?:[ACDFG]is|[CDG]es|[EA]s(?!us)|[A-H](?:##|bb|[#b♯♭])?)'
 const QUALITY =
   '(?:maj|min|mi|ma|dim|aug|sus|add|m|M|[+\\-°øΔ^])?\\d{0,2}(?:(?:maj|min|sus|add|dim|aug|no|omit|alt|m|M|[#b+-])\\d{0,2}){0,3}(?:\\([#b+\\-\\da-z]{1,8}\\))?(?:\\/\\d{1,2})?'
 const CHORD = new RegExp(`^(\\(?)(${NOTE})(${QUALITY})(?:\\/(${NOTE}))?(\\)?\\*?)$`)

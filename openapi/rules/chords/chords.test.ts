@@ -77,6 +77,7 @@ describe('a line of chords', () => {
     ['G      D      (slow)', 'maybe'],
     ['A day of grace', 'no'],
     ['Amen', 'no'],
+    ['Bis  His', 'no'],
   ])('%s: %s', (line, expected) => {
     expect(chordLine(line)).toBe(expected)
   })
