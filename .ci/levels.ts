@@ -42,7 +42,7 @@ export const levels: Level[] = [
     name: 'journeys',
     command: 'playwright test --config frontend/test/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
-    share: 140,
+    share: 120,
   },
 ]
 
