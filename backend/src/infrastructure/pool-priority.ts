@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
-/** Of Linux' nice values: gets a quarter of what a thread without one gets while both want a processor. */
+/** Added to the process' own of Linux' nice values. A thread with it gets a quarter of what a thread without one gets while both want a processor. */
 const NICE = 6
+const LOWEST = 19
 const TASKS = '/proc/self/task'
 
 /**
@@ -14,7 +15,8 @@ export async function lowerPoolPriority() {
   if (process.platform !== 'linux') return
   // The pool starts with the first work
   await access('/')
-  for (const thread of readdirSync(TASKS)) if (nameOf(thread) === 'libuv-worker') setPriority(Number(thread), NICE)
+  const nice = Math.min(getPriority() + NICE, LOWEST)
+  for (const thread of readdirSync(TASKS)) if (nameOf(thread) === 'libuv-worker') setPriority(Number(thread), nice)
 }
 
 /** Empty when the thread has ended. */
