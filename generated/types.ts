@@ -1261,8 +1261,8 @@ export interface paths {
         /**
          * Duplicate an event
          * @description Creates a deep copy: settings, style, slides with their contents, and the welcome, about and end screens. The copy shares nothing with
-         *     the original. It is named "Copy of" the original (truncated to 200 characters), has its own access code and default
-         *     showing, belongs to the caller and to no team, and is never a tour event. With a `startDateUtc` it also gets one showing then, at the
+         *     the original. Without a `name` it is named "Copy of" the original (truncated to 200 characters). It has its own access code and default
+         *     showing, belongs to the caller and to no team, and is neither a tour event nor a template. With a `startDateUtc` it also gets one showing then, at the
          *     location of the original's next showing; other showings aren't copied.
          *
          *     Permission: the event's creator and the members of its team.
@@ -2152,7 +2152,8 @@ export interface paths {
         put?: never;
         /**
          * Create a showing
-         * @description Adds a showing for one date, time and location, which you present separately. An event can have 200.
+         * @description Adds a showing for one date, time and location, which you present separately, and with `repeatedStartsUtc` further ones. The response is the
+         *     first. An event can have 200.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: one added showing per event on Free; a second one needs `MultipleShowings` (Basic) of the event's owner.
@@ -4177,6 +4178,8 @@ export interface components {
             shareLink: components["schemas"]["ShareLink"];
             /** @description The sample event that a new account starts with. */
             isTour: boolean;
+            /** @description True if new events are created from it. */
+            isTemplate: boolean;
             /** @description The team that shares the event, or null. */
             teamReference: components["schemas"]["Reference"] | null;
         };
@@ -4506,6 +4509,8 @@ export interface components {
             allowViewAllPages: boolean;
             /** @description The sample event that a new account starts with. */
             isTour: boolean;
+            /** @description True if new events are created from it. */
+            isTemplate: boolean;
             defaultLanguageCode: components["schemas"]["LanguageCode"];
             /** @description The team that shares the event, or null. */
             teamReference: components["schemas"]["Reference"] | null;
@@ -4550,6 +4555,8 @@ export interface components {
             allowViewAllPages?: boolean;
             /** @description Must equal the current value; it can't be changed. */
             isTour?: boolean;
+            /** @description Whether new events are created from it. Copies of a template are none. */
+            isTemplate?: boolean;
             defaultLanguageCode?: components["schemas"]["LanguageCode"];
             /** @description The team that shares the event, or null for none. */
             teamReference?: components["schemas"]["Reference"] | null;
@@ -4578,8 +4585,12 @@ export interface components {
         DateTimeInput: string;
         /** @description What a copy of an event has besides the original's content. */
         DuplicateEvent: {
+            /** @description The copy's name. If omitted, "Copy of" the original. */
+            name?: components["schemas"]["EventName"];
             /** @description The planned start of the copy's showing. Without it, the copy has none. */
             startDateUtc?: components["schemas"]["DateTimeInput"];
+            /** @description The location of that showing. Null or omitted is that of the original's next showing. */
+            location?: components["schemas"]["Location"] | null;
         };
         /**
          * @description The type of background. `Unknown` in a request detects it from the file's content; responses never contain it.
@@ -5428,6 +5439,8 @@ export interface components {
         CreateShowing: {
             /** @description The planned start. */
             startDateUtc: components["schemas"]["DateTimeInput"];
+            /** @description The starts of further showings at the same location. All are created, or none. */
+            repeatedStartsUtc?: components["schemas"]["DateTimeInput"][] | null;
             /** @description The location. Null, omitted or empty means none. */
             location?: components["schemas"]["Location"] | null;
         };

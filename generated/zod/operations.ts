@@ -1683,8 +1683,8 @@ export const DeleteEventDefaultResponse = ErrorEnvelope
 
 /**
  * Creates a deep copy: settings, style, slides with their contents, and the welcome, about and end screens. The copy shares nothing with
- * the original. It is named "Copy of" the original (truncated to 200 characters), has its own access code and default
- * showing, belongs to the caller and to no team, and is never a tour event. With a `startDateUtc` it also gets one showing then, at the
+ * the original. Without a `name` it is named "Copy of" the original (truncated to 200 characters). It has its own access code and default
+ * showing, belongs to the caller and to no team, and is neither a tour event nor a template. With a `startDateUtc` it also gets one showing then, at the
  * location of the original's next showing; other showings aren't copied.
  *
  * Permission: the event's creator and the members of its team.
@@ -3350,7 +3350,8 @@ export const ListShowingsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Adds a showing for one date, time and location, which you present separately. An event can have 200.
+ * Adds a showing for one date, time and location, which you present separately, and with `repeatedStartsUtc` further ones. The response is the
+ * first. An event can have 200.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: one added showing per event on Free; a second one needs `MultipleShowings` (Basic) of the event's owner.

@@ -1,3 +1,4 @@
+import type { DuplicateEvent } from '../../generated/zod/schemas/index.zod.ts'
 import { copyNameOf } from '../../openapi/rules/texts.ts'
 import { requireStorage } from '../accounts/storage.ts'
 import { storeImage } from '../images/store-image.ts'
@@ -10,6 +11,7 @@ import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, PageRow, State, WelcomeImageRow } from '../state/state.ts'
 import { makeEvent, makeShowing } from './make-event.ts'
+import { trimmedName } from './names.ts'
 import { nextShowing } from './present-event.ts'
 import { themeOf } from './theme.ts'
 
@@ -18,11 +20,15 @@ export function makeDuplicate(
   ctx: MockContext,
   original: EventRow,
   owner: AccountRow,
-  startDateUtc: string | undefined,
+  { name, startDateUtc, location }: DuplicateEvent,
 ): EventRow {
   const copy = copyEvent(ctx, original, owner)
+  if (name !== undefined) copy.name = trimmedName('createEvent', name)
   if (startDateUtc) {
-    const showing = { startDateUtc: parseDate(startDateUtc, 'startDateUtc'), location: locationOf(ctx, original) }
+    const showing = {
+      startDateUtc: parseDate(startDateUtc, 'startDateUtc'),
+      location: location?.trim() || locationOf(ctx, original),
+    }
     makeShowing(ctx.state, copy, ctx.now, { kind: 'own', ...showing })
   }
   return copy

@@ -136,7 +136,7 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     const event = findVisibleEvent(ctx, params.eventReference)
     const actor = requireActor(ctx)
     checkRoomForOneMore(ctx, actor, false)
-    const copy = makeDuplicate(ctx, event, actor, body?.startDateUtc)
+    const copy = makeDuplicate(ctx, event, actor, body ?? {})
     return { status: 201, data: presentEvent(ctx, copy), headers: { etag: etagOf(copy.version) } }
   },
 

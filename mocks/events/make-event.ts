@@ -17,6 +17,7 @@ export function makeEvent(state: State, owner: AccountRow, now: Date, settings: 
     allowUserNavigation: true,
     allowViewAllPages: false,
     isTour: false,
+    isTemplate: false,
     defaultLanguageCode: 'en',
     ...PLAIN_THEME,
     aboutPage,

@@ -43,14 +43,16 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
   createShowing({ params, body }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
     const startDateUtc = parseDate(body.startDateUtc, 'startDateUtc')
+    const repeated = (body.repeatedStartsUtc ?? []).map((date, at) => parseDate(date, `repeatedStartsUtc.${at}`))
     const owner = ctx.state.accounts[event.owner]
-    const count = ownShowings(ctx.state, event.reference).length
+    const count = ownShowings(ctx.state, event.reference).length + repeated.length
     if (count >= 1 && owner && !mayUse(owner.accountLevel, 'MultipleShowings')) {
       fail('upgrade-required', { requiresUpgrade: true })
     }
     if (count >= MAX_SHOWINGS) fail('too-many', { message: refusals.showingsFull })
     const location = readLocation(body.location)
     const showing = makeShowing(ctx.state, event, ctx.now, { kind: 'own', startDateUtc, location })
+    for (const startDateUtc of repeated) makeShowing(ctx.state, event, ctx.now, { kind: 'own', startDateUtc, location })
     return { status: 201, data: presentShowing(ctx, event, showing) }
   },
 

@@ -146,6 +146,7 @@ export interface EventRow extends BrandTheme {
   allowUserNavigation: boolean
   allowViewAllPages: boolean
   isTour: boolean
+  isTemplate: boolean
   defaultLanguageCode: string
   accessCode: string
   /** When an administrator took it down: attendees no longer find it. */

@@ -2,10 +2,11 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createOrm } from '../../src/db/orm.ts'
+import { Setting } from '../../src/db/setting.entity.ts'
 import { SONGS, songOf } from './songs.ts'
 
 const { PORT, DATA_DIR = '', DATABASE_URL } = process.env
-const orm = await createOrm(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR }, [])
+const orm = await createOrm(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR }, [Setting])
 const em = orm.em.fork()
 await em.execute('create table song (id int primary key, name text not null, words text not null)')
 for (let first = 0; first < SONGS; first += 500) {

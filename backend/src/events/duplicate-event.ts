@@ -51,7 +51,7 @@ export const duplicateEvent = transactional(
   async (
     tx,
     reference: string,
-    { startDateUtc }: api.DuplicateEvent,
+    { name, startDateUtc, location }: api.DuplicateEvent,
     files: CopiedFiles,
   ): Promise<EventWithShowings> => {
     // Locked, so that neither its slides nor its images go while they are copied
@@ -61,7 +61,7 @@ export const duplicateEvent = transactional(
     requireRoomForText(0, bytes)
     await requireStorage(tx.em, requireActor(tx).reference, bytes)
     const made = await createEvent(tx, {
-      name: copyNameOf(original.name),
+      name: name ?? copyNameOf(original.name),
       allowUserNavigation,
       allowViewAllPages,
       fontStyleEnum: fontStyle,
@@ -75,15 +75,24 @@ export const duplicateEvent = transactional(
     await copyContents(tx, original, made.event, { pictured, copyBlob })
     if (!startDateUtc) return made
     const startDate = parseDate(startDateUtc, 'startDateUtc')
-    return { ...made, showings: [...made.showings, await copyShowing(tx, original, { event: made.event, startDate })] }
+    return {
+      ...made,
+      showings: [...made.showings, await copyShowing(tx, original, { event: made.event, startDate, location })],
+    }
   },
 )
 
-/** Gives the copy a showing at the location of the original's next one. */
-async function copyShowing(tx: Transaction, original: Event, { event, startDate }: { event: Event; startDate: Date }) {
+interface CopiedShowing {
+  event: Event
+  startDate: Date
+  location: string | null | undefined
+}
+
+/** Gives the copy a showing, without a location at that of the original's next one. */
+async function copyShowing(tx: Transaction, original: Event, { event, startDate, location }: CopiedShowing) {
   const [found] = await withShowings(tx.em, [original])
-  const location = nextShowing(found?.showings ?? [], tx.now())?.location ?? null
-  return addShowing(tx.em, event, tx.now(), { startDate, location }).showing
+  const place = location?.trim() || nextShowing(found?.showings ?? [], tx.now())?.location || null
+  return addShowing(tx.em, event, tx.now(), { startDate, location: place }).showing
 }
 
 /** Copies the slides, the about page and the end pages. */

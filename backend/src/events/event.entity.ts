@@ -21,6 +21,8 @@ const EventSchema = defineEntity({
     allowUserNavigation: p.boolean(),
     allowViewAllPages: p.boolean(),
     isTour: p.boolean(),
+    /** New events are created from it. */
+    isTemplate: p.boolean().default(false),
     defaultLanguageCode: p.string().length(35),
     fontStyle: p.enum(['Classic', 'Modern']),
     colourStyle: p.enum(['Purple', 'Blue', 'Green']),

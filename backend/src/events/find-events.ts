@@ -9,6 +9,7 @@ const listedFields = [
   'name',
   'accessCode',
   'isTour',
+  'isTemplate',
   'fontStyle',
   'colourStyle',
   'textAlignment',

@@ -66,6 +66,7 @@ function apply(event: Event, changes: Changes) {
   if (isTour !== undefined && isTour !== event.isTour) fail('invalid-value', { field: 'isTour' })
   if (name !== undefined) event.name = requireName(name, { message: fieldMessages['updateEvent.name.required'] })
   if (defaultLanguageCode !== undefined) event.defaultLanguageCode = requireLanguage(defaultLanguageCode)
+  event.isTemplate = changes.isTemplate ?? event.isTemplate
   event.allowUserNavigation = changes.allowUserNavigation ?? event.allowUserNavigation
   event.allowViewAllPages = changes.allowViewAllPages ?? event.allowViewAllPages
   applyTheme(event, changes)

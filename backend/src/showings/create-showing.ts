@@ -13,22 +13,27 @@ import { Showing } from './showing.entity.ts'
 interface CreateShowing {
   eventReference: string
   startDateUtc: string
+  /** The starts of further showings. */
+  repeatedStartsUtc?: string[] | null | undefined
   location?: string | null | undefined
 }
 
 /**
- * Adds a showing with a date and location. Locks the event's row, so that concurrent calls can't exceed the limit of the owner's plan
+ * Adds a showing with a date and location, and further ones; returns the first. Locks the event's row, so that concurrent calls can't exceed the limit of the owner's plan
  * (docs/product-rules.md#showings).
  * @throws not-logged-in, not-found, invalid-value, upgrade-required, too-many
  */
-export const createShowing = transactional(async (tx, { eventReference, startDateUtc, location }: CreateShowing) => {
+export const createShowing = transactional(async (tx, { eventReference, location, ...dates }: CreateShowing) => {
   const event = await findVisibleEvent(tx, eventReference, { lock: true })
-  const startDate = parseDate(startDateUtc, 'startDateUtc')
+  const startDate = parseDate(dates.startDateUtc, 'startDateUtc')
+  const repeated = (dates.repeatedStartsUtc ?? []).map((date, at) => parseDate(date, `repeatedStartsUtc.${at}`))
   const count = await tx.em.count(Showing, { event, isDefault: false, isPreview: false })
-  if (count >= 1 && !mayUse(event.owner.accountLevel, 'MultipleShowings'))
+  if (count + repeated.length >= 1 && !mayUse(event.owner.accountLevel, 'MultipleShowings'))
     fail('upgrade-required', { requiresUpgrade: true })
-  if (count >= MAX_SHOWINGS) fail('too-many', { message: refusals.showingsFull })
-  const { showing, display } = addShowing(tx.em, event, tx.now(), { startDate, location: placeOf(location) })
+  if (count + repeated.length >= MAX_SHOWINGS) fail('too-many', { message: refusals.showingsFull })
+  const place = placeOf(location)
+  const { showing, display } = addShowing(tx.em, event, tx.now(), { startDate, location: place })
+  for (const startDate of repeated) addShowing(tx.em, event, tx.now(), { startDate, location: place })
   await announceAfterCommit(tx, event, [])
   return presentShowing(tx, { showing, display, slide: null, presenter: null })
 })

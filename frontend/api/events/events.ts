@@ -117,19 +117,23 @@ export const useDeleteEvent = () => {
 
 interface Duplication {
   eventReference: string
+  /** Without it, "Copy of" the original. */
+  name?: string
   /** When the copy takes place; without it, it has no showing. */
   startDateUtc: string | undefined
+  /** Without it, that of the original. */
+  location?: string
 }
 
 /** Copies an event with everything it shows; the caller owns the copy. */
 export const useDuplicateEvent = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ eventReference, startDateUtc }: Duplication) =>
+    mutationFn: ({ eventReference, startDateUtc, ...own }: Duplication) =>
       unwrap(
         api.POST('/api/sessions/{eventReference}/duplicate', {
           params: { path: { eventReference } },
-          body: startDateUtc === undefined ? {} : { startDateUtc },
+          body: { ...own, ...(startDateUtc === undefined ? {} : { startDateUtc }) },
         }),
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: LIST }),
@@ -138,7 +142,7 @@ export const useDuplicateEvent = () => {
 
 export type EventDetails = Pick<
   LecternEvent,
-  'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode' | 'teamReference'
+  'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode' | 'teamReference' | 'isTemplate'
 >
 
 /** Saves the details; rejects with 412 if another session has saved the event since `etag`. */

@@ -46,6 +46,8 @@ export const editorText = {
   eventNameRequired: 'Event name is required',
   allowUserNavigation: 'Allow User Navigation',
   allowUserNavigationHint: 'Participants may go back to earlier slides.',
+  isTemplate: 'Use as a template',
+  isTemplateHint: 'Offered first when a new event is created. A copy shares nothing with it.',
   allowViewAllPages: 'Allow View All Pages',
   allowViewAllPagesHint: 'Participants may see slides not yet presented.',
   team: 'Team',

@@ -58,6 +58,17 @@ export const presenterText = {
 
 /** The showings page. */
 export const showingsText = {
+  repeat: 'Repeat',
+  repeats: {
+    never: 'Never',
+    weekly: 'Every week',
+    fortnightly: 'Every two weeks',
+    monthly: 'Every month, on the same weekday',
+  },
+  times: 'Number of showings',
+  timesWrong: (most: number) => `Enter a number from 2 to ${most}`,
+  dates: 'Dates to be created',
+  addedSeveral: (count: number) => `${count} showings added`,
   heading: 'Showings',
   titleOf: (name: string) => `Showings – ${name}`,
   add: 'Add showing',

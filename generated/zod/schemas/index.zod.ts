@@ -1119,6 +1119,7 @@ export const SessionDetails = zod.object({
   "publicLink": Link,
   "shareLink": ShareLink,
   "isTour": zod.boolean().describe('The sample event that a new account starts with.'),
+  "isTemplate": zod.boolean().describe('True if new events are created from it.'),
   "teamReference": zod.union([Reference,zod.null()]).describe('The team that shares the event, or null.')
 }).meta({ id: 'SessionDetails', description: 'How attendees find the event, and who owns it.' });
 
@@ -1514,6 +1515,7 @@ export const Event = zod.object({
   "allowUserNavigation": zod.boolean().describe('Attendees may go back to earlier slides.'),
   "allowViewAllPages": zod.boolean().describe('Attendees may see slides that haven\'t been presented yet.'),
   "isTour": zod.boolean().describe('The sample event that a new account starts with.'),
+  "isTemplate": zod.boolean().describe('True if new events are created from it.'),
   "defaultLanguageCode": LanguageCode,
   "teamReference": zod.union([Reference,zod.null()]).describe('The team that shares the event, or null.'),
   "fontStyleEnum": FontStyle,
@@ -1557,6 +1559,7 @@ export const UpdateEvent = zod.strictObject({
   "allowUserNavigation": zod.boolean().optional().describe('Attendees may go back to earlier slides.'),
   "allowViewAllPages": zod.boolean().optional().describe('Attendees may see slides that haven\'t been presented yet.'),
   "isTour": zod.boolean().optional().describe('Must equal the current value; it can\'t be changed.'),
+  "isTemplate": zod.boolean().optional().describe('Whether new events are created from it. Copies of a template are none.'),
   "defaultLanguageCode": LanguageCode.optional(),
   "teamReference": zod.union([Reference,zod.null()]).optional().describe('The team that shares the event, or null for none.'),
   "fontStyleEnum": FontStyle.optional(),
@@ -1597,7 +1600,9 @@ export type DateTimeInput = zod.input<typeof DateTimeInput>;
 export type DateTimeInputOutput = zod.output<typeof DateTimeInput>;
 
 export const DuplicateEvent = zod.strictObject({
-  "startDateUtc": DateTimeInput.optional().describe('The planned start of the copy\'s showing. Without it, the copy has none.')
+  "name": EventName.optional().describe('The copy\'s name. If omitted, "Copy of" the original.'),
+  "startDateUtc": DateTimeInput.optional().describe('The planned start of the copy\'s showing. Without it, the copy has none.'),
+  "location": zod.union([Location,zod.null()]).optional().describe('The location of that showing. Null or omitted is that of the original\'s next showing.')
 }).meta({ id: 'DuplicateEvent', description: 'What a copy of an event has besides the original\'s content.' });
 
 export type DuplicateEvent = zod.input<typeof DuplicateEvent>;
@@ -2658,8 +2663,13 @@ export const ShowingListEnvelope = zod.object({
 export type ShowingListEnvelope = zod.input<typeof ShowingListEnvelope>;
 export type ShowingListEnvelopeOutput = zod.output<typeof ShowingListEnvelope>;
 
+export const createShowingRepeatedStartsUtcOneMax = 51;
+
+
+
 export const CreateShowing = zod.strictObject({
   "startDateUtc": DateTimeInput.describe('The planned start.'),
+  "repeatedStartsUtc": zod.union([zod.array(DateTimeInput).max(createShowingRepeatedStartsUtcOneMax),zod.null()]).optional().describe('The starts of further showings at the same location. All are created, or none.'),
   "location": zod.union([Location,zod.null()]).optional().describe('The location. Null, omitted or empty means none.')
 }).meta({ id: 'CreateShowing', description: 'What a new showing is created from.' });
 

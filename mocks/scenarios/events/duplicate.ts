@@ -101,6 +101,18 @@ export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
     const copy = await client.ok('POST', `/api/sessions/${tour.reference}/duplicate`, {})
     expect(copy).toMatchObject({ isTour: false, name: `Copy of ${'x'.repeat(191)}` })
   },
+  'creates an event from a template, with a name, date and place of its own': async (world) => {
+    const { client } = await world.organiser()
+    const template = await client.ok('POST', '/api/sessions', { name: 'Every Sunday' })
+    const path = `/api/sessions/${template.reference}`
+    expect(await client.ok('PUT', path, { isTemplate: true })).toMatchObject({ isTemplate: true })
+    const { events } = await client.ok('GET', '/api/events')
+    expect(events).toMatchObject([{ sessionDetails: { isTemplate: true } }])
+    const own = { name: 'Harvest festival', startDateUtc: '2131-06-12T18:30:00.000Z', location: 'Chapel' }
+    const made = await client.ok('POST', `${path}/duplicate`, own)
+    expect(made).toMatchObject({ ...own, isTemplate: false })
+    expectErrors(await client.call('POST', `${path}/duplicate`, { name: ' ' }), 400, ['required', 'name'])
+  },
   'leaves the copy of an event taken down that is taken down': async (world) => {
     const { eventReference, copyOf } = await shownEvent(world)
     const admin = await administrator(world)

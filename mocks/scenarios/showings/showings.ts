@@ -44,9 +44,25 @@ export const showingScenarios: Scenario[] = [
       expectErrors(await attempt({ startDateUtc: '2126-02-30T17:00:00Z' }), 400, ['invalid-value', 'startDateUtc'])
       expectErrors(await attempt({ startDateUtc: EVE, location: 'x'.repeat(201) }), 400, ['too-long', 'location'])
     },
+    'repeats it at further dates, all or none': async (world) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      const repeatedStartsUtc = ['2126-12-31T17:00:00.000Z', '2127-01-07T17:00:00.000Z']
+      const create = (body: object) => client.call('POST', `${event}/showings`, { startDateUtc: EVE, ...body })
+      const refused = await create({ repeatedStartsUtc: [EVE, '2126-02-30T17:00:00Z'] })
+      expectErrors(refused, 400, ['invalid-value', 'repeatedStartsUtc.1'])
+      expect((await create({ location: 'Bath', repeatedStartsUtc })).status).toBe(201)
+      const { showings } = await client.ok('GET', `${event}/showings`)
+      const found = showings.map(({ startDateUtc, location }: Record<string, string>) => [startDateUtc, location])
+      expect(found).toEqual([EVE, ...repeatedStartsUtc].map((start) => [start, 'Bath']))
+      const full = Array.from({ length: 51 }, () => EVE)
+      for (let times = 0; times < 3; times += 1) await create({ repeatedStartsUtc: full })
+      expectErrors(await create({ repeatedStartsUtc: full }), 400, 'too-many')
+    },
     'allows one per event on Free': async (world) => {
       const { client, event } = await eventWithSlides(world, 0, 'Free')
       await client.ok('POST', `${event}/preview`, {})
+      const several = { startDateUtc: EVE, repeatedStartsUtc: [EVE] }
+      expectUpgrade(await client.call('POST', `${event}/showings`, several), 'upgrade-required')
       const first = await client.ok('POST', `${event}/showings`, { startDateUtc: EVE })
       expectUpgrade(await client.call('POST', `${event}/showings`, { startDateUtc: EVE }), 'upgrade-required')
       await client.ok('DELETE', `${event}/showings/${first.reference}`)

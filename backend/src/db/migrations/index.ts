@@ -32,6 +32,7 @@ import { HallTextAndAdvance } from './0040-0049/0044-hall-text-and-advance.ts'
 import { AnnouncementEnd } from './0040-0049/0045-announcement-end.ts'
 import { TeamBrandKit } from './0040-0049/0046-team-brand-kit.ts'
 import { Library } from './0040-0049/0048-library.ts'
+import { Templates } from './0040-0049/0049-templates.ts'
 import { Chords } from './0050-0059/0050-chords.ts'
 import { Captions } from './0050-0059/0051-captions.ts'
 
@@ -71,6 +72,7 @@ export const migrations = [
   AnnouncementEnd,
   TeamBrandKit,
   Library,
+  Templates,
   Chords,
   Captions,
 ]

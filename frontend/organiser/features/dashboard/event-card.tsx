@@ -72,6 +72,7 @@ export const EventStates = ({ event }: OfEvent) => (
   <div className="event-states">
     {event.liveShowing && <Live {...event.liveShowing} />}
     {event.takenDownDateUtc && <Tag tone="danger">{dashboardText.takenDownTag}</Tag>}
+    {event.sessionDetails.isTemplate && <Tag tone="accent">{dashboardText.templateTag}</Tag>}
     {event.sessionDetails.isTour && <Tag tone="success">{dashboardText.tourTag}</Tag>}
   </div>
 )

@@ -11,6 +11,9 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 
+import { RepeatFields } from './repeat-fields.tsx'
+import { MOST_TIMES, type Repeat, repeatedDates, timesOf } from './repeated-dates.ts'
+
 interface ShowingDialogProps {
   eventReference: string
   /** The showing to change; without one a new one is added. */
@@ -35,6 +38,8 @@ interface ShowingFormProps {
 const ShowingForm = ({ eventReference, showing, onSaved }: ShowingFormProps) => {
   const [startDate, setStartDate] = useState(() => toLocalInput(showing?.startDateUtc ?? currentHour()))
   const [location, setLocation] = useState(showing?.location ?? '')
+  const [repeat, setRepeat] = useState<Repeat>('never')
+  const [times, setTimes] = useState('4')
   const isStartFixed = Boolean(showing?.presentationStartUtc || showing?.endDateUtc)
   const { errors, isPending, submit } = useSubmit(eventReference, showing, onSaved)
   return (
@@ -42,7 +47,11 @@ const ShowingForm = ({ eventReference, showing, onSaved }: ShowingFormProps) => 
       errors={errors}
       pending={isPending}
       onSubmit={() =>
-        submit(isStartFixed ? (showing?.startDateUtc ?? undefined) : fromLocalInput(startDate), location.trim())
+        submit({
+          startDateUtc: isStartFixed ? (showing?.startDateUtc ?? undefined) : fromLocalInput(startDate),
+          location: location.trim(),
+          dates: repeat === 'never' ? [] : timesOf(times) && repeatedDates(startDate, repeat, timesOf(times) ?? 0),
+        })
       }
     >
       <TextField
@@ -62,6 +71,9 @@ const ShowingForm = ({ eventReference, showing, onSaved }: ShowingFormProps) => 
         onChange={setLocation}
         limit={maxLengths.Location}
       />
+      {!showing && (
+        <RepeatFields startDate={startDate} repeat={repeat} onRepeat={setRepeat} times={times} onTimes={setTimes} />
+      )}
       <div className="form__actions">
         <SubmitButton isPending={isPending}>{showingsText.save}</SubmitButton>
       </div>
@@ -69,17 +81,26 @@ const ShowingForm = ({ eventReference, showing, onSaved }: ShowingFormProps) => 
   )
 }
 
+interface Values {
+  startDateUtc: string | undefined
+  location: string
+  /** All starts of a repeated showing, none if it isn't repeated; undefined for a wrong number of times. */
+  dates: string[] | undefined
+}
+
 const useSubmit = (eventReference: string, showing: Showing | undefined, onSaved: () => void) => {
   const [errors, setErrors] = useState<ShownError[]>([])
   const { add, update } = useShowingListCommands(eventReference)
-  const submit = async (startDateUtc: string | undefined, location: string) => {
+  const submit = async ({ startDateUtc, location, dates }: Values) => {
     if (!startDateUtc) return setErrors([{ field: 'startDateUtc', message: showingsText.startDateRequired }])
+    if (!dates) return setErrors([{ field: 'times', message: showingsText.timesWrong(MOST_TIMES) }])
     setErrors([])
     const values = { startDateUtc, location }
     try {
       if (showing) await update.mutateAsync({ showingReference: showing.reference, ...values })
-      else await add.mutateAsync(values)
-      showToast({ kind: 'success', message: showing ? showingsText.updated : showingsText.added })
+      else await add.mutateAsync({ ...values, repeatedStartsUtc: dates.slice(1) })
+      const added = dates.length > 1 ? showingsText.addedSeveral(dates.length) : showingsText.added
+      showToast({ kind: 'success', message: showing ? showingsText.updated : added })
       onSaved()
     } catch (error) {
       setErrors(asApiError(error).errors)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBrandKit } from '../../../api/account/brand-kit.ts'
-import { themeOf, useCreateEvent, type WholeTheme } from '../../../api/events/events.ts'
+import { themeOf, useCreateEvent, useDuplicateEvent, useEvents, type WholeTheme } from '../../../api/events/events.ts'
 import { useLogin } from '../../../api/login/login.ts'
 import { useTeams } from '../../../api/teams.ts'
 import { wizardText } from '../../../text/events/events.ts'
@@ -21,7 +21,11 @@ import { useSessionDraft } from '../../shared/unsaved/use-session-draft.ts'
 import { creationErrors, type NameAndDate, nameAndDateErrors, showingOf, stepOf } from './wizard-rules.ts'
 
 /** The look has what was chosen, over that of the brand kit. `readyTheme` gives the event its picture. */
-export type WizardInput = NameAndDate & Partial<WholeTheme> & { teamReference?: string | null; readyTheme: ThemeChoice }
+export type WizardInput = NameAndDate &
+  Partial<WholeTheme> & { teamReference?: string | null; readyTheme: ThemeChoice } & {
+    /** The event that it's a copy of; empty for none. */
+    template?: string
+  }
 
 const start = (): WizardInput => ({
   name: '',
@@ -39,7 +43,10 @@ export const useWizard = () => {
   const theme = themeOf({ ...own.theme, ...input.value })
   const { step, goOn, goBack } = useStep(nameAndDateErrors(input.value).length === 0)
   const [problem, setProblem] = useState<{ step: 1 | 2; errors: ShownError[] }>({ step: 1, errors: [] })
-  const { isPending, create } = useCreation(input, team.reference)
+  const { templates, template } = useTemplates(input.value.template)
+  const creation = useCreation(input, team.reference)
+  const copying = useCopying(input, template)
+  const { isPending, create } = template ? copying : creation
   const next = () => {
     const errors = nameAndDateErrors(input.value)
     setProblem({ step: 1, errors })
@@ -47,8 +54,11 @@ export const useWizard = () => {
   }
   /** Errors lead to the step with their fields. */
   const finish = async () => {
-    setProblem({ step: 2, errors: [] })
+    const wrong = nameAndDateErrors(input.value)
+    setProblem({ step: template ? 1 : 2, errors: wrong })
+    if (wrong.length > 0) return
     const errors = await create()
+    if (template) return setProblem({ step: 1, errors })
     setProblem({ step: stepOf(errors), errors })
     if (stepOf(errors) === 1) goBack()
   }
@@ -60,6 +70,8 @@ export const useWizard = () => {
     change: (change: Partial<WizardInput>) => input.put({ ...input.value, ...change }),
     team: team.reference,
     own,
+    templates,
+    template,
     theme,
     chooseTheme: (readyTheme: ThemeChoice) => input.put(withTheme(input.value, readyTheme)),
     next,
@@ -122,14 +134,19 @@ const useStep = (mayGoOn: boolean) => {
   return { step, goOn: () => void navigate(paths.newEventTheme, { state: CAME_BY_NEXT }), goBack }
 }
 
+interface Draft {
+  value: WizardInput
+  forget: () => void
+}
+
 /** Creates the event and opens it; returns the errors otherwise. */
-const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void }, teamReference: string | null) => {
+const useCreation = ({ value, forget }: Draft, teamReference: string | null) => {
   const navigate = useNavigate()
   const hasPictures = useMayHavePictures()
   const isHere = useIsHere()
   const { mutateAsync, isPending } = useCreateEvent()
   const create = async (): Promise<ShownError[]> => {
-    const { name, hasDate: _date, startDate: _start, location: _place, readyTheme, ...look } = value
+    const { name, hasDate: _date, startDate: _start, location: _place, template: _none, readyTheme, ...look } = value
     const theme = readyTheme === OWN || !hasPictures ? undefined : readyTheme
     const picture = theme && (await readThemePicture(theme).catch(() => null))
     if (picture === null) return [{ message: styleText.themeUnread }]
@@ -142,6 +159,37 @@ const useCreation = ({ value, forget }: { value: WizardInput; forget: () => void
         showing: showingOf(value),
         firstSlideName: wizardText.firstSlide,
         background: theme && picture && backgroundOf(theme, picture),
+      })
+      forget()
+      if (isHere()) await navigate(paths.event(reference, { created: 'true' }), { replace: true })
+      return []
+    } catch (error) {
+      return creationErrors(error)
+    }
+  }
+  return { isPending, create }
+}
+
+/** The templates, the newest first, and the chosen one as long as it's there. */
+const useTemplates = (chosen: string | undefined) => {
+  const { data: events = [] } = useEvents()
+  const templates = events.filter(({ sessionDetails }) => sessionDetails.isTemplate)
+  return { templates, template: templates.find(({ reference }) => reference === chosen)?.reference }
+}
+
+/** Creates the event as a copy of a template, and opens it; returns the errors otherwise. */
+const useCopying = ({ value, forget }: Draft, template: string | undefined) => {
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  const { mutateAsync, isPending } = useDuplicateEvent()
+  const create = async (): Promise<ShownError[]> => {
+    const showing = showingOf(value)
+    try {
+      const { reference } = await mutateAsync({
+        eventReference: template ?? '',
+        name: value.name.trim(),
+        startDateUtc: showing?.startDateUtc,
+        ...(showing?.location ? { location: showing.location } : {}),
       })
       forget()
       if (isHere()) await navigate(paths.event(reference, { created: 'true' }), { replace: true })

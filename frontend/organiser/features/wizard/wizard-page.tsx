@@ -10,7 +10,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { formatDateTime, fromLocalInput } from '../../../ui/display/date-format.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Checkbox } from '../../../ui/forms/choices.tsx'
+import { Checkbox, RadioGroup } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
@@ -75,7 +75,8 @@ const CancelLink = ({ wizard }: { wizard: Wizard }) => (
 const NameAndDateStep = ({ wizard }: { wizard: Wizard }) => {
   const { input, change } = wizard
   return (
-    <Form errors={wizard.errors} pending={false} onSubmit={wizard.next}>
+    <Form errors={wizard.errors} pending={wizard.isPending} onSubmit={wizard.template ? wizard.finish : wizard.next}>
+      <TemplateField wizard={wizard} />
       <TextField
         name="name"
         label={wizardText.name}
@@ -89,12 +90,12 @@ const NameAndDateStep = ({ wizard }: { wizard: Wizard }) => {
         {wizardText.setDate}
       </Checkbox>
       {input.hasDate && <DateFields wizard={wizard} />}
-      <TeamField value={wizard.team} onChange={(teamReference) => change({ teamReference })} />
+      {!wizard.template && <TeamField value={wizard.team} onChange={(teamReference) => change({ teamReference })} />}
       <FirstScreen input={input} />
       <div className="form__actions">
-        <Button type="submit" variant="primary">
-          {wizardText.next}
-        </Button>
+        <SubmitButton isPending={wizard.isPending}>
+          {wizard.template ? wizardText.create : wizardText.next}
+        </SubmitButton>
         <CancelLink wizard={wizard} />
       </div>
     </Form>
@@ -113,6 +114,21 @@ const FirstScreen = ({ input }: { input: Wizard['input'] }) => {
     </div>
   )
 }
+
+/** The templates, and an empty event; nothing without templates. */
+const TemplateField = ({ wizard: { templates, template, change } }: { wizard: Wizard }) =>
+  templates.length > 0 && (
+    <RadioGroup
+      name="template"
+      label={wizardText.from}
+      value={template ?? ''}
+      onChange={(template) => change({ template })}
+      choices={[
+        ...templates.map(({ reference, name }) => ({ value: reference, label: <bdi>{name}</bdi> })),
+        { value: '', label: wizardText.blank },
+      ]}
+    />
+  )
 
 const DateFields = ({ wizard: { input, change } }: { wizard: Wizard }) => (
   <>

@@ -77,6 +77,14 @@ const DetailsForm = ({ event, isCopy, edited }: Omit<DetailsProps, 'onSaved'> & 
         saved={event.teamReference}
         onChange={(teamReference) => set({ teamReference })}
       />
+      <Checkbox
+        name="isTemplate"
+        hint={editorText.isTemplateHint}
+        isSelected={details.isTemplate}
+        onChange={(isTemplate) => set({ isTemplate })}
+      >
+        {editorText.isTemplate}
+      </Checkbox>
       <div className="form__actions">
         <SubmitButton isPending={isPending}>{editorText.save}</SubmitButton>
       </div>

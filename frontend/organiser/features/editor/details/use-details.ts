@@ -72,6 +72,7 @@ const detailsOf = (event: LecternEvent): EventDetails => ({
   allowViewAllPages: event.allowViewAllPages,
   defaultLanguageCode: event.defaultLanguageCode,
   teamReference: event.teamReference,
+  isTemplate: event.isTemplate,
 })
 
 const nameMissing: ShownError = { field: 'name', message: editorText.eventNameRequired }
