@@ -1,6 +1,6 @@
 import type { EntityManager } from '../db/orm.ts'
 import type { FoundItem } from './present-item.ts'
-import { visibleUses, visibleValues } from './visible-uses.ts'
+import { visibleUsesOfItem } from './visible-uses.ts'
 
 /** A use of an item that the caller may see. Times in milliseconds. */
 export interface FoundUse {
@@ -18,11 +18,11 @@ export interface FoundUse {
 
 const COLUMNS = `library_use.event_reference as event, kind, title, first_line as "firstLine", authors, ccli_number as "ccliNumber", library_use.version, slides,
   floor(extract(epoch from shown_at) * 1000)::float8 as shown, floor(extract(epoch from used_at) * 1000)::float8 as used`
-const USES = `${visibleUses(COLUMNS, 'item_reference = ?')} order by used_at desc, library_use.slide_reference`
+const USES = `${visibleUsesOfItem(COLUMNS, 'item_reference = ?')} order by used_at desc, library_use.slide_reference`
 
 /** All uses of an item that an account may see, the last used first. None means that the item isn't found. */
 export const findUses = (em: EntityManager, account: string, item: string) =>
-  em.execute<FoundUse[]>(USES, [...visibleValues(account), item])
+  em.execute<FoundUse[]>(USES, [account, account, item])
 
 const FAVOURITE = 'select 1 from library_favourite where account_reference = ? and item_reference = ?'
 

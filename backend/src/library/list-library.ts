@@ -5,13 +5,13 @@ import type { Context } from '../context/context.ts'
 import { cursorOf, type LibraryCursor, readCursor } from './library-cursor.ts'
 import { type FoundItem, presentItem } from './present-item.ts'
 import { refreshLibraryOf } from './refresh/refresh-library.ts'
-import { visibleUses, visibleValues } from './visible-uses.ts'
+import { visibleUses, visibleUsesOfItem, visibleValues } from './visible-uses.ts'
 
 const PAGE = 24
 /** Later than any use. */
 const FIRST: LibraryCursor = { at: Date.UTC(9999, 0), item: '' }
 
-const USES = visibleUses('library_use.*', 'library_use.item_reference = page.item_reference')
+const USES = visibleUsesOfItem('library_use.*', 'library_use.item_reference = page.item_reference')
 const itemsOf = (condition: string) => `
   with found as (
     select item_reference, max(used_at) as used_at from (${visibleUses('item_reference, used_at', condition)}) wanted group by item_reference
@@ -50,7 +50,7 @@ export async function listLibrary(ctx: Context, query: ListQuery): Promise<api.L
   const em = ctx.services.orm.em.fork()
   const wanted = conditionOf(reference, query)
   const values = [...visibleValues(reference), ...wanted.values]
-  const rest = [new Date(after.at), after.item, reference, ...visibleValues(reference)]
+  const rest = [new Date(after.at), after.item, reference, reference, reference]
   const found = await em.execute<ListedItem[]>(itemsOf(wanted.sql), [...values, ...rest])
   const items = found.slice(0, PAGE)
   const last = items.at(-1)

@@ -15,4 +15,8 @@ export const visibleUses = (columns: string, where: string) => `
     join library_use on library_use.event_reference = event.reference
   where ${isEditable('event')} and ${where}`
 
+/** The same for uses that are few by their item: read by its index, so that not all events of the account are. The values are the account, twice, before those of `where`. */
+export const visibleUsesOfItem = (columns: string, where: string) => `
+  select ${columns} from library_use join event on event.reference = library_use.event_reference where ${isEditable('event')} and ${where}`
+
 export const visibleValues = (account: string) => [account, account, account, account]

@@ -80,7 +80,7 @@ export const useShowingListCommands = (eventReference: string) => {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: listKey(eventReference) })
   const add = useMutation({
-    mutationFn: (body: ShowingForm & { repeatedStartsUtc: string[] }) =>
+    mutationFn: (body: ShowingForm & { repeatedStartsUtc?: string[] }) =>
       api.POST('/api/sessions/{eventReference}/showings', { params: { path: { eventReference } }, body }),
     onSettled,
   })

@@ -160,11 +160,13 @@ export function isStillSame(before: readonly string[], after: readonly string[])
   return kept > 0 && kept >= Math.min(known.size, after.length) / 2
 }
 
-/** Whether the items of two events are one: by CCLI number, or by the title and half of the words of the shorter one. */
+/**
+ * Whether the items of two events are one: by the title or the CCLI number, and half of the words of the shorter one. A number alone isn't enough, because many slides have that of a licence.
+ */
 export function isSameItem(one: Identity, other: Identity): boolean {
   if (one.kind !== other.kind) return false
-  if (one.ccliNumber !== null && one.ccliNumber === other.ccliNumber) return true
-  if (normalised(one.title) !== normalised(other.title)) return false
+  const isTitled = normalised(one.title) === normalised(other.title)
+  if (!isTitled && (one.ccliNumber === null || one.ccliNumber !== other.ccliNumber)) return false
   return one.version === other.version || (hasText(one) && hasText(other) && isStillSame(one.words, other.words))
 }
 

@@ -49,5 +49,5 @@ export async function findItemReferences(
   })
 }
 
-const nameOf = (owner: string, { kind, titleKey, version, ccliNumber }: Unidentified) =>
-  hashToken(`${owner} ${kind} ${ccliNumber === null ? `${titleKey} ${version}` : `ccli ${ccliNumber}`}`).slice(0, 22)
+const nameOf = (owner: string, { kind, titleKey, version }: Unidentified) =>
+  hashToken(`${owner} ${kind} ${titleKey} ${version}`).slice(0, 22)

@@ -4,6 +4,7 @@ import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { importText } from '../../../text/events/import.ts'
+import { libraryText } from '../../../text/events/library.ts'
 import { pasteText, slidesText } from '../../../text/events/slides.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -128,6 +129,7 @@ export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) 
         {slide && <SlideMoves slide={slide} slides={slides} onReorder={editor.reorder} />}
         <div className="row">
           <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
+          <Button onPress={editor.openLibrary}>{libraryText.add}</Button>
           <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
             {importText.link}
           </Link>

@@ -33,7 +33,7 @@ export const RepeatFields = ({ startDate, repeat, onRepeat, times, onTimes }: Pr
       {dates.length > 0 && (
         <section className="stack" aria-label={showingsText.dates}>
           <p className="muted">{showingsText.dates}</p>
-          <ol className="showing-dates">
+          <ol className="plain-list showing-dates">
             {dates.map((date) => (
               <li key={date}>
                 <DateText value={date} />

@@ -50,7 +50,7 @@ const ShowingForm = ({ eventReference, showing, onSaved }: ShowingFormProps) => 
         submit({
           startDateUtc: isStartFixed ? (showing?.startDateUtc ?? undefined) : fromLocalInput(startDate),
           location: location.trim(),
-          dates: repeat === 'never' ? [] : timesOf(times) && repeatedDates(startDate, repeat, timesOf(times) ?? 0),
+          dates: datesOf({ startDate, repeat, times }),
         })
       }
     >
@@ -81,6 +81,13 @@ const ShowingForm = ({ eventReference, showing, onSaved }: ShowingFormProps) => 
   )
 }
 
+/** None for a showing that isn't repeated. */
+const datesOf = ({ startDate, repeat, times }: { startDate: string; repeat: Repeat; times: string }) => {
+  const count = timesOf(times)
+  if (repeat === 'never') return []
+  return count === undefined ? undefined : repeatedDates(startDate, repeat, count)
+}
+
 interface Values {
   startDateUtc: string | undefined
   location: string
@@ -98,7 +105,7 @@ const useSubmit = (eventReference: string, showing: Showing | undefined, onSaved
     const values = { startDateUtc, location }
     try {
       if (showing) await update.mutateAsync({ showingReference: showing.reference, ...values })
-      else await add.mutateAsync({ ...values, repeatedStartsUtc: dates.slice(1) })
+      else await add.mutateAsync({ ...values, ...(dates.length > 1 ? { repeatedStartsUtc: dates.slice(1) } : {}) })
       const added = dates.length > 1 ? showingsText.addedSeveral(dates.length) : showingsText.added
       showToast({ kind: 'success', message: showing ? showingsText.updated : added })
       onSaved()

@@ -20,6 +20,7 @@ const labels: Record<keyof EventDetails, string> = {
   allowViewAllPages: editorText.allowViewAllPages,
   defaultLanguageCode: editorText.language,
   teamReference: editorText.team,
+  isTemplate: editorText.isTemplate,
 }
 
 /** The fields that a team member has changed too, in both versions. */

@@ -7,6 +7,7 @@ const base = {
   allowViewAllPages: false,
   defaultLanguageCode: 'en',
   teamReference: null,
+  isTemplate: false,
 }
 
 describe('details changed by two users', () => {
