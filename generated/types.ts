@@ -1953,8 +1953,9 @@ export interface paths {
         };
         /**
          * Search the library
-         * @description Lists the songs and slides of all events that the organiser may edit, the last used first. Songs and slides of several events that have the same
-         *     title and half of the words, or the same CCLI number, are one item, and stay one when one of them is changed. Slides without words and pictures aren't listed.
+         * @description Lists the songs and slides of all events that the organiser may edit, the last used first. Songs and slides of several events
+         *     are one item if they share half of their words and the title or CCLI number, and stay one when one of them is changed. Slides without words and
+         *     pictures aren't listed.
          *
          *     `search` finds items with all of its words in their title, words, authors or CCLI number, whatever their case and accents; the last
          *     word may be incomplete. Of a song's text, the first 64 KB are searched. A change of slides is found after a few seconds at the latest.
