@@ -9,19 +9,18 @@ import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { isEditable } from '../events/access.ts'
 import { parseDate } from '../infrastructure/dates.ts'
 import { refreshLibraryOf } from './refresh/refresh-library.ts'
-import { EVENTS_OF, visibleValues } from './visible-uses.ts'
+import { VISIBLE_EVENTS, visibleValues } from './visible-uses.ts'
 
 const USES = `
   select floor(extract(epoch from showing.presentation_start) * 1000)::float8 as shown, event.name as event, showing.location,
     song.title, song.authors, song.ccli_number as "ccliNumber"
-  from (${EVENTS_OF}) mine join event on event.reference = mine.reference
+  from (${VISIBLE_EVENTS}) mine join event on event.reference = mine.reference
     join showing on showing.event_reference = event.reference
     join library_use song on song.event_reference = event.reference
     join slide on slide.reference = song.slide_reference
-  where ${isEditable('event')} and not showing.is_preview and song.kind = 'Song'
+  where not showing.is_preview and song.kind = 'Song'
     and showing.presentation_start >= ? and showing.presentation_start < ?
   order by showing.presentation_start, showing.reference, slide.order_index limit ${MAX_EXPORT_LINES}`
 
