@@ -6,9 +6,9 @@ import { refreshEvent } from './refresh-event.ts'
 /** A run of the job ends after this time, so that it never fills a processor. */
 const LONGEST_RUN_MS = 1_000
 const AT_ONCE = 50
-const NEXT = `select distinct event_reference as event from (
-    select event_reference from library_change order by id limit ${AT_ONCE}
-  ) next`
+const NEXT = `select event_reference as event from (
+    select id, event_reference from library_change order by id limit ${AT_ONCE}
+  ) next group by event_reference order by min(id)`
 
 /** Writes the library of events whose slides have changed, oldest change first. */
 export async function refreshLibrary(ctx: Context) {
@@ -23,9 +23,10 @@ export async function refreshLibrary(ctx: Context) {
   }
 }
 
-/** An event of which a search waits; the job writes the others. */
+/** Events that a search waits for, the oldest change first, so that a copy finds its original; the job writes the others. */
 const MOST_AWAITED = 20
-const AWAITED = `select distinct event_reference as event from library_change where event_reference in (${EVENTS_OF}) limit ${MOST_AWAITED}`
+const AWAITED = `select event_reference as event from library_change where event_reference in (${EVENTS_OF})
+  group by event_reference order by min(id) limit ${MOST_AWAITED}`
 
 /** Writes the library of an account's events that have just changed, so that a search finds what was saved before. */
 export async function refreshLibraryOf(ctx: Context, account: string) {
