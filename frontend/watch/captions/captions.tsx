@@ -164,7 +164,7 @@ const useCaptions = ({ store }: Followed) => useSyncExternalStore(store.subscrib
 const useEnd = (all: readonly Caption[]) => {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const before = useRef({ first: all[0]?.position, height: 0 })
+  const before = useRef({ first: all[0]?.position, last: all.at(-1)?.sequence, height: 0 })
   const [isReadingBack, setReadingBack] = useState(false)
   const toEnd = () => {
     isAtEnd.current = true
@@ -175,13 +175,16 @@ const useEnd = (all: readonly Caption[]) => {
   useLayoutEffect(() => {
     const node = box.current
     if (!node) return
-    const first = all[0]?.position
+    const [first, last] = [all[0]?.position, all.at(-1)?.sequence]
     const grown = node.scrollHeight - before.current.height
+    // The panel may have been made larger meanwhile
+    isAtEnd.current ||= node.scrollHeight <= node.clientHeight
+    if (isAtEnd.current) setReadingBack(false)
     if (isAtEnd.current) node.scrollTop = node.scrollHeight
     // Earlier lines were put above
     else if (first !== before.current.first) node.scrollTop += grown
-    else if (grown > 0) setReadingBack(true)
-    before.current = { first, height: node.scrollHeight }
+    else if (last !== before.current.last) setReadingBack(true)
+    before.current = { first, last, height: node.scrollHeight }
   }, [all])
   const onScroll = () => {
     const node = box.current

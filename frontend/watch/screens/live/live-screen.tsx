@@ -54,8 +54,10 @@ export const LiveScreen = ({ store, state, live, frame }: Props) => {
       <main ref={main} tabIndex={-1}>
         <Stage state={state} base={frame.base} />
       </main>
-      {captions && <captions.CaptionsPanel page={store} languageCode={display.languageCode} isPaused={isPaused} />}
-      <SlideControls state={state} live={live} here={frame.here} />
+      <div className="live-foot">
+        {captions && <captions.CaptionsPanel page={store} languageCode={display.languageCode} isPaused={isPaused} />}
+        <SlideControls state={state} live={live} here={frame.here} />
+      </div>
     </div>
   )
 }
