@@ -17,7 +17,7 @@ export const libraryText = {
   found: (total: number) => count(total, 'song or slide', 'songs and slides'),
   none: 'Nothing here yet. The songs and slides of your events appear here, to use again.',
   noneFound: 'Nothing found. Try fewer words, or another filter.',
-  noFavourites: 'No favourites yet. Press the star beside a song or slide to add it.',
+  noFavourites: 'No favourites yet. Press the star of a song or slide to add it.',
   more: 'Show more',
   loadFailed: 'There was a problem loading the library',
   offline: 'The library can’t be loaded without a connection',

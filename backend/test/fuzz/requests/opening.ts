@@ -17,6 +17,12 @@ const outOfReach: Record<string, string> = {
   getWatchStage: 'needs the key within a link',
   startSso: 'needs a server for log-ins',
   finishSso: 'needs a server for log-ins',
+  convertDeck: 'needs LibreOffice',
+  exportSongUses: 'needs two dates in order and close together',
+  getLibraryItem: 'needs an item, which random words do not find',
+  addFavourite: 'needs an item, which random words do not find',
+  removeFavourite: 'needs an item, which random words do not find',
+  applyLibraryItem: 'needs an item, which random words do not find',
   receiveStripeEvent: 'needs the signature of Stripe',
 }
 

@@ -56,6 +56,13 @@ const blocks = fc.oneof(
   }),
 )
 
+const caption = fc.record({
+  id: fc.constantFrom('mic-1:1', 'mic-1:2'),
+  text: fc.constantFrom('Good evening, and welcome.', ''),
+  version: fc.integer({ min: 1, max: 9 }),
+  isFinal: fc.boolean(),
+})
+
 const image = fc.oneof(fc.constant({ fileName: 'crest.png', fileContents: PIXEL }), fc.constant({ removeImage: true }))
 
 /** Realistic bodies: with the person's own password, valid pictures and existing things. */
@@ -86,6 +93,14 @@ export function usualFor(operation: Operation): Usual {
       .date({ min: new Date('2026-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString()),
     SaveBlock: blocks,
+    NewCaption: caption,
+    ApplyLibraryItem: fc.record({
+      eventReference: own('eventReference'),
+      targets: fc.array(fc.record({ eventReference: own('eventReference'), version: fc.constant('unknown') }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+    }),
     '.id': fc.constant(null),
     '.teamReference': maybe(own('teamReference')),
     '.showingReference': own('showingReference'),

@@ -36,6 +36,7 @@ const places: Record<string, Record<string, string>> = {
   AccessToken: { reference: 'tokenReference' },
   OpenLogin: { loginId: 'loginId' },
   AdminUser: { userId: 'userId' },
+  LibraryItem: { reference: 'itemReference' },
   AdminEvent: { reference: 'eventReference' },
 }
 
