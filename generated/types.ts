@@ -1226,6 +1226,7 @@ export interface paths {
         /**
          * Delete an event
          * @description Deletes an event with its slides, screens, showings and images. Live showings end. The access code is never reused.
+         *     For 30 days the bin has the event, and `restoreFromBin` restores it; until then every call answers as if it didn't exist.
          *
          *     Permission: the event's creator and the owner of its team. Other members of the team may see it but not delete it.
          *     Plan: any.
@@ -1746,6 +1747,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{eventReference}/pages/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete slides
+         * @description Deletes several slides at once, all or none, such as those of a song. The bin keeps them as one entry for 30 days. The slides after them move up. A
+         *     showing that displays one of them goes on hold.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        post: operations["deleteSlides"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{eventReference}/pages/{slideReference}": {
         parameters: {
             query?: never;
@@ -1777,6 +1808,7 @@ export interface paths {
         /**
          * Delete a slide
          * @description Deletes a slide with its contents. The slides after it move up. A showing that displays it goes on hold.
+         *     For 30 days the bin has the slide, and `restoreFromBin` restores it. Use `deleteSlides` for several that belong together.
          *
          *     Permission: the event's creator and the members of its team.
          *     Plan: any.
@@ -1792,6 +1824,102 @@ export interface paths {
          *     Plan: any.
          */
         patch: operations["renameSlide"];
+        trace?: never;
+    };
+    "/api/bin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bin
+         * @description Lists deleted events and slides that can still be restored, the last deleted first, in pages of 50. They stay for 30 days. The slides of a
+         *     deleted event are part of it and not listed on their own.
+         *
+         *     Permission: any organiser. Events: their creators and the owners of their teams, who may delete them. Slides: the event's creator and
+         *     the members of its team.
+         *     Plan: any.
+         */
+        get: operations["listBin"];
+        put?: never;
+        post?: never;
+        /**
+         * Empty the bin
+         * @description Removes entries for ever: those of events that the caller may delete. A call removes at most 100 of them; repeat it while `hasMore` is true.
+         *     Slides of teammates' events stay until the owners of those events remove them.
+         *
+         *     Permission: any organiser, for the events they may delete.
+         *     Plan: any.
+         */
+        delete: operations["emptyBin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bin/{binReference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The deleted event, or the first of the slides that were deleted together.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                binReference: components["parameters"]["BinReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove from the bin for ever
+         * @description Removes a deleted event or slides for ever, with their images. This can't be undone.
+         *
+         *     Permission: those who may delete the event: its creator and the owner of its team.
+         *     Plan: any.
+         */
+        delete: operations["removeFromBin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bin/{binReference}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The deleted event, or the first of the slides that were deleted together.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                binReference: components["parameters"]["BinReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore from the bin
+         * @description Restores an event with its slides, screens, showings, links and access code, or slides at their former positions (at the end if there are
+         *     fewer slides now), with the same references. Showings that were live when the event was deleted have ended.
+         *
+         *     An event counts towards its creator's plan again: 403 `plan-limit-reached` if there is no room. Slides: 400 `too-many` or
+         *     `event-too-large` if the event has no room. Storage isn't checked, because the bin counts already. Slides of an event that is itself in the bin return
+         *     404: restore the event first.
+         *
+         *     Permission: events: their creators and the owners of their teams. Slides: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        post: operations["restoreFromBin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/content/pages": {
@@ -5090,9 +5218,98 @@ export interface components {
             /** @description The position of the first new slide. Null, omitted or more than there are slides is the end. */
             orderIndex?: components["schemas"]["OrderIndex"] | null;
         };
+        /** @description The slides to delete. */
+        DeleteSlides: {
+            /** @description The slides, in any order. All are of this event. */
+            slides: components["schemas"]["Reference"][];
+        };
+        /** @description A deleted event, or slides that were deleted together. Its reference is that of the event, or of the first slide. */
+        BinEntry: {
+            reference: components["schemas"]["Reference"];
+            /**
+             * @description What was deleted.
+             * @example Slides
+             * @enum {string}
+             */
+            kind: "Event" | "Slides";
+            /**
+             * @description The name of the event, or of the first slide.
+             * @example Silent night, verse 1
+             */
+            name: string;
+            /** @description The event, or the one that the slides belong to. */
+            eventReference: components["schemas"]["Reference"];
+            eventName: components["schemas"]["EventName"];
+            /**
+             * @description How many slides come back with it.
+             * @example 2
+             */
+            slideCount: number;
+            /** @description When it was deleted. */
+            deletedDateUtc: components["schemas"]["DateTime"];
+            /** @description When it is removed for ever. */
+            removedDateUtc: components["schemas"]["DateTime"];
+            /** @description Whether the caller may remove it for ever, as those who may delete the event. */
+            mayRemove: boolean;
+        };
+        /** @description A response with an entry of the bin. */
+        BinEntryEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["BinEntry"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The new name of a slide. */
         RenameSlide: {
             name: components["schemas"]["SlideName"];
+        };
+        /** @description A page of the bin. */
+        Bin: {
+            /** @description The entries, the last deleted first. */
+            entries: components["schemas"]["BinEntry"][];
+            /**
+             * @description The `cursor` of the next page; null on the last one.
+             * @example MTc5NTg0MDAwMDAwMCBxM1ZkMG1QelI1eUt4OFRuMkx3QjFn
+             */
+            nextCursor: string | null;
+        };
+        /** @description A response with a page of the bin. */
+        BinEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["Bin"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description What was removed from the bin. */
+        EmptiedBin: {
+            /**
+             * @description How many entries were removed for ever.
+             * @example 2
+             */
+            removedCount: number;
+            /** @description True if entries are left that the caller may remove. */
+            hasMore: boolean;
+        };
+        /** @description A response with what was removed from the bin. */
+        EmptiedBinEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["EmptiedBin"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description What was restored. */
+        Restored: {
+            /** @description The event, or the one that the slides belong to. */
+            eventReference: components["schemas"]["Reference"];
+            /** @description The slides in their order; empty for an event. */
+            slideReferences: components["schemas"]["Reference"][];
+        };
+        /** @description A response with what was restored. */
+        RestoredEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["Restored"];
+            errors: components["schemas"]["NoErrors"];
         };
         /** @description A content page. */
         ContentPage: {
@@ -6614,6 +6831,11 @@ export interface components {
          * @example b8NqY1tLr3GpUe5DwKz0Sa
          */
         SlideReference: components["schemas"]["Reference"];
+        /**
+         * @description The deleted event, or the first of the slides that were deleted together.
+         * @example b8NqY1tLr3GpUe5DwKz0Sa
+         */
+        BinReference: components["schemas"]["Reference"];
         /**
          * @description The content page.
          * @example m2XfC6vHj4RkT9oQyPi7Ew
@@ -9815,6 +10037,44 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    deleteSlides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteSlides"];
+            };
+        };
+        responses: {
+            /** @description The new entry of the bin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BinEntryEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     replaceSlide: {
         parameters: {
             query?: never;
@@ -9931,6 +10191,136 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listBin: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the deleted slides of this event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference?: components["schemas"]["Reference"];
+                /**
+                 * @description The `nextCursor` of the page before.
+                 * @example MTc5NTg0MDAwMDAwMCBxM1ZkMG1QelI1eUt4OFRuMkx3QjFn
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries of the bin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BinEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    emptyBin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much was removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptiedBinEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeFromBin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The deleted event, or the first of the slides that were deleted together.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                binReference: components["parameters"]["BinReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    restoreFromBin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The deleted event, or the first of the slides that were deleted together.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                binReference: components["parameters"]["BinReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description What was restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["UpgradeRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

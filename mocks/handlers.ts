@@ -13,6 +13,7 @@ import { tokenHandlers } from './accounts/tokens/handlers.ts'
 import { adminEventHandlers } from './admin/event-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
+import { binHandlers } from './bin/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
 import { brandKitHandlers } from './events/brand-kit-handlers.ts'
 import { defaultIconHandlers } from './events/default-icon-handlers.ts'
@@ -73,6 +74,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...slideHandlers,
   ...deckHandlers,
   ...contentHandlers,
+  ...binHandlers,
   ...imageHandlers,
   ...libraryHandlers,
   ...songLibraryHandlers,

@@ -30,6 +30,7 @@ import { OutboxMail } from './mail/outbox-mail.entity.ts'
 import { Caption, CaptionStream } from './showings/captions/caption.entity.ts'
 import { Display } from './showings/display/display.entity.ts'
 import { Showing } from './showings/showing.entity.ts'
+import { BinnedSlides } from './slides/binned-slides.entity.ts'
 import { Slide } from './slides/slide.entity.ts'
 import { TeamInvite } from './teams/members/team-invite.entity.ts'
 import { TeamMember } from './teams/members/team-member.entity.ts'
@@ -51,6 +52,7 @@ export const entities = [
   TeamInvite,
   Event,
   IssuedAccessCode,
+  BinnedSlides,
   ContentPage,
   Slide,
   AboutPage,

@@ -12,6 +12,7 @@ import { tokenHandlers } from './accounts/tokens/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { deckHandlers } from './decks/routes.ts'
+import { binHandlers } from './bin/routes.ts'
 import { brandKitHandlers } from './events/brand-kit/routes.ts'
 import { defaultIconHandlers } from './events/default-icon/routes.ts'
 import { endHandlers } from './events/end/routes.ts'
@@ -54,6 +55,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...defaultIconHandlers,
   ...slideHandlers,
   ...deckHandlers,
+  ...binHandlers,
   ...imageHandlers,
   ...showingHandlers,
   ...libraryHandlers,

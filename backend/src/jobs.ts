@@ -2,6 +2,7 @@ import { HOUR, MINUTE, SECOND } from '../../openapi/rules/durations.ts'
 import { removeExpiredTokens } from './accounts/tokens/remove-expired-tokens.ts'
 import { removeOldEntries } from './audit/remove-old-entries.ts'
 import { sweepSubscriptions } from './billing/sweep-subscriptions.ts'
+import { sweepBin } from './bin/sweep-bin.ts'
 import { sweepUnusedPages } from './content/sweep-unused-pages.ts'
 import type { Context, Services } from './context/context.ts'
 import { checkpointLongLog } from './db/embedded/checkpoint.ts'
@@ -27,6 +28,7 @@ const jobs: Job[] = [
   { name: 'announcements', everyMs: 5 * SECOND, run: endAnnouncements },
   { name: 'access-tokens', everyMs: HOUR, run: removeExpiredTokens },
   { name: 'audit-log', everyMs: HOUR, run: removeOldEntries },
+  { name: 'bin', everyMs: HOUR, run: sweepBin },
   { name: 'idempotency-records', everyMs: 10 * MINUTE, run: removeOldAnswers },
   { name: 'image-files', everyMs: HOUR, run: sweepImageFiles },
   { name: 'library', everyMs: 2 * SECOND, run: refreshLibrary },

@@ -2025,11 +2025,133 @@ export interface SlideWithContentsListEnvelope {
 }
 
 /**
+ * What was deleted.
+ */
+export type BinEntryKind = typeof BinEntryKind[keyof typeof BinEntryKind];
+
+
+export const BinEntryKind = {
+  Event: 'Event',
+  Slides: 'Slides',
+} as const;
+
+/**
+ * A deleted event, or slides that were deleted together. Its reference is that of the event, or of the first slide.
+ */
+export interface BinEntry {
+  reference: Reference;
+  /** What was deleted. */
+  kind: BinEntryKind;
+  /**
+     * The name of the event, or of the first slide.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+  /** The event, or the one that the slides belong to. */
+  eventReference: Reference;
+  eventName: EventName;
+  /**
+     * How many slides come back with it.
+     * @minimum 0
+     * @maximum 500
+     */
+  slideCount: number;
+  /** When it was deleted. */
+  deletedDateUtc: DateTime;
+  /** When it is removed for ever. */
+  removedDateUtc: DateTime;
+  /** Whether the caller may remove it for ever, as those who may delete the event. */
+  mayRemove: boolean;
+}
+
+/**
+ * A response with an entry of the bin.
+ */
+export interface BinEntryEnvelope {
+  success: true;
+  responseData: BinEntry;
+  errors: NoErrors;
+}
+
+/**
  * A response with a slide.
  */
 export interface SlideEnvelope {
   success: true;
   responseData: Slide;
+  errors: NoErrors;
+}
+
+/**
+ * A page of the bin.
+ */
+export interface Bin {
+  /**
+     * The entries, the last deleted first.
+     * @maxItems 50
+     */
+  entries: BinEntry[];
+  /**
+     * The `cursor` of the next page; null on the last one.
+     * @minLength 1
+     * @maxLength 200
+     * @nullable
+     */
+  nextCursor: string | null;
+}
+
+/**
+ * A response with a page of the bin.
+ */
+export interface BinEnvelope {
+  success: true;
+  responseData: Bin;
+  errors: NoErrors;
+}
+
+/**
+ * What was removed from the bin.
+ */
+export interface EmptiedBin {
+  /**
+     * How many entries were removed for ever.
+     * @minimum 0
+     * @maximum 100
+     */
+  removedCount: number;
+  /** True if entries are left that the caller may remove. */
+  hasMore: boolean;
+}
+
+/**
+ * A response with what was removed from the bin.
+ */
+export interface EmptiedBinEnvelope {
+  success: true;
+  responseData: EmptiedBin;
+  errors: NoErrors;
+}
+
+/**
+ * What was restored.
+ */
+export interface Restored {
+  /** The event, or the one that the slides belong to. */
+  eventReference: Reference;
+  /**
+     * The slides in their order; empty for an event.
+     * @maxItems 500
+     */
+  slideReferences: Reference[];
+}
+
+/**
+ * A response with what was restored.
+ */
+export interface RestoredEnvelope {
+  success: true;
+  responseData: Restored;
   errors: NoErrors;
 }
 
@@ -3556,6 +3678,20 @@ export type ListSlidesWithContentsParams = {
 cursor?: SlideCursorParameter;
 };
 
+export type ListBinParams = {
+/**
+ * Only the deleted slides of this event.
+ */
+eventReference?: Reference;
+/**
+ * The `nextCursor` of the page before.
+ * @minLength 1
+ * @maxLength 200
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+cursor?: string;
+};
+
 export type GetImageParams = {
 /**
  * The display width in pixels. Returns the smallest stored variant that is at least as wide.
@@ -3873,11 +4009,21 @@ export const getListSlidesWithContentsResponseMock = (): SlideWithContentsListEn
 
 export const getCreateSlidesResponseMock = (): SlideWithContentsListEnvelope => ({"success":true,"responseData":{"pages":[{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew","orderIndex":0,"pageBody":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":3,"notes":"Wait until the candles are lit. Verse 1 is unaccompanied.","rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}},{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","pageReference":"n7YgD5uKi3ZlS8pVwJe1Fx","orderIndex":1,"pageBody":{"reference":"n7YgD5uKi3ZlS8pVwJe1Fx","version":2,"notes":"Choir and organ join in.","rows":[{"reference":"r4NgY0eTz8AqM6pCwKv1Os","isExpandable":false,"blocks":[{"reference":"k2WiL7fQb5XhU9aRtEy4Zr","blockType":"Text","text":"Silent night! Holy night!\nShepherds quake at the sight,\nGlories stream from heaven afar,\nHeavenly hosts sing alleluia;\nChrist the Saviour is born,\nChrist the Saviour is born!","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}},{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2,"pageBody":{"reference":"o3AhE9wLk6XmU2qBzGd4Hy","version":1,"notes":"","rows":[{"reference":"r5OhZ1fUa9BrN7qDxLw2Pt","isExpandable":false,"blocks":[{"reference":"k3XjM8gRc6YiV0bSuFz5As","blockType":"Text","text":"Thank you for singing. There is **mulled wine** at the back.","textStyle":"SubHeader","fileName":null,"blobName":null,"altText":null,"width":null,"height":null},{"reference":"k4YkN9hSd7ZjW1cTvGa6Bt","blockType":"Image","text":null,"textStyle":null,"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","altText":"","width":1600,"height":900}]}]}}]},"errors":[]})
 
+export const getDeleteSlidesResponseMock = (): BinEntryEnvelope => ({"success":true,"responseData":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","kind":"Slides","name":"Silent night, verse 1","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight","slideCount":2,"deletedDateUtc":"2026-11-26T09:12:00Z","removedDateUtc":"2026-12-26T09:12:00Z","mayRemove":true},"errors":[]})
+
 export const getRenameSlideResponseMock = (): SlideEnvelope => ({"success":true,"responseData":{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you and good night","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2},"errors":[]})
 
 export const getReplaceSlideResponseMock = (): SlideEnvelope => ({"success":true,"responseData":{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you and good night","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2},"errors":[]})
 
 export const getDeleteSlideResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getListBinResponseMock = (): BinEnvelope => ({"success":true,"responseData":{"entries":[{"reference":"r9KxT2vLm6WdYq4HsBz1Ne","kind":"Event","name":"Harvest supper","eventReference":"r9KxT2vLm6WdYq4HsBz1Ne","eventName":"Harvest supper","slideCount":12,"deletedDateUtc":"2026-11-27T18:30:00Z","removedDateUtc":"2026-12-27T18:30:00Z","mayRemove":true},{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","kind":"Slides","name":"Silent night, verse 1","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight","slideCount":2,"deletedDateUtc":"2026-11-26T09:12:00Z","removedDateUtc":"2026-12-26T09:12:00Z","mayRemove":true}],"nextCursor":null},"errors":[]})
+
+export const getEmptyBinResponseMock = (): EmptiedBinEnvelope => ({"success":true,"responseData":{"removedCount":2,"hasMore":false},"errors":[]})
+
+export const getRemoveFromBinResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getRestoreFromBinResponseMock = (): RestoredEnvelope => ({"success":true,"responseData":{"eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","slideReferences":["b8NqY1tLr3GpUe5DwKz0Sa","c4PwL9xMs2HtBf7GyQn6Rd"]},"errors":[]})
 
 export const getCreateContentPageResponseMock = (): ContentPageEnvelope => ({"success":true,"responseData":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew"},"errors":[]})
 
@@ -4921,6 +5067,18 @@ export const getCreateSlidesMockHandler = (overrideResponse?: SlideWithContentsL
   }, options)
 }
 
+export const getDeleteSlidesMockHandler = (overrideResponse?: BinEntryEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BinEntryEnvelope> | BinEntryEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/sessions/:eventReference/pages/delete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteSlidesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getRenameSlideMockHandler = (overrideResponse?: SlideEnvelope | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<SlideEnvelope> | SlideEnvelope), options?: RequestHandlerOptions) => {
   return http.patch('*/api/sessions/:eventReference/pages/:slideReference', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
 
@@ -4952,6 +5110,54 @@ export const getDeleteSlideMockHandler = (overrideResponse?: EmptyEnvelope | ((i
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getDeleteSlideResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListBinMockHandler = (overrideResponse?: BinEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BinEnvelope> | BinEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/bin', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBinResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getEmptyBinMockHandler = (overrideResponse?: EmptiedBinEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptiedBinEnvelope> | EmptiedBinEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/bin', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEmptyBinResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRemoveFromBinMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/bin/:binReference', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemoveFromBinResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRestoreFromBinMockHandler = (overrideResponse?: RestoredEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RestoredEnvelope> | RestoredEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/bin/:binReference/restore', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreFromBinResponseMock(),
       { status: 200
       })
   }, options)
@@ -5710,9 +5916,14 @@ export const getLecternMock = () => [
   getReorderSlidesMockHandler(),
   getListSlidesWithContentsMockHandler(),
   getCreateSlidesMockHandler(),
+  getDeleteSlidesMockHandler(),
   getRenameSlideMockHandler(),
   getReplaceSlideMockHandler(),
   getDeleteSlideMockHandler(),
+  getListBinMockHandler(),
+  getEmptyBinMockHandler(),
+  getRemoveFromBinMockHandler(),
+  getRestoreFromBinMockHandler(),
   getCreateContentPageMockHandler(),
   getConvertDeckMockHandler(),
   getGetContentsMockHandler(),

@@ -15,6 +15,8 @@ import {
   ApplyLibraryItem,
   ApplyResultListEnvelope,
   AuditPageEnvelope,
+  BinEntryEnvelope,
+  BinEnvelope,
   BrandKitEnvelope,
   CaptionListEnvelope,
   ChangeDefaultIcon,
@@ -38,10 +40,12 @@ import {
   CsrfTokenEnvelope,
   CurrentUserEnvelope,
   DefaultIconEnvelope,
+  DeleteSlides,
   DisableMfa,
   DisplayStateEnvelope,
   DuplicateEvent,
   EmailConfirmationEnvelope,
+  EmptiedBinEnvelope,
   EmptyBody,
   EmptyEnvelope,
   EnableMfa,
@@ -83,6 +87,7 @@ import {
   RequestEmailChange,
   RequestPasswordReset,
   ResetPassword,
+  RestoredEnvelope,
   RevisionConflictEnvelope,
   SaveContents,
   SetAnnouncement,
@@ -1651,6 +1656,7 @@ export const UpdateEventThemeDefaultResponse = ErrorEnvelope
 
 /**
  * Deletes an event with its slides, screens, showings and images. Live showings end. The access code is never reused.
+ * For 30 days the bin has the event, and `restoreFromBin` restores it; until then every call answers as if it didn't exist.
  *
  * Permission: the event's creator and the owner of its team. Other members of the team may see it but not delete it.
  * Plan: any.
@@ -2674,6 +2680,45 @@ export const CreateSlidesDefaultResponse = ErrorEnvelope
 
 
 /**
+ * Deletes several slides at once, all or none, such as those of a song. The bin keeps them as one entry for 30 days. The slides after them move up. A
+ * showing that displays one of them goes on hold.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Delete slides
+ */
+export const deleteSlidesPathEventReferenceMax = 64;
+
+
+export const deleteSlidesPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const DeleteSlidesParams = zod.object({
+  "eventReference": zod.string().min(1).max(deleteSlidesPathEventReferenceMax).regex(deleteSlidesPathEventReferenceRegExp).describe('The event.')
+})
+
+export const DeleteSlidesBody = DeleteSlides
+
+export const DeleteSlides200Response = BinEntryEnvelope
+
+export const DeleteSlides400Response = ErrorEnvelope
+
+export const DeleteSlides401Response = ErrorEnvelope
+
+export const DeleteSlides403Response = ErrorEnvelope
+
+export const DeleteSlides404Response = ErrorEnvelope
+
+export const DeleteSlides413Response = ErrorEnvelope
+
+export const DeleteSlides415Response = ErrorEnvelope
+
+export const DeleteSlides429Response = ErrorEnvelope
+
+export const DeleteSlidesDefaultResponse = ErrorEnvelope
+
+
+/**
  * Changes the name of a slide. Use `saveContents` to write its contents.
  *
  * Permission: the event's creator and the members of its team.
@@ -2761,6 +2806,7 @@ export const ReplaceSlideDefaultResponse = ErrorEnvelope
 
 /**
  * Deletes a slide with its contents. The slides after it move up. A showing that displays it goes on hold.
+ * For 30 days the bin has the slide, and `restoreFromBin` restores it. Use `deleteSlides` for several that belong together.
  *
  * Permission: the event's creator and the members of its team.
  * Plan: any.
@@ -2794,6 +2840,137 @@ export const DeleteSlide404Response = ErrorEnvelope
 export const DeleteSlide429Response = ErrorEnvelope
 
 export const DeleteSlideDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists deleted events and slides that can still be restored, the last deleted first, in pages of 50. They stay for 30 days. The slides of a
+ * deleted event are part of it and not listed on their own.
+ *
+ * Permission: any organiser. Events: their creators and the owners of their teams, who may delete them. Slides: the event's creator and
+ * the members of its team.
+ * Plan: any.
+ * @summary List the bin
+ */
+export const listBinQueryEventReferenceMax = 64;
+
+
+export const listBinQueryEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const listBinQueryCursorMax = 200;
+
+
+export const listBinQueryCursorRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ListBinQueryParams = zod.object({
+  "eventReference": zod.string().min(1).max(listBinQueryEventReferenceMax).regex(listBinQueryEventReferenceRegExp).optional().describe('Only the deleted slides of this event.'),
+  "cursor": zod.string().min(1).max(listBinQueryCursorMax).regex(listBinQueryCursorRegExp).optional().describe('The `nextCursor` of the page before.')
+})
+
+export const ListBin200Response = BinEnvelope
+
+export const ListBin400Response = ErrorEnvelope
+
+export const ListBin401Response = ErrorEnvelope
+
+export const ListBin429Response = ErrorEnvelope
+
+export const ListBinDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Removes entries for ever: those of events that the caller may delete. A call removes at most 100 of them; repeat it while `hasMore` is true.
+ * Slides of teammates' events stay until the owners of those events remove them.
+ *
+ * Permission: any organiser, for the events they may delete.
+ * Plan: any.
+ * @summary Empty the bin
+ */
+export const EmptyBin200Response = EmptiedBinEnvelope
+
+export const EmptyBin400Response = ErrorEnvelope
+
+export const EmptyBin401Response = ErrorEnvelope
+
+export const EmptyBin403Response = ErrorEnvelope
+
+export const EmptyBin429Response = ErrorEnvelope
+
+export const EmptyBinDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Removes a deleted event or slides for ever, with their images. This can't be undone.
+ *
+ * Permission: those who may delete the event: its creator and the owner of its team.
+ * Plan: any.
+ * @summary Remove from the bin for ever
+ */
+export const removeFromBinPathBinReferenceMax = 64;
+
+
+export const removeFromBinPathBinReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const RemoveFromBinParams = zod.object({
+  "binReference": zod.string().min(1).max(removeFromBinPathBinReferenceMax).regex(removeFromBinPathBinReferenceRegExp).describe('The deleted event, or the first of the slides that were deleted together.')
+})
+
+export const RemoveFromBin200Response = EmptyEnvelope
+
+export const RemoveFromBin400Response = ErrorEnvelope
+
+export const RemoveFromBin401Response = ErrorEnvelope
+
+export const RemoveFromBin403Response = ErrorEnvelope
+
+export const RemoveFromBin404Response = ErrorEnvelope
+
+export const RemoveFromBin429Response = ErrorEnvelope
+
+export const RemoveFromBinDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Restores an event with its slides, screens, showings, links and access code, or slides at their former positions (at the end if there are
+ * fewer slides now), with the same references. Showings that were live when the event was deleted have ended.
+ *
+ * An event counts towards its creator's plan again: 403 `plan-limit-reached` if there is no room. Slides: 400 `too-many` or
+ * `event-too-large` if the event has no room. Storage isn't checked, because the bin counts already. Slides of an event that is itself in the bin return
+ * 404: restore the event first.
+ *
+ * Permission: events: their creators and the owners of their teams. Slides: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Restore from the bin
+ */
+export const restoreFromBinPathBinReferenceMax = 64;
+
+
+export const restoreFromBinPathBinReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const RestoreFromBinParams = zod.object({
+  "binReference": zod.string().min(1).max(restoreFromBinPathBinReferenceMax).regex(restoreFromBinPathBinReferenceRegExp).describe('The deleted event, or the first of the slides that were deleted together.')
+})
+
+export const RestoreFromBinBody = EmptyBody
+
+export const RestoreFromBin200Response = RestoredEnvelope
+
+export const RestoreFromBin400Response = ErrorEnvelope
+
+export const RestoreFromBin401Response = ErrorEnvelope
+
+export const RestoreFromBin403Response = ErrorEnvelope
+
+export const RestoreFromBin404Response = ErrorEnvelope
+
+export const RestoreFromBin413Response = ErrorEnvelope
+
+export const RestoreFromBin415Response = ErrorEnvelope
+
+export const RestoreFromBin429Response = ErrorEnvelope
+
+export const RestoreFromBinDefaultResponse = ErrorEnvelope
 
 
 /**

@@ -8,10 +8,14 @@ import type { AccountRow, PageRow, State } from '../state/state.ts'
 export const ownerOf = (state: State, { maker, event }: PageRow) =>
   event === null ? maker : (state.events[event]?.owner ?? maker)
 
-/** What an account stores, and how much it may store. */
+/** What an account stores, the bin included, and how much it may store. */
 export function storageOf(state: State, { reference, accountLevel }: AccountRow) {
   const files = Object.values(state.images).filter(({ owner }) => owner === reference)
-  const pages = Object.values(state.pages).filter((page) => ownerOf(state, page) === reference)
+  const binned = Object.values(state.bin).filter(({ owner }) => owner === reference)
+  const pages = [
+    ...Object.values(state.pages).filter((page) => ownerOf(state, page) === reference),
+    ...binned.flatMap(({ rows }) => rows.pages),
+  ]
   const usedBytes =
     files.reduce((sum, { base64 }) => sum + decodedSize(base64), 0) +
     pages.reduce((sum, page) => sum + bytesOf(page), 0)

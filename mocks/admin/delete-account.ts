@@ -15,6 +15,7 @@ export function deleteAccount(ctx: MockContext, account: AccountRow) {
   const { reference, email } = account
   removeTeamsOf(ctx, account)
   for (const event of Object.values(state.events)) if (event.owner === reference) deleteEventWithAll(ctx, event)
+  for (const binned of Object.values(state.bin)) if (binned.owner === reference) delete state.bin[binned.reference]
   for (const page of Object.values(state.pages)) if (page.maker === reference) delete state.pages[page.reference]
   recordAuditEntry(ctx, { action: 'account-deleted', subject: account })
   endLogins(ctx, loginsOf(ctx, account), 'deleted')

@@ -5,7 +5,7 @@ const DATABASE = 'lectern-mocks'
 const RECORD = 'state'
 const LOCK = 'lectern-mocks-state'
 /** Increase it when the state's format changes; older states are then replaced by the seed. */
-const FORM = 10
+const FORM = 11
 
 interface Stored {
   form: number

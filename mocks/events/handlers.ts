@@ -1,7 +1,7 @@
 import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
-import { plans } from '../accounts/plans.ts'
+import { moveEventToBin } from '../bin/move-to-bin.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
@@ -12,21 +12,11 @@ import { endAccess, endPreviews } from '../teams/dissolve.ts'
 import { membersOf } from '../teams/present-team.ts'
 import { canDelete, canEdit, checkVersion, findVisibleEvent } from './access.ts'
 import { brandOf, kitOf } from './brand-kit.ts'
-import { deleteEventWithAll } from './delete-event.ts'
 import { copyImage, makeDuplicate } from './duplicate-event.ts'
 import { makeEvent } from './make-event.ts'
 import { trimmedName } from './names.ts'
 import { presentEvent, presentListItem } from './present-event.ts'
-
-/** Tour events don't count towards the plan's limit, so an account has only one. @throws already-exists, plan-limit-reached */
-function checkRoomForOneMore({ state }: MockContext, actor: AccountRow, isTour: boolean) {
-  const owned = Object.values(state.events).filter((one) => one.owner === actor.reference && one.isTour === isTour)
-  if (isTour && owned.length > 0) fail('already-exists', { field: 'isTour' })
-  const { maxEvents } = plans[actor.accountLevel]
-  if (isTour || maxEvents === null || owned.length < maxEvents) return
-  const message = refusals.eventsFull(maxEvents)
-  fail('plan-limit-reached', { message, requiresUpgrade: true })
-}
+import { checkRoomForOneMore } from './room.ts'
 
 /** Screen readers choose their voice by it, so it must be a real language tag. */
 function checkLanguage(code: string) {
@@ -95,7 +85,7 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     const actor = requireActor(ctx)
     const name = trimmedName('createEvent', body.name)
     const team = requireTeam(ctx, actor, body.teamReference ?? null)
-    checkRoomForOneMore(ctx, actor, body.isTour)
+    checkRoomForOneMore(ctx.state, actor, body.isTour)
     const { teamReference: _none, ...settings } = body
     const kit = kitOf(ctx.state, actor, team)
     const brand = body.isTour ? {} : brandOf(kit, (blobName) => ownImage(ctx.state, actor, blobName))
@@ -135,7 +125,7 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
   duplicateEvent({ params, body }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
     const actor = requireActor(ctx)
-    checkRoomForOneMore(ctx, actor, false)
+    checkRoomForOneMore(ctx.state, actor, false)
     const copy = makeDuplicate(ctx, event, actor, body ?? {})
     return { status: 201, data: presentEvent(ctx, copy), headers: { etag: etagOf(copy.version) } }
   },
@@ -143,7 +133,7 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
   deleteEvent({ params }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
     if (!canDelete(ctx.state, requireActor(ctx), event)) fail('not-allowed')
-    deleteEventWithAll(ctx, event)
+    moveEventToBin(ctx, event)
     return { status: 200, data: null }
   },
 }

@@ -1,14 +1,14 @@
 import { imagesOfKit } from '../events/brand-kit.ts'
-import type { State } from '../state/state.ts'
+import type { EventRow, PageRow, State } from '../state/state.ts'
 
-/** Deletes images and videos that no page, welcome screen, account or team uses. */
+const ofPages = (pages: PageRow[]) =>
+  pages.flatMap(({ rows }) => rows.flatMap(({ blocks }) => blocks)).map(({ blobName }) => blobName)
+
+const ofScreens = (events: EventRow[]) =>
+  events.flatMap(({ background, welcome: { image, icon } }) => [background?.blobName, image.blobName, icon.blobName])
+
+/** Deletes images and videos that no page, welcome screen, account or team uses, and hides those that only the bin uses. */
 export function forgetUnusedImages(state: State) {
-  const blocks = Object.values(state.pages).flatMap((page) => page.rows.flatMap((row) => row.blocks))
-  const screens = Object.values(state.events).flatMap(({ background, welcome: { image, icon } }) => [
-    background?.blobName,
-    image.blobName,
-    icon.blobName,
-  ])
   const brands = Object.values(state.accounts).flatMap(({ iconBlobName, brand }) => [
     iconBlobName,
     brand.wideLogo.blobName,
@@ -16,6 +16,14 @@ export function forgetUnusedImages(state: State) {
     brand.background.blobName,
   ])
   const teams = Object.values(state.teams).flatMap(({ brand }) => imagesOfKit(brand).map(({ blobName }) => blobName))
-  const used = new Set([...blocks.map((block) => block.blobName), ...screens, ...brands, ...teams])
-  for (const blobName of Object.keys(state.images)) if (!used.has(blobName)) delete state.images[blobName]
+  const [pages, events] = [Object.values(state.pages), Object.values(state.events)]
+  const shown = new Set([...ofPages(pages), ...ofScreens(events), ...brands, ...teams])
+  const binned = new Set(
+    Object.values(state.bin).flatMap(({ rows }) => [...ofPages(rows.pages), ...ofScreens(rows.events)]),
+  )
+  for (const [blobName, image] of Object.entries(state.images)) {
+    if (shown.has(blobName)) delete image.isHidden
+    else if (binned.has(blobName)) image.isHidden = true
+    else delete state.images[blobName]
+  }
 }

@@ -21,7 +21,8 @@ function byteRangeOf(header: string | undefined, size: number): [number, number]
 export const imageHandlers: MockHandlersOf<'getImage'> = {
   getImage({ params, headers }, ctx) {
     const blobName = params.blobName.replaceAll('|', '/')
-    const image = ctx.state.images[blobName] ?? fail('not-found')
+    const image = ctx.state.images[blobName]
+    if (!image || image.isHidden) fail('not-found')
     const etag = `"${blobName.replace(/^(images|videos)\//, '')}"`
     const isVideo = image.type.startsWith('video/')
     const caching = {

@@ -15,6 +15,7 @@ import { singleSignOnScenarios } from './accounts/single-sign-on.ts'
 import { adminScenarios } from './admin/admin.ts'
 import { adminRefusals } from './admin/admin-refusals.ts'
 import { takingDownScenarios } from './admin/taking-down.ts'
+import { binScenarios } from './bin/bin.ts'
 import { aboutScenarios } from './events/about.ts'
 import { contentScenarios } from './events/contents.ts'
 import { duplicateScenarios } from './events/duplicate.ts'
@@ -73,6 +74,7 @@ export const allScenarios: Scenario[] = [
   ...slideScenarios,
   ...severalSlidesScenarios,
   ...contentScenarios,
+  ...binScenarios,
   ...noteScenarios,
   ...libraryScenarios,
   ...songLibraryScenarios,

@@ -54,6 +54,15 @@ export const optionalBodyCalls: Record<WithOptionalBody, (world: World) => Promi
   unblockUser: ofUser('unblock'),
   takeDownEvent: ofEvent('takeDown'),
   restoreEvent: ofEvent('restore'),
+  async restoreFromBin(world) {
+    const { client, event, slides } = await eventWithSlides(world, 1)
+    const reference = slides[0]?.reference
+    return {
+      client,
+      path: `/api/bin/${reference}/restore`,
+      again: () => client.ok('DELETE', `${event}/pages/${reference}`),
+    }
+  },
   async duplicateEvent(world) {
     const { client, event } = await eventWithSlides(world, 1, 'Premium')
     return { client, path: `${event}/duplicate` }

@@ -9,6 +9,8 @@ import { expectErrors, type Organiser, type Scenario, type World } from './harne
 /** The fixture of the samples: an event with slides and an end page. */
 interface Props extends Fixture {
   endPage: string
+  /** Deleted slides. */
+  binned: string
 }
 
 const order = (slides: { reference: string }[]) => ({
@@ -57,6 +59,8 @@ const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
   createSlide: { name: 'New Slide' },
   createSlides: { slides: [{ name: 'New Slide' }] },
   reorderSlides: ({ slides }) => order(slides),
+  deleteSlides: ({ slides }) => ({ slides: [slides[0]?.reference] }),
+  restoreFromBin: {},
   renameSlide: { name: 'Another name' },
   replaceSlide: { name: 'Another name' },
   saveContents: { rows: [] },
@@ -87,6 +91,7 @@ function sampleOf(of: OperationId, props: Props) {
     slideReference: props.slides[0]?.reference,
     pageReference: props.slides[0]?.pageReference,
     endPageId: props.endPage,
+    binReference: props.binned,
   }
   const path = operations[of].path.replaceAll(/\{(\w+)\}/g, (_all, name) => references[name] ?? 'A'.repeat(22))
   const body = bodies[of as keyof typeof bodies] as object | ((props: Props) => object) | undefined
@@ -125,8 +130,11 @@ function castOf(world: World): Promise<Cast> {
 
 async function eventWithScreens(world: World): Promise<Props> {
   const fixture = await eventWithSlides(world)
-  const { reference } = await fixture.client.ok('POST', `${fixture.event}/end/pages`, { name: 'Next concerts' })
-  return { ...fixture, endPage: reference }
+  const { client, event } = fixture
+  const { reference } = await client.ok('POST', `${event}/end/pages`, { name: 'Next concerts' })
+  const { reference: binned } = await client.ok('POST', `${event}/pages`, { name: 'Old verse' })
+  await client.ok('DELETE', `${event}/pages/${binned}`)
+  return { ...fixture, endPage: reference, binned }
 }
 
 const send = (
@@ -156,11 +164,12 @@ const ofSomebodyElse = (of: OperationId): Scenario => ({
     const { fixture, other } = await castOf(world)
     const { path, body } = sampleOf(of, fixture)
     expect((await send(other.client, of, { path, body })).status).toBe(404)
-    const { eventReference, defaultShowing, slides, endPage } = fixture
+    const { eventReference, defaultShowing, slides, endPage, binned } = fixture
     const references = [
       eventReference,
       defaultShowing,
       endPage,
+      binned,
       ...slides.flatMap((one) => [one.reference, one.pageReference]),
     ]
     for (const wrong of ['AAAAAAAAAAAAAAAAAAAAAA', 'no!reference', 'x'.repeat(65)]) {

@@ -3,12 +3,12 @@ import { createOrdering } from '../../openapi/rules/ordering.ts'
 import { MAX_SLIDES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
-import { requireActor } from '../accounts/access.ts'
+import { moveSlidesToBin } from '../bin/move-to-bin.ts'
+import { presentBinRow } from '../bin/present-bin-row.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { trimmedName } from '../events/names.ts'
-import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, SlideRow } from '../state/state.ts'
@@ -76,6 +76,7 @@ type SlideOperation =
   | 'renameSlide'
   | 'replaceSlide'
   | 'deleteSlide'
+  | 'deleteSlides'
 
 export const slideHandlers: MockHandlersOf<SlideOperation> = {
   listSlides: ({ params }, ctx) => ({
@@ -115,19 +116,14 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
 
   deleteSlide({ params }, ctx) {
     const { event, slide } = findSlide(ctx, params.eventReference, params.slideReference)
-    delete ctx.state.slides[slide.reference]
-    delete ctx.state.pages[slide.page]
-    forgetUnusedImages(ctx.state)
-    for (const [orderIndex, left] of slidesOf(ctx.state, event.reference).entries()) left.orderIndex = orderIndex
-    for (const { event: of, display } of Object.values(ctx.state.showings)) {
-      if (of !== event.reference) continue
-      display.shownSlides = display.shownSlides.filter((reference) => reference !== slide.reference)
-      if (display.slide !== slide.reference) continue
-      // A presenter with the older revision loses the race, as against another presenter
-      const presentedBy = requireActor(ctx).reference
-      Object.assign(display, { slide: null, isBlank: true, navigationRevision: display.revision + 1, presentedBy })
-    }
-    touchDisplays(ctx, event.reference, { withShowing: false })
+    moveSlidesToBin(ctx, event, [slide])
     return { status: 200, data: null }
+  },
+
+  deleteSlides({ params, body }, ctx) {
+    const event = findVisibleEvent(ctx, params.eventReference)
+    const slides = slidesOf(ctx.state, event.reference).filter(({ reference }) => body.slides.includes(reference))
+    if (slides.length < new Set(body.slides).size) fail('not-found')
+    return { status: 200, data: presentBinRow(ctx, moveSlidesToBin(ctx, event, slides)) }
   },
 }

@@ -44,6 +44,8 @@ export interface State {
   /** Pending human verification challenges, by signature. */
   challenges: Record<string, { expiresAt: number; keyPrefix: string }>
   showings: Record<string, ShowingRow>
+  /** What was deleted, by the event or the first slide. Its rows are nowhere else. */
+  bin: Record<string, BinRow>
   rooms: Record<string, RoomRow>
   /** What the library finds, by the first slide of a song or slide. */
   library: Record<string, LibraryRow>
@@ -207,6 +209,20 @@ export interface SlideRow {
   orderIndex: number
 }
 
+/** A deleted event, or slides that were deleted together. */
+export interface BinRow {
+  reference: string
+  kind: 'Event' | 'Slides'
+  /** Higher was deleted later. */
+  serial: number
+  name: string
+  /** The event, or the one that the slides belong to. */
+  event: string
+  owner: string
+  deletedDateUtc: string
+  rows: { events: EventRow[]; slides: SlideRow[]; pages: PageRow[]; showings: ShowingRow[] }
+}
+
 export interface PageRow {
   reference: string
   maker: string
@@ -228,6 +244,8 @@ export interface PageRow {
 export interface ImageRow {
   /** Missing for the seed's pictures. */
   owner?: string
+  /** Only the bin uses it, so it isn't served. */
+  isHidden?: boolean
   type: string
   base64: string
   width: number
@@ -326,6 +344,7 @@ export const emptyState = (): State => ({
   audit: [],
   challenges: {},
   showings: {},
+  bin: {},
   rooms: {},
   library: {},
   favourites: {},

@@ -11,6 +11,8 @@ export const SEAT_GRACE = MINUTE
 export const SHOWING_CURRENT = DAY
 /** How long a preview exists after its last use. */
 export const PREVIEW_LIFETIME = DAY
+/** How long the bin keeps what was deleted. */
+export const BIN_LIFETIME = 30 * DAY
 /** How long a content page stays that no event uses, after its last change. */
 export const UNUSED_PAGE_LIFETIME = DAY
 /** How long the file of a removed image stays, so that a backup of the database finds the files it names. */

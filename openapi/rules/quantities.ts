@@ -13,6 +13,10 @@ export const MAX_PREVIEWS = 50
 export const MAX_TOKENS = 50
 /** Songs and slides of the library that an account marks. */
 export const MAX_FAVOURITES = 1_000
+/** Deleted events that an account's bin keeps, and as many entries of deleted slides; the oldest go first. */
+export const MAX_BINNED = 500
+/** Entries that one call removes when the bin is emptied. */
+export const EMPTIED_AT_ONCE = 100
 /** Mails that a demo's mailbox lists. */
 export const MAILBOX_SIZE = 200
 /** Seats of a showing for attendees with ids that the server didn't issue. */

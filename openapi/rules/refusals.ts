@@ -23,6 +23,7 @@ export const refusals = {
   teamsFull: `You own ${MAX_TEAMS} teams. Please delete one before you create another.`,
   tokensFull: `You have ${MAX_TOKENS} access tokens. Please revoke one before you make another.`,
   eventsFull: (limit: number) => `Your plan allows ${limit} events. Delete one, or upgrade to create more.`,
+  eventInBin: 'The event of these slides is in the bin. Restore the event first.',
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
   noSlideChosen: 'Choose a slide to show.',
   accessCodeFormat: 'Enter the eight digits of the access code.',

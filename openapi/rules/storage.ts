@@ -9,9 +9,9 @@ export const maxStoredBytes = (level: AccountLevel) => plans[level].maxStorageMe
 /** The same as texts say it: “250 MB”, “2 GB”. */
 export const maxStorageText = (level: AccountLevel) => budgetAmount({ amount: maxStoredBytes(level), unit: 'bytes' })
 
-/** The error item of a call that would exceed it; the highest plan has no upgrade. */
+/** The error item of a call that would exceed it. The bin counts too. The highest plan has no upgrade. */
 export function storageRefusal(level: AccountLevel) {
   const requiresUpgrade = level !== 'Premium'
-  const ways = requiresUpgrade ? 'Delete some, or upgrade.' : 'Delete some to add more.'
+  const ways = requiresUpgrade ? 'Delete some and empty the bin, or upgrade.' : 'Delete some and empty the bin.'
   return { message: `Your plan allows ${maxStorageText(level)} of pictures, videos and text. ${ways}`, requiresUpgrade }
 }

@@ -61,6 +61,8 @@ describe('a deleted account', () => {
     const client = await app.visitor().logIn(account.email, PASSWORD)
     const concert = await makeConcert(client)
     const blobName = blobNameOf(await savePicture(client, concert.pages[0] ?? ''))
+    await client.delete(`/api/sessions/${concert.reference}/pages/${concert.slides[2]}`)
+    await client.delete(`/api/sessions/${(await makeConcert(client)).reference}`)
     const unused = (await client.post('/api/content/pages')).data.reference
     const unusedBlob = blobNameOf(await savePicture(client, unused))
     await app.visitor().get(`/api/images/${blobName.replace('/', '|')}?w=320`, { accept: 'image/avif' })

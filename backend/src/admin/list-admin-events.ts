@@ -9,7 +9,7 @@ const MOST = 50
 
 /**
  * The event with an access code, or events of organisers whose address contains the text; without a text those that were taken down.
- * Newest first.
+ * Newest first, without the bin.
  * @throws not-logged-in, not-allowed
  */
 export const listAdminEvents = transactional(async (tx, search: string): Promise<Event[]> => {
@@ -21,9 +21,13 @@ export const listAdminEvents = transactional(async (tx, search: string): Promise
     : wanted === ''
       ? { takenDownAt: { $ne: null } }
       : { owner: { email: { $ilike: containing(wanted) } } }
-  return tx.em.find(Event, where, {
-    populate: ['owner'],
-    orderBy: { createdAt: 'desc', reference: 'asc' },
-    limit: MOST,
-  })
+  return tx.em.find(
+    Event,
+    { ...where, binnedAt: null },
+    {
+      populate: ['owner'],
+      orderBy: { createdAt: 'desc', reference: 'asc' },
+      limit: MOST,
+    },
+  )
 })

@@ -27,7 +27,7 @@ export const restoreEvent = transactional(async (tx, reference: string): Promise
 async function lockEvent(tx: Transaction, reference: string) {
   allow(canAdminister(requireActor(tx)))
   const options = { populate: ['owner'] as const, lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['e0'] }
-  return (await tx.em.findOne(Event, { reference }, options)) ?? fail('not-found')
+  return (await tx.em.findOne(Event, { reference, binnedAt: null }, options)) ?? fail('not-found')
 }
 
 async function changed(tx: Transaction, event: Event, action: AuditAction) {

@@ -6,8 +6,9 @@ import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { ContentPage } from './content-page.entity.ts'
 
-/** Whether an account may see and change a page that no event uses. */
-export const canEditUnused = (actor: Actor, page: ContentPage) => page.owner.reference === actor.reference
+/** Whether an account may see and change a page that no event uses: not that of a deleted slide. */
+export const canEditUnused = (actor: Actor, page: ContentPage) =>
+  page.owner.reference === actor.reference && !page.binned
 
 /**
  * The content page, if the caller may see it: through its event, or as the creator of an unused page.

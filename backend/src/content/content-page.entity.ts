@@ -3,6 +3,7 @@ import type { RowLayout } from '../../../generated/zod/schemas/index.zod.ts'
 import type { LeastScrims } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Event } from '../events/event.entity.ts'
+import { BinnedSlides } from '../slides/binned-slides.entity.ts'
 
 /** A text or image in a row. Fields that don't apply are null. */
 export interface StoredBlock {
@@ -35,6 +36,7 @@ const ContentPageSchema = defineEntity({
   indexes: [
     { properties: ['owner'] },
     { properties: ['event'] },
+    { name: 'content_page_binned_index', properties: ['binned'], where: { binned: { $ne: null } } },
     {
       name: 'content_page_blob_names_index',
       expression: `create index "content_page_blob_names_index" on "content_page" using gin (jsonb_path_query_array("rows", '$[*].blocks[*].blobName'))`,
@@ -44,6 +46,8 @@ const ContentPageSchema = defineEntity({
     reference: p.string().length(64).primary(),
     owner: () => p.manyToOne(Account).deleteRule('cascade'),
     event: () => p.manyToOne(Event).nullable().deleteRule('cascade'),
+    /** The deleted slides that it is part of; it then belongs to no event. */
+    binned: () => p.manyToOne(BinnedSlides).nullable().deleteRule('cascade'),
     rows: p.json<StoredRow[]>(),
     /** Visible to organisers only, never sent to attendees. */
     notes: p.text().default(''),

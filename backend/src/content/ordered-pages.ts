@@ -24,8 +24,6 @@ export interface PageList {
   refusals: { full: string; incomplete: string }
   /** Checks the owner's plan. Deleting is always possible, so that leftovers of a downgrade can be removed. @throws upgrade-required */
   requireFeature?(event: Event): void
-  /** Prepares displays for the deletion of an item. */
-  detach?(tx: Transaction, eventReference: string, reference: string): Promise<unknown>
   /** Called with each change, and with an update to run in the same statement. */
   recordChange(tx: Transaction, event: Event, update?: Sql): Promise<void>
 }
@@ -85,7 +83,6 @@ export const deleteListedPage = transactional(async (tx, list: PageList, address
     [eventReference, item.orderIndex],
     'run',
   )
-  await list.detach?.(tx, eventReference, reference)
   await list.recordChange(tx, event)
   removeUnusedImages(tx, page.owner.reference, blobNamesOf(page.rows))
 })

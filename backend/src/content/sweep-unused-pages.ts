@@ -18,7 +18,7 @@ interface Deleted {
 }
 
 const DELETE = `delete from content_page where reference in (
-    select reference from content_page where event_reference is null and updated_at < ? limit ${AT_ONCE} for update skip locked
+    select reference from content_page where event_reference is null and binned_reference is null and updated_at < ? limit ${AT_ONCE} for update skip locked
   ) returning owner_reference as owner, rows`
 
 /** Deletes some pages that no event uses and that haven't changed for a day, with their images. Returns their number. */

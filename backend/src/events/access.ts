@@ -5,25 +5,25 @@ import type { Actor, Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from './event.entity.ts'
 
-/**
- * The condition in SQL for the events that an account may see and change, with their slides and showings: its own and those of its teams.
- * `event` is the table or its alias; the values are the account, twice.
- */
-export const isEditable = (event: string) => `(${event}.owner_reference = ?
+/** The condition in SQL for an account's own events and those of its teams. `event` is the table or its alias; the values are the account, twice. */
+export const isOwnOrOfTeam = (event: string) => `(${event}.owner_reference = ?
   or ${event}.team_reference in (select team_reference from team_member where account_reference = ?))`
+
+/** The same without events in the bin: those that an account may see and change, with their slides and showings. */
+export const isEditable = (event: string) => `(${event}.binned_at is null and ${isOwnOrOfTeam(event)})`
 
 /** The same condition for the entity. As a condition it costs no extra query. */
 export const editableBy = ({ reference }: Pick<Actor, 'reference'>) => ({
   [raw(isEditable, [reference, reference])]: [],
 })
 
-/** A condition for the events that attendees may see: neither taken down nor of a blocked organiser. */
-export const publicEvents = { takenDownAt: null, owner: { manualBlockDate: null } }
+/** A condition for the events that attendees may see: neither taken down, nor in the bin, nor of a blocked organiser. */
+export const publicEvents = { takenDownAt: null, binnedAt: null, owner: { manualBlockDate: null } }
 
-type Seen = Pick<Event, 'takenDownAt'> & { owner: Pick<Account, 'manualBlockDate'> }
+type Seen = Pick<Event, 'takenDownAt' | 'binnedAt'> & { owner: Pick<Account, 'manualBlockDate'> }
 
 /** The same for an event that was read with its owner. */
-export const isPublic = ({ takenDownAt, owner }: Seen) => !takenDownAt && !owner.manualBlockDate
+export const isPublic = ({ takenDownAt, binnedAt, owner }: Seen) => !takenDownAt && !binnedAt && !owner.manualBlockDate
 
 type Owner = { owner: Pick<Actor, 'reference'> }
 type Owned = Owner & { team?: Owner | null }

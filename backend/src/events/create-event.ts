@@ -109,6 +109,7 @@ const noScreens = {
   subscribeLink: null,
   endVersion: 1,
   takenDownAt: null,
+  binnedAt: null,
 }
 
 /** A team of the caller with its owner, locked until the transaction ends. @throws not-found (teamReference) */
@@ -119,14 +120,15 @@ async function requireTeam(tx: Transaction, reference: string) {
 }
 
 /** Tour events don't count towards the limit, so an account has only one. */
-async function refuseSecondTour(em: EntityManager, owner: Account) {
-  if ((await em.count(Event, { owner, isTour: true })) > 0) fail('already-exists', { field: 'isTour' })
+export async function refuseSecondTour(em: EntityManager, owner: Account) {
+  if ((await em.count(Event, { owner, isTour: true, binnedAt: null })) > 0) fail('already-exists', { field: 'isTour' })
 }
 
 /** @throws plan-limit-reached when the account has as many events as its plan allows */
 export async function checkPlanLimit(em: EntityManager, owner: Pick<Account, 'reference' | 'accountLevel'>) {
   const { maxEvents } = plans[owner.accountLevel]
-  if (maxEvents === null || (await em.count(Event, { owner: owner.reference, isTour: false })) < maxEvents) return
+  const counted = { owner: owner.reference, isTour: false, binnedAt: null }
+  if (maxEvents === null || (await em.count(Event, counted)) < maxEvents) return
   const message = refusals.eventsFull(maxEvents)
   fail('plan-limit-reached', { message, requiresUpgrade: true })
 }

@@ -11,6 +11,7 @@ const EventSchema = defineEntity({
     { properties: ['owner'] },
     { properties: ['team'] },
     { name: 'event_taken_down_at_index', properties: ['takenDownAt'], where: { takenDownAt: { $ne: null } } },
+    { name: 'event_binned_at_index', properties: ['binnedAt'], where: { binnedAt: { $ne: null } } },
   ],
   properties: {
     reference: p.string().length(64).primary(),
@@ -69,6 +70,8 @@ const EventSchema = defineEntity({
     endVersion: p.integer().default(1),
     /** When an administrator took it down: attendees no longer find it. */
     takenDownAt: p.datetime().nullable(),
+    /** When it was deleted: only the bin still has it. */
+    binnedAt: p.datetime().nullable(),
   },
 })
 export class Event extends EventSchema.class {}

@@ -19,6 +19,8 @@ const ImageSchema = defineEntity({
     /** Null until the image is measured: an earlier version stored it. */
     leastScrim: p.json<LeastScrims>().nullable(),
     createdAt: p.datetime(),
+    /** Only the bin uses it, so it isn't served. */
+    isHidden: p.boolean().default(false),
   },
 })
 export class Image extends ImageSchema.class {}

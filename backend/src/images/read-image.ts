@@ -50,7 +50,9 @@ export async function readImage(
 }
 
 const findImage = ({ orm }: Services, blobName: string): Promise<StoredImage | null> =>
-  orm.em.fork().findOne(Image, { blobName }, { fields: ['blobName', 'width', 'height', 'hasAlpha', 'owner'] })
+  orm.em
+    .fork()
+    .findOne(Image, { blobName, isHidden: false }, { fields: ['blobName', 'width', 'height', 'hasAlpha', 'owner'] })
 
 const pixelsOf = (image: StoredImage, width: number) => Math.ceil((width * width * image.height) / image.width)
 

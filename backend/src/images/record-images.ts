@@ -28,7 +28,7 @@ export async function recordImages(
     const [row] = await tx.em.execute<{ is_new: boolean }[]>(
       `insert into image (blob_name, owner_reference, content_type, width, height, has_alpha, byte_size, least_scrim, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict (blob_name) do update
-       set created_at = excluded.created_at, least_scrim = coalesce(excluded.least_scrim, image.least_scrim)
+       set created_at = excluded.created_at, is_hidden = false, least_scrim = coalesce(excluded.least_scrim, image.least_scrim)
        returning xmax = 0 as is_new`,
       [
         blobName,

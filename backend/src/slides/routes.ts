@@ -1,13 +1,15 @@
 import { etagOf } from '../../../openapi/rules/http/entity-tags.ts'
 import { createContentPage } from '../content/create-content-page.ts'
-import { createListedPage, deleteListedPage, renameListedPage, reorderPages } from '../content/ordered-pages.ts'
+import { createListedPage, renameListedPage, reorderPages } from '../content/ordered-pages.ts'
 import { presentContents } from '../content/present-contents.ts'
 import { readContents } from '../content/read-contents.ts'
 import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { runLongList } from '../limits/lanes.ts'
 import { createSlides, writeSlideFiles } from './create-slides.ts'
+import { deleteSlides } from './delete-slides.ts'
 import { listSlides, listSlidesWithContents, readSlides } from './list-slides.ts'
+import { presentBinnedSlides } from './present-binned-slides.ts'
 import { presentSlide, presentSlideWithContents, type SlideWithPage } from './present-slide.ts'
 import { slideList } from './slide-list.ts'
 
@@ -76,8 +78,12 @@ export const slideHandlers = {
     data: presentSlide(await renameListedPage(ctx, slideList, addressOf(params), body.name)),
   }),
   deleteSlide: async ({ params }, ctx) => {
-    await deleteListedPage(ctx, slideList, addressOf(params))
+    await deleteSlides(ctx, params.eventReference, [params.slideReference])
     return { status: 200, data: null }
+  },
+  deleteSlides: async ({ params, body }, ctx) => {
+    const binned = await deleteSlides(ctx, params.eventReference, body.slides)
+    return { status: 200, data: presentBinnedSlides(ctx, binned) }
   },
   createContentPage: async (_input, ctx) => {
     const { reference } = await createContentPage(ctx)

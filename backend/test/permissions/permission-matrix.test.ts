@@ -253,6 +253,46 @@ async function expectAllowed(id: OperationId, world: World, by: Person, who: str
   if (!PASSWORD_CALLS.has(id)) expect(hashReads, `${id} reads the hash of a password`).toEqual([])
 }
 
+/** Operations that name an event, directly or by its slides, pages, showings, links or access code. */
+const namesEvent = (id: OperationId) => {
+  const { right } = entryOf(id)
+  const isByPath = /\{(eventReference|showingReference|accessCode|previewToken)\}/.test(operations[id].path)
+  return right === 'event' || right === 'event-delete' || isByPath
+}
+
+describe('an event in the bin', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await busy.newWorld()
+    await world.owner.client.fetchCsrfToken()
+    expect((await world.owner.client.delete(`/api/sessions/${world.eventReference}`)).status).toBe(200)
+  })
+
+  test.each(all.filter(namesEvent))('%s: is found by no one', async (id) => {
+    const callers: [string, Person][] = [
+      ['the owner', world.owner],
+      ['a member', world.member],
+      ['an administrator', busy.admin],
+      ['anonymous', anonymous(busy)],
+    ]
+    for (const [who, by] of callers) {
+      await prepare(id, by)
+      const answer = await call(id, world, by)
+      const refused = entryOf(id).right === 'admin' && by !== busy.admin ? 403 : 404
+      const expected = who === 'anonymous' && !isOpen(id) ? 401 : refused
+      expect(`${who}: ${answer.status}`, `${id}: ${JSON.stringify(answer.body)}`).toBe(`${who}: ${expected}`)
+    }
+  })
+
+  test('is in no list, and restored it is as it was', async () => {
+    const { client } = world.owner
+    expect((await client.get('/api/events')).data.events).toEqual([])
+    expect((await client.post(`/api/bin/${world.eventReference}/restore`, {})).status).toBe(200)
+    for (const id of ['getEvent', 'getContents', 'getShowing', 'getWatchEvent', 'getWatchPreview'] as const)
+      expect((await call(id, world, world.member)).status, id).toBe(200)
+  })
+})
+
 /** The calls that compare or set a password, and those that start or end log-ins by it. */
 const PASSWORD_CALLS = new Set<OperationId>([
   'logIn',

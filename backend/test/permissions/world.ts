@@ -20,6 +20,8 @@ export interface World {
   slideReference: string
   pageReference: string
   otherSlideReference: string
+  /** A deleted slide. */
+  binReference: string
   endPageId: string
   otherEndPageId: string
   endContentsReference: string
@@ -65,6 +67,8 @@ export async function createWorld(app: TestApp): Promise<World> {
   const otherSlide = (await client.post(`${path}/pages`, { name: 'Deck the halls' })).data
   const rows = [{ blocks: [{ blockType: 'Text', text: 'Deck the halls with boughs of holly' }] }]
   await client.put(`/api/content/pages/${otherSlide.pageReference}/contents`, { rows })
+  const oldSlide = (await client.post(`${path}/pages`, { name: 'Old verse' })).data
+  await client.delete(`${path}/pages/${oldSlide.reference}`)
   const endPage = (await client.post(`${path}/end/pages`, { name: 'Next concerts' })).data
   const otherEndPage = (await client.post(`${path}/end/pages`, { name: 'Join the choir' })).data
   const showing = (await client.post(`${path}/showings`, { startDateUtc: '2030-12-24T17:00:00Z' })).data
@@ -93,6 +97,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     slideReference: slide.reference,
     pageReference: slide.pageReference,
     otherSlideReference: otherSlide.reference,
+    binReference: oldSlide.reference,
     endPageId: endPage.reference,
     otherEndPageId: otherEndPage.reference,
     endContentsReference: endPage.pageId,
@@ -149,6 +154,7 @@ const TABLES = [
   'end_page',
   'about_page',
   'library_use',
+  'binned_slides',
 ]
 const TEAM_TABLES = ['team', 'team_member', 'team_invite', 'access_token']
 

@@ -2245,12 +2245,120 @@ export const CreateSlides = zod.strictObject({
 export type CreateSlides = zod.input<typeof CreateSlides>;
 export type CreateSlidesOutput = zod.output<typeof CreateSlides>;
 
+export const deleteSlidesSlidesMax = 500;
+
+
+
+export const DeleteSlides = zod.strictObject({
+  "slides": zod.array(Reference).min(1).max(deleteSlidesSlidesMax).describe('The slides, in any order. All are of this event.')
+}).meta({ id: 'DeleteSlides', description: 'The slides to delete.' });
+
+export type DeleteSlides = zod.input<typeof DeleteSlides>;
+export type DeleteSlidesOutput = zod.output<typeof DeleteSlides>;
+
+export const binEntryNameMax = 200;
+
+export const binEntrySlideCountMin = 0;
+export const binEntrySlideCountMax = 500;
+
+
+
+export const BinEntry = zod.object({
+  "reference": Reference,
+  "kind": zod.enum(['Event', 'Slides']).describe('What was deleted.'),
+  "name": zod.string().min(1).max(binEntryNameMax).describe('The name of the event, or of the first slide.'),
+  "eventReference": Reference.describe('The event, or the one that the slides belong to.'),
+  "eventName": EventName,
+  "slideCount": zod.int().min(binEntrySlideCountMin).max(binEntrySlideCountMax).describe('How many slides come back with it.'),
+  "deletedDateUtc": DateTime.describe('When it was deleted.'),
+  "removedDateUtc": DateTime.describe('When it is removed for ever.'),
+  "mayRemove": zod.boolean().describe('Whether the caller may remove it for ever, as those who may delete the event.')
+}).meta({ id: 'BinEntry', description: 'A deleted event, or slides that were deleted together. Its reference is that of the event, or of the first slide.\n' });
+
+export type BinEntry = zod.input<typeof BinEntry>;
+export type BinEntryOutput = zod.output<typeof BinEntry>;
+
+export const BinEntryEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": BinEntry,
+  "errors": NoErrors
+}).meta({ id: 'BinEntryEnvelope', description: 'A response with an entry of the bin.' });
+
+export type BinEntryEnvelope = zod.input<typeof BinEntryEnvelope>;
+export type BinEntryEnvelopeOutput = zod.output<typeof BinEntryEnvelope>;
+
 export const RenameSlide = zod.strictObject({
   "name": SlideName
 }).meta({ id: 'RenameSlide', description: 'The new name of a slide.' });
 
 export type RenameSlide = zod.input<typeof RenameSlide>;
 export type RenameSlideOutput = zod.output<typeof RenameSlide>;
+
+export const binEntriesMax = 50;
+
+export const binNextCursorMax = 200;
+
+
+
+export const Bin = zod.object({
+  "entries": zod.array(BinEntry).max(binEntriesMax).describe('The entries, the last deleted first.'),
+  "nextCursor": zod.string().min(1).max(binNextCursorMax).nullable().describe('The `cursor` of the next page; null on the last one.')
+}).meta({ id: 'Bin', description: 'A page of the bin.' });
+
+export type Bin = zod.input<typeof Bin>;
+export type BinOutput = zod.output<typeof Bin>;
+
+export const BinEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": Bin,
+  "errors": NoErrors
+}).meta({ id: 'BinEnvelope', description: 'A response with a page of the bin.' });
+
+export type BinEnvelope = zod.input<typeof BinEnvelope>;
+export type BinEnvelopeOutput = zod.output<typeof BinEnvelope>;
+
+export const emptiedBinRemovedCountMin = 0;
+export const emptiedBinRemovedCountMax = 100;
+
+
+
+export const EmptiedBin = zod.object({
+  "removedCount": zod.int().min(emptiedBinRemovedCountMin).max(emptiedBinRemovedCountMax).describe('How many entries were removed for ever.'),
+  "hasMore": zod.boolean().describe('True if entries are left that the caller may remove.')
+}).meta({ id: 'EmptiedBin', description: 'What was removed from the bin.' });
+
+export type EmptiedBin = zod.input<typeof EmptiedBin>;
+export type EmptiedBinOutput = zod.output<typeof EmptiedBin>;
+
+export const EmptiedBinEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": EmptiedBin,
+  "errors": NoErrors
+}).meta({ id: 'EmptiedBinEnvelope', description: 'A response with what was removed from the bin.' });
+
+export type EmptiedBinEnvelope = zod.input<typeof EmptiedBinEnvelope>;
+export type EmptiedBinEnvelopeOutput = zod.output<typeof EmptiedBinEnvelope>;
+
+export const restoredSlideReferencesMax = 500;
+
+
+
+export const Restored = zod.object({
+  "eventReference": Reference.describe('The event, or the one that the slides belong to.'),
+  "slideReferences": zod.array(Reference).max(restoredSlideReferencesMax).describe('The slides in their order; empty for an event.')
+}).meta({ id: 'Restored', description: 'What was restored.' });
+
+export type Restored = zod.input<typeof Restored>;
+export type RestoredOutput = zod.output<typeof Restored>;
+
+export const RestoredEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": Restored,
+  "errors": NoErrors
+}).meta({ id: 'RestoredEnvelope', description: 'A response with what was restored.' });
+
+export type RestoredEnvelope = zod.input<typeof RestoredEnvelope>;
+export type RestoredEnvelopeOutput = zod.output<typeof RestoredEnvelope>;
 
 export const ContentPage = zod.object({
   "reference": Reference
@@ -3983,6 +4091,19 @@ export const CreateSlidesHeaders = zod.object({
 
 export type CreateSlidesHeaders = zod.input<typeof CreateSlidesHeaders>;
 export type CreateSlidesHeadersOutput = zod.output<typeof CreateSlidesHeaders>;
+
+export const listBinParamsCursorMax = 200;
+
+
+export const listBinParamsCursorRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+export const ListBinParams = zod.object({
+  "eventReference": Reference.optional(),
+  "cursor": zod.string().min(1).max(listBinParamsCursorMax).regex(listBinParamsCursorRegExp).optional()
+})
+
+export type ListBinParams = zod.input<typeof ListBinParams>;
+export type ListBinParamsOutput = zod.output<typeof ListBinParams>;
 
 export const createContentPageHeadersIdempotencyKeyMax = 255;
 

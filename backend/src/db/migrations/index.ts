@@ -31,6 +31,7 @@ import { PictureLibrary } from './0040-0049/0043-picture-library.ts'
 import { HallTextAndAdvance } from './0040-0049/0044-hall-text-and-advance.ts'
 import { AnnouncementEnd } from './0040-0049/0045-announcement-end.ts'
 import { TeamBrandKit } from './0040-0049/0046-team-brand-kit.ts'
+import { Bin } from './0040-0049/0047-bin.ts'
 import { Library } from './0040-0049/0048-library.ts'
 import { Templates } from './0040-0049/0049-templates.ts'
 import { Chords } from './0050-0059/0050-chords.ts'
@@ -71,6 +72,7 @@ export const migrations = [
   HallTextAndAdvance,
   AnnouncementEnd,
   TeamBrandKit,
+  Bin,
   Library,
   Templates,
   Chords,

@@ -50,7 +50,8 @@ describe('the background of an event', () => {
   test('is deleted with its event and its account, including the file a day later', async () => {
     const first = await setVideo()
     await organiser.delete(`/api/sessions/${concert.reference}`)
-    expect((await get(first)).status).toBe(404)
+    expect((await get(first)).status, 'only the bin uses it').toBe(404)
+    await organiser.delete(`/api/bin/${concert.reference}`)
     expect(await app.orm.em.fork().count(Video, { blobName: first })).toBe(0)
     concert = await makeConcert(organiser)
     path = `/api/sessions/${concert.reference}/background`

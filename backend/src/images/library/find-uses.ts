@@ -32,7 +32,7 @@ const USES = `
       select reference from event where owner_reference = ?
       union select event.reference from team_member member join event on event.team_reference = member.team_reference
         where member.account_reference = ?
-    )
+    ) and binned_at is null
   )
   select asked.blob_name as "blobName", 'Page' as place, page.* from asked cross join wanted cross join lateral (
     select event.reference as "eventReference", event.name as "eventName",

@@ -41,7 +41,7 @@ test('a full account is refused text and copies, naming the limit; less text is 
   expect((await save([text])).status).toBe(200)
   const refusal = {
     code: 'plan-limit-reached',
-    message: 'Your plan allows 250 MB of pictures, videos and text. Delete some, or upgrade.',
+    message: 'Your plan allows 250 MB of pictures, videos and text. Delete some and empty the bin, or upgrade.',
     requiresUpgrade: true,
   }
   const copyOf = { eventReference: event, slideReference: slide.reference }
@@ -61,7 +61,7 @@ test('a picture that does not fit is not written, and counts nowhere', async () 
     403,
     [
       {
-        message: 'Your plan allows 20 GB of pictures, videos and text. Delete some to add more.',
+        message: 'Your plan allows 20 GB of pictures, videos and text. Delete some and empty the bin.',
         requiresUpgrade: false,
       },
     ],

@@ -24,7 +24,7 @@ interface ServedVideo {
  */
 export async function readVideo({ services }: Context, asked: ReadVideo): Promise<ServedVideo> {
   const { blobName } = asked
-  const video = (await services.orm.em.fork().findOne(Video, { blobName })) ?? fail('not-found')
+  const video = (await services.orm.em.fork().findOne(Video, { blobName, isHidden: false })) ?? fail('not-found')
   const etag = `"${blobName.slice(blobName.indexOf('/') + 1)}"`
   if (hasTag(asked.ifNoneMatch, etag)) return { status: 304, headers: { etag }, body: null }
   const size = video.byteSize

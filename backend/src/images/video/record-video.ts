@@ -34,7 +34,7 @@ export async function recordVideo(
   const { blobName, contentType } = video
   const [row] = await tx.em.execute<{ is_new: boolean }[]>(
     `insert into video (blob_name, owner_reference, content_type, byte_size, created_at)
-     values (?, ?, ?, ?, ?) on conflict (blob_name) do update set created_at = excluded.created_at
+     values (?, ?, ?, ?, ?) on conflict (blob_name) do update set created_at = excluded.created_at, is_hidden = false
      returning xmax = 0 as is_new`,
     [blobName, owner.reference, contentType, sizeOf(video), tx.now()],
   )

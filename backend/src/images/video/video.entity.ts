@@ -13,6 +13,8 @@ const VideoSchema = defineEntity({
     contentType: p.enum([...videoTypes]),
     byteSize: p.integer(),
     createdAt: p.datetime(),
+    /** Only the bin uses it, so it isn't served. */
+    isHidden: p.boolean().default(false),
   },
 })
 export class Video extends VideoSchema.class {}

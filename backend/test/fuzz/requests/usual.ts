@@ -106,6 +106,7 @@ export function usualFor(operation: Operation): Usual {
     '.showingReference': own('showingReference'),
     '.sessionPageReference': maybe(own('slideReference')),
     '.pageReference': fc.constant(null),
+    ...(operation.id === 'deleteSlides' ? { '.slides': fc.tuple(own('slideReference')) } : {}),
     '.pages': fc.constant(marker.order(operation.id === 'reorderEndPages' ? 'endPageId' : 'slideReference')),
   }
 }

@@ -19,6 +19,7 @@ const places: Record<string, Record<string, string>> = {
   PreviewShowing: { reference: 'showingReference' },
   Slide: { reference: 'slideReference', pageReference: 'pageReference' },
   SlideWithContents: { reference: 'slideReference', pageReference: 'pageReference' },
+  BinEntry: { reference: 'binReference' },
   EndPage: { endPageReference: 'endPageId', pageId: 'pageReference' },
   CreatedEndPage: { reference: 'endPageId', pageId: 'pageReference' },
   AboutPage: { pageId: 'pageReference' },

@@ -149,11 +149,12 @@ describe('leftovers', () => {
     expect(await isServed(shared)).toBe(404)
   })
 
-  test('a deleted event leaves none', async () => {
+  test('an event that is removed for ever leaves none', async () => {
     await add('One')
     const [one] = await listed()
     const blobName = await addPicture(one?.pageId)
     expect((await owner.delete(event)).status).toBe(200)
+    expect((await owner.delete(event.replace('sessions', 'bin'))).status).toBe(200)
     const left = await app.orm.em.fork().count(ContentPage, { reference: one?.pageId ?? '' })
     expect([left, await isServed(blobName)]).toEqual([0, 404])
   })

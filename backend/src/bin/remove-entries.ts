@@ -1,0 +1,30 @@
+import { LockMode } from '@mikro-orm/core'
+import type { Context } from '../context/context.ts'
+import { Event } from '../events/event.entity.ts'
+import { removeEvent } from '../events/remove-event.ts'
+import { removeBinnedSlides } from '../slides/delete-slides.ts'
+
+/** What is to be removed from the bin. */
+export interface Doomed {
+  kind: 'Event' | 'Slides'
+  reference: string
+  owner: string
+}
+
+/**
+ * Removes entries of the bin for ever that weren't restored meanwhile. Each event in a transaction of its own, so that no call waits for all.
+ */
+export async function removeEntries(ctx: Context, doomed: Doomed[]) {
+  const { Event: events = [], Slides: slides = [] } = Object.groupBy(doomed, ({ kind }) => kind)
+  for (const { reference } of events) {
+    await ctx.transaction(async (tx) => {
+      const where = { reference, binnedAt: { $ne: null } }
+      const event = await tx.em.findOne(Event, where, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (event) await removeEvent(tx, event)
+    })
+  }
+  for (const [owner, ofOwner] of Map.groupBy(slides, ({ owner }) => owner)) {
+    const references = ofOwner.map(({ reference }) => reference)
+    await ctx.transaction((tx) => removeBinnedSlides(tx, owner, references))
+  }
+}
