@@ -52,6 +52,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   dashboard: forOrganisers(() => [preload(eventsQuery)]),
   events: forOrganisers(() => [preload(eventsQuery)]),
   library: none,
+  bin: none,
   teams: forOrganisers(() => [preload(teamsQuery), preload(teamInvitesQuery)]),
   team: forOrganisers(({ teamReference }) => [preload(teamQuery(teamReference))]),
   teamKit: forOrganisers(({ teamReference }) => [preload(teamQuery(teamReference)), preload(kitQuery(teamReference))]),

@@ -80,6 +80,7 @@ export const paths = {
   loginMfa: (query: MfaQuery) => withQuery('/Account/LoginMFA', { ...query }),
   loginRecoveryCode: (query: Omit<MfaQuery, 'rememberMe'> = {}) =>
     withQuery('/Account/LoginMFARecoveryCode', { ...query }),
+  bin: (query: { event?: string } = {}) => withQuery('/bin', { ...query }),
   events: (query: { deletedSession?: string } = {}) => withQuery('/sessions', { ...query }),
   team: (reference: string) => `/teams/${part(reference)}`,
   teamKit: (reference: string) => `/teams/${part(reference)}/theme`,
@@ -101,6 +102,7 @@ export const patterns = {
   confirmEmailChange: '/account/confirmchangeemail',
   loginMfa: '/account/loginmfa',
   loginRecoveryCode: '/account/loginmfarecoverycode',
+  bin: '/bin',
   events: '/sessions',
   team: '/teams/:teamReference',
   teamKit: '/teams/:teamReference/theme',

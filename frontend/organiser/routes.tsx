@@ -43,6 +43,7 @@ const organiserPages: Pages = {
   dashboard: () => import('./features/dashboard/dashboard-page.tsx'),
   events: () => import('./features/dashboard/dashboard-page.tsx'),
   library: () => import('./features/library/library-page.tsx'),
+  bin: () => import('./features/bin/bin-page.tsx'),
   teams: () => import('./features/teams/teams-page.tsx'),
   team: () => import('./features/teams/team-page.tsx'),
   teamKit: () => import('./features/default-theme/team-kit-page.tsx'),

@@ -90,13 +90,17 @@ export const useSlideCommands = (eventReference: string) => {
       change((slides) => slides.map((other) => (other.reference === slide.reference ? slide : other))),
   })
   const remove = useMutation({
-    mutationFn: async (slideReference: string) => {
-      await api.DELETE('/api/sessions/{eventReference}/pages/{slideReference}', {
-        params: { path: { eventReference, slideReference } },
-      })
-      return slideReference
+    mutationFn: async (slides: string[]) => {
+      const [slideReference = ''] = slides
+      if (slides.length > 1)
+        await api.POST('/api/sessions/{eventReference}/pages/delete', { params: { path }, body: { slides } })
+      else
+        await api.DELETE('/api/sessions/{eventReference}/pages/{slideReference}', {
+          params: { path: { eventReference, slideReference } },
+        })
+      return slides
     },
-    onSuccess: (reference) => change((slides) => slides.filter((slide) => slide.reference !== reference)),
+    onSuccess: (gone) => change((slides) => slides.filter(({ reference }) => !gone.includes(reference))),
   })
   const reorder = useMutation({
     mutationFn: async (references: string[]) => {

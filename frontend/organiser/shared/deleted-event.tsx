@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { asApiError } from '../../api/client/api-error.ts'
 import type { LecternEvent } from '../../api/events/events.ts'
+import { binText } from '../../text/events/bin.ts'
 import { deletedEventText } from '../../text/events/deleted-event.ts'
 import { shellText } from '../../text/shell.ts'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
@@ -43,9 +44,12 @@ const DeletedEvent = ({ unsaved, isOfTeam }: { unsaved: string; isOfTeam: boolea
         </p>
       </>
     )}
-    <p>
+    <p className="row">
       <Link href={paths.dashboard} look="primary">
         {shellText.backHome}
+      </Link>
+      <Link href={paths.bin()} look="secondary">
+        {binText.heading}
       </Link>
     </p>
   </div>

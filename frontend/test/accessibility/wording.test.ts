@@ -21,7 +21,7 @@ const wordsIn = (file: string) => {
 const sentences = files.flatMap((file) => wordsIn(file).flatMap((line) => line.split(/(?<=[.!?])\s+/)))
 
 const LOOKS = /\b(green|red|blue|yellow|orange|purple|grey|round|circle|square|triangle|large|big|small|coloured)\b/i
-const PICTURES = /\b(pencil|arrows?|cross|bin|dots|gear|cog|bell|tick|symbol|beeps?|sounds?|flash(es)?)\b/i
+const PICTURES = /\b(pencil|arrows?|cross|dots|gear|cog|bell|tick|symbol|beeps?|sounds?|flash(es)?)\b/i
 const PLACES = /\b(left|right|top|bottom|corner|side|beside|below|above|next to)\b/i
 const INSTRUCTION =
   /\b(choose|press|select|click|tap|use|find|open|go to|drag|edit|change|complete|enter|see|fill|move)\b/i

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEvents } from '../../../api/events/events.ts'
 import { useLogin } from '../../../api/login/login.ts'
+import { binText } from '../../../text/events/bin.ts'
 import { dashboardText } from '../../../text/events/events.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
@@ -37,6 +38,11 @@ export const Component = () => {
             <EventLists events={events.data} onGone={() => setGone((before) => before + 1)} />
           </Suspense>
         )}
+        <p>
+          <Link href={paths.bin()} look="standalone" icon="delete">
+            {binText.heading}
+          </Link>
+        </p>
       </div>
     </>
   )
@@ -48,12 +54,12 @@ const DeletedNotice = ({ gone }: { gone: number }) => {
   const isShown = isOn(query, 'deletedSession')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another event was deleted
   useEffect(() => {
-    if (isShown) announce(dashboardText.deleted)
+    if (isShown) announce(`${dashboardText.deleted} ${binText.kept}`)
   }, [isShown, gone])
   return (
     isShown && (
       <Banner kind="success" isQuiet>
-        {dashboardText.deleted}
+        <span>{dashboardText.deleted}</span> {binText.kept} <Link href={paths.bin()}>{binText.heading}</Link>
       </Banner>
     )
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { asApiError } from '../../../api/client/api-error.ts'
-import { type EventListItem, useDeleteEvent } from '../../../api/events/events.ts'
+import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events/events.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
+import { useEventDeletion } from '../../shared/bin/use-event-deletion.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { ShareDialog } from '../../shared/share/share-dialog.tsx'
 import { useDuplication } from './use-duplication.ts'
@@ -39,17 +38,14 @@ export const useCardCommands = (onGone: () => void) => {
 
 const useDeletion = (onGone: () => void) => {
   const [event, setEvent] = useState<EventListItem>()
-  const navigate = useNavigate()
-  const deleteEvent = useDeleteEvent()
+  const deletion = useEventDeletion()
   const confirm = async () => {
     if (!event) return
     try {
-      await deleteEvent.mutateAsync(event.reference)
-      setEvent(undefined)
-      onGone()
-      // The page itself announces the deletion
-      showToast({ kind: 'success', message: dashboardText.sessionDeleted }, true)
-      await navigate(paths.events({ deletedSession: 'true' }))
+      await deletion.start(event, () => {
+        setEvent(undefined)
+        onGone()
+      })
     } catch (error) {
       setEvent(undefined)
       if (asApiError(error).status === 404) onGone()
@@ -61,7 +57,7 @@ const useDeletion = (onGone: () => void) => {
       question={dashboardText.confirmDelete}
       confirmLabel={dashboardText.delete}
       isOpen={event !== undefined}
-      isPending={deleteEvent.isPending}
+      isPending={deletion.isPending}
       onConfirm={confirm}
       onCancel={() => setEvent(undefined)}
     >

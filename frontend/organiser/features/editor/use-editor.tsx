@@ -40,8 +40,6 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     focusPanel(reference)
   }
   const deletion = useSlideDeletion({
-    eventReference: event.reference,
-    slides,
     remove,
     onDeleting: (doomed) => {
       if (selectedSlide !== undefined && doomed.includes(selectedSlide)) leaveFor(screenAfterDelete(slides, doomed))
@@ -63,7 +61,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     isDirtyNow,
     show: showNew,
     remove: deletion.removeAll,
-    drop: remove,
+    drop: (reference) => remove([reference]),
   })
   const pasting = usePastedText(event, slides.length, (added) => insert(added, selectedSlide))
   const library = useAddFromLibrary(event, slides.length, (added) => insert(added, selectedSlide))

@@ -11,7 +11,7 @@ export const useUndoImport = (eventReference: string) => {
   const { remove } = useSlideCommands(eventReference)
   return useStable(async (references: readonly string[]): Promise<boolean> => {
     try {
-      for (const reference of references) await patiently(() => remove.mutateAsync(reference))
+      await patiently(() => remove.mutateAsync([...references]))
       showToast({ kind: 'success', message: slidesText.deleted(references.length) })
       return true
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginText } from '../../../text/account/login.ts'
+import { binText } from '../../../text/events/bin.ts'
 import { contentText, editorText, shareText } from '../../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
@@ -222,4 +223,22 @@ test('the event ends, can be reviewed, and is reopened', async () => {
   await expect(phone.getByRole('heading', { name: watchText.hold })).toBeVisible()
   await press(presenterText.resume)
   await expect(slideOnPhone()).toContainText(firstLine(2))
+})
+
+test('deleted, it is over for the phone; restored from the bin, it goes live again under the same link', async () => {
+  await desk.goto('/dashboard')
+  await press(dashboardText.menuOf(EVENT))
+  await desk.getByRole('menuitem', { name: dashboardText.delete }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: dashboardText.delete }).click()
+  await expect(desk.getByText(dashboardText.deleted, { exact: true })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: watchText.ended })).toBeVisible()
+  expect((await phone.request.get(link)).status()).toBe(404)
+  await desk.getByRole('main').getByRole('link', { name: binText.heading, exact: true }).first().click()
+  await press(binText.named(binText.restore, EVENT))
+  await press(uiText.actionOf(binText.open, binText.restored(EVENT)))
+  await desk.getByRole('link', { name: editorText.present, exact: true }).click()
+  await press(presenterText.start)
+  await present(PHOTO_SLIDE)
+  await phone.goto(`${link}?autoJoin=true`)
+  await expect(slideOnPhone().getByRole('img', { name: PHOTO_ALT })).toBeVisible()
 })

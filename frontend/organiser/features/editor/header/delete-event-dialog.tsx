@@ -1,10 +1,7 @@
-import { useNavigate } from 'react-router'
-import { type LecternEvent, useDeleteEvent } from '../../../../api/events/events.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
 import { editorText } from '../../../../text/events/editor.ts'
-import { dashboardText } from '../../../../text/events/events.ts'
-import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { paths } from '../../../paths.ts'
+import { useEventDeletion } from '../../../shared/bin/use-event-deletion.ts'
 import { showFailure } from '../../../shared/failure-toast.ts'
 
 interface DeleteEventDialogProps {
@@ -17,14 +14,10 @@ interface DeleteEventDialogProps {
 
 /** Asks, deletes the event, and returns to the events. */
 export const DeleteEventDialog = ({ event, isOpen, onClose, onDeleted }: DeleteEventDialogProps) => {
-  const navigate = useNavigate()
-  const deleteEvent = useDeleteEvent()
+  const deletion = useEventDeletion()
   const confirm = async () => {
     try {
-      await deleteEvent.mutateAsync(event.reference)
-      onDeleted()
-      showToast({ kind: 'success', message: dashboardText.sessionDeleted }, true) // the page announces it
-      await navigate(paths.events({ deletedSession: 'true' }))
+      await deletion.start(event, onDeleted)
     } catch (error) {
       onClose()
       showFailure(error, editorText.problem)
@@ -35,7 +28,7 @@ export const DeleteEventDialog = ({ event, isOpen, onClose, onDeleted }: DeleteE
       question={editorText.confirmDeleteEvent}
       confirmLabel={editorText.delete}
       isOpen={isOpen}
-      isPending={deleteEvent.isPending}
+      isPending={deletion.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >

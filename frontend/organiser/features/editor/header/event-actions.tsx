@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import { type Showing, useCreatePreview } from '../../../../api/showings/showings.ts'
 import { helpText } from '../../../../text/documents.ts'
+import { binText } from '../../../../text/events/bin.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { downloadText } from '../../../../text/events/import.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -99,6 +100,7 @@ const settingsOf = ({ event, editor, onTheme, onDelete }: EventActionsProps): Me
   { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: editor.details.open },
   { id: 'theme', label: editorText.editTheme, icon: 'image', onAction: onTheme },
   { id: 'download', label: downloadText.menu, icon: 'down', onAction: () => downloadEvent(event.reference) },
+  { id: 'bin', label: binText.headingOfEvent, icon: 'undo', href: paths.bin({ event: event.reference }) },
   ...(event.mayDelete
     ? [{ id: 'delete', label: editorText.delete, icon: 'delete', isDestructive: true, onAction: onDelete } as const]
     : []),

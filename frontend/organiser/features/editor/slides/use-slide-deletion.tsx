@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CreateSlides, useCreateSlides } from '../../../../api/slides/create-slides.ts'
+import { useRestore } from '../../../../api/bin.ts'
 import type { Slide } from '../../../../api/slides/slides.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { slidesText } from '../../../../text/events/slides.ts'
@@ -8,55 +8,50 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { showFailure } from '../../../shared/failure-toast.ts'
-import { restoringCalls, type SlideCopy } from './restoring-calls.ts'
-import { copySlides } from './slide-copies.ts'
 
 interface DeletionInput {
-  eventReference: string
-  slides: readonly Slide[]
-  /** Deletes one on the server. */
-  remove: (reference: string) => Promise<unknown>
-  /** Before the first of these is deleted. */
+  /** Deletes slides on the server, together. */
+  remove: (references: string[]) => Promise<unknown>
+  /** Before they are deleted. */
   onDeleting: (references: readonly string[]) => void
   onDeleted: (references: readonly string[]) => void
-  /** A slide is back. */
+  /** The first of them is back. */
   onRestored: (reference: string) => void
 }
 
-/** Asks before slides are deleted, deletes them, and offers to undo it. */
-export const useSlideDeletion = ({
-  eventReference,
-  slides,
-  remove,
-  onDeleting,
-  onDeleted,
-  onRestored,
-}: DeletionInput) => {
+/** Asks before slides are deleted, deletes them, and offers to restore them from the bin. */
+export const useSlideDeletion = ({ remove, onDeleting, onDeleted, onRestored }: DeletionInput) => {
   const [asked, setAsked] = useState<readonly Slide[]>([])
   const [isPending, setPending] = useState(false)
-  const create = useCreateSlides(eventReference)
-  const restore = useStable((copies: readonly SlideCopy[]) => restoreSlides(copies, create.mutateAsync, onRestored))
-  /** Without a question; says how many are gone. */
-  const removeAll = async (doomed: readonly Slide[]) => {
-    const copies = await copySlides(slides, doomed)
-    const gone: string[] = []
-    onDeleting(doomed.map(({ reference }) => reference))
+  const { mutateAsync } = useRestore()
+  const restore = useStable(async (binReference: string) => {
     try {
-      for (const { reference } of doomed) {
-        await remove(reference)
-        gone.push(reference)
-      }
+      const { slideReferences } = await mutateAsync(binReference)
+      showToast({ kind: 'success', message: slidesText.restored(slideReferences.length) })
+      onRestored(binReference)
+    } catch (error) {
+      showFailure(error, slidesText.restoreFailed)
+    }
+  })
+  /** Without a question. */
+  const removeAll = async (doomed: readonly Slide[]) => {
+    const [first, ...others] = doomed.toSorted((one, other) => one.orderIndex - other.orderIndex)
+    if (!first) return
+    const references = [first, ...others].map(({ reference }) => reference)
+    onDeleting(references)
+    try {
+      await remove(references)
     } catch (error) {
       showFailure(error, editorText.problem)
+      return
     }
-    if (gone.length === 0) return
-    const ours = copies?.filter(({ reference }) => gone.includes(reference))
     showToast({
       kind: 'success',
-      message: gone.length === 1 ? editorText.slideDeleted : slidesText.deleted(gone.length),
-      ...(ours ? { action: { label: uiText.undo, onAction: () => restore(ours) } } : {}),
+      message: others.length === 0 ? editorText.slideDeleted : slidesText.deleted(references.length),
+      // The bin has them under the first one
+      action: { label: uiText.undo, onAction: () => restore(first.reference) },
     })
-    onDeleted(gone)
+    onDeleted(references)
   }
   const confirm = async () => {
     setPending(true)
@@ -77,22 +72,4 @@ export const useSlideDeletion = ({
     </ConfirmDialog>
   )
   return { ask: (doomed: readonly Slide[]) => setAsked(doomed), removeAll, dialog }
-}
-
-const restoreSlides = async (
-  copies: readonly SlideCopy[],
-  create: (body: CreateSlides) => Promise<readonly Slide[]>,
-  onRestored: (reference: string) => void,
-) => {
-  let first: string | undefined
-  try {
-    for (const call of restoringCalls(copies)) {
-      const [slide] = await create(call)
-      first ??= slide?.reference
-    }
-    showToast({ kind: 'success', message: slidesText.restored(copies.length) })
-  } catch (error) {
-    showFailure(error, slidesText.restoreFailed)
-  }
-  if (first !== undefined) onRestored(first)
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { binText } from '../../../../text/events/bin.ts'
 import { editorText, shareText } from '../../../../text/events/editor.ts'
 import { dashboardText, wizardText } from '../../../../text/events/events.ts'
 import { api, open } from '../../support/app.ts'
@@ -97,6 +98,39 @@ const dashboard: Screens = {
   }),
 }
 
+const binned = async (address = '/bin') => {
+  const { reference, slides } = await eventWith(api, LONG_NAME, 'Verse', 'Chorus')
+  await api.call('DELETE', `/api/sessions/${reference}/pages/${slides[0]?.reference}`)
+  await api.call('DELETE', `/api/sessions/${(await eventWith(api, NAME)).reference}`)
+  await at(address.replace('EVENT', reference))
+}
+
+const bin: Screens = {
+  bin: screen(
+    'bin',
+    async () => {
+      await binned()
+      await isShown(binText.slidesOf(1, LONG_NAME))
+    },
+    { walks: true },
+  ),
+  'bin, empty': screen('bin', async () => {
+    await at('/bin')
+    await isShown(binText.noneHint)
+  }),
+  'bin, with deleted slides of an event': screen('bin', () => binned('/bin?event=EVENT')),
+  'bin, failed to load': screen('bin', async () => {
+    answer('listBin', NO_LIST)
+    await at('/bin')
+    await isShown(binText.loadFailed)
+  }),
+  'bin, with the confirmation before it is emptied': screen('bin', async () => {
+    await binned()
+    await press(binText.empty)
+    await isAsked(binText.confirmEmpty)
+  }),
+}
+
 const stepTwo = async (visit = {}) => {
   await at('/Sessions/New', visit)
   await fill({ [wizardText.name]: LONG_NAME.slice(0, 90) })
@@ -152,5 +186,5 @@ const wizard: Screens = {
   },
 }
 
-/** The list of events, and the wizard. */
-export const eventScreens: Screens = { ...dashboard, ...wizard }
+/** The list of events, the bin, and the wizard. */
+export const eventScreens: Screens = { ...dashboard, ...bin, ...wizard }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { editorText } from '../../../../text/events/editor.ts'
 import { slidesText } from '../../../../text/events/slides.ts'
 import { uiText } from '../../../../text/ui.ts'
@@ -8,7 +7,7 @@ import { answer, changesSent } from '../../support/calls.ts'
 import { expectOrder, texts } from '../../support/editor-steps.ts'
 import { addSlide, eventWith, textRow } from '../../support/events.ts'
 import { answerQuestion, button, choose, expectToast, key, keyOn } from '../../support/steps.ts'
-import { editorAt, expectLive, expectLivePart, expectPanel, openEditor, slide, slideNames, TROUBLE } from '../steps.ts'
+import { editorAt, expectLive, expectLivePart, expectPanel, openEditor, slide, slideNames } from '../steps.ts'
 import { copy, paste, undoNotice } from './clipboard-steps.ts'
 
 // Beyond the documents: slides are selected, moved, duplicated, copied and deleted together, and a deletion is undone
@@ -137,7 +136,7 @@ describe('a slide', () => {
     await key('F6')
     // Longer than the focus waits for an action that is done
     const slowly = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000, undefined))
-    answer('createSlides', () => slowly)
+    answer('restoreFromBin', () => slowly)
     const undo = button(uiText.actionOf(uiText.undo, editorText.slideDeleted))
     const onTheWay: (string | undefined)[] = []
     const note = () => onTheWay.push(focused())
@@ -146,17 +145,5 @@ describe('a slide', () => {
     await expect.poll(focused).toBe('Verse')
     document.removeEventListener('focusin', note)
     expect(onTheWay).not.toContain('Refrain')
-  })
-
-  test('that could not be read before is deleted without an Undo', async () => {
-    await openVerse('No undo')
-    answer('getContents', TROUBLE)
-    await button(editorText.deleteSlide).click()
-    await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
-    await expectToast(editorText.slideDeleted)
-    const notices = page.getByRole('region', { name: uiText.notifications })
-    await expect
-      .element(notices.getByRole('button', { name: uiText.actionOf(uiText.undo, editorText.slideDeleted) }))
-      .not.toBeInTheDocument()
   })
 })
