@@ -74,14 +74,7 @@ const areas = {
     'take-page',
     'text-budget',
   ],
-  slides: [
-    'add-slides',
-    'delete-slides',
-    'list-slides',
-    'page-of-slides',
-    'present-binned-slides',
-    'present-slide',
-  ],
+  slides: ['add-slides', 'delete-slides', 'list-slides', 'page-of-slides', 'present-binned-slides', 'present-slide'],
   events: [
     'create-event',
     'delete-event',

@@ -152,6 +152,7 @@ const restoringEvents = scenariosOf('restoreFromBin', {
     expect(await phone.next('DisplayChanged')).toMatchObject({ status: 'ended', slide: null })
     expect((await phone.invoke('JoinShowing', defaultShowing, 'attendee-of-a-deleted-event')).outcome).toBe('not-found')
     expectErrors(await client.call('GET', `/api/watch/events/${accessCode}`), 404, 'not-found')
+    expect((await client.ok('GET', '/api/library')).items).toEqual([])
     await expect.poll(picture.statusOf).toBe(404)
     expect((await restore(client, eventReference)).data).toEqual({ eventReference, slideReferences: [] })
     const after = await read()
@@ -167,6 +168,7 @@ const restoringEvents = scenariosOf('restoreFromBin', {
     const display = await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)
     expect(display.status).toBe('ended')
     expect(await entriesOf(client)).toEqual([])
+    expect((await client.ok('GET', '/api/library')).items).not.toEqual([])
   },
   "a deleted event doesn't count towards the plan, and is only restored where the plan has room": async (world) => {
     const { client } = await world.organiser('Free')
