@@ -4,10 +4,12 @@ import { useEvents } from '../../../api/events/events.ts'
 import { useLogin } from '../../../api/login/login.ts'
 import { binText } from '../../../text/events/bin.ts'
 import { dashboardText } from '../../../text/events/events.ts'
+import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { paths } from '../../paths.ts'
 import { isOn } from '../../shared/addresses/query-flag.ts'
 import { EventsFull } from '../../shared/plans/events-full.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -38,11 +40,13 @@ export const Component = () => {
             <EventLists events={events.data} onGone={() => setGone((before) => before + 1)} />
           </Suspense>
         )}
-        <p>
-          <Link href={paths.bin()} look="standalone" icon="delete">
-            {binText.heading}
-          </Link>
-        </p>
+        {events.data && (
+          <p>
+            <Link href={paths.bin()} look="standalone" icon="delete">
+              {binText.heading}
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )
