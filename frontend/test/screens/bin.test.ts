@@ -47,7 +47,7 @@ test('what was deleted is listed, restored and removed for ever; a failure keeps
 
   answer('restoreFromBin', NO_LIST)
   await pressByKeys('button', restoreOf('Supper'))
-  await expectToast('Unexpected error')
+  await expectToast(binText.failed)
   answerAsUsual('restoreFromBin')
   await keyOn(button(restoreOf('Supper')), 'Enter')
   await expectToast(binText.restored('Supper'))
