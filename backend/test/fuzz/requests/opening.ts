@@ -23,6 +23,7 @@ const outOfReach: Record<string, string> = {
   addFavourite: 'needs an item, which random words do not find',
   removeFavourite: 'needs an item, which random words do not find',
   applyLibraryItem: 'needs an item, which random words do not find',
+  removeFromBin: 'needs an entry of the bin, which is listed before anything is deleted',
   receiveStripeEvent: 'needs the signature of Stripe',
 }
 
