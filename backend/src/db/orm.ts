@@ -132,7 +132,7 @@ const stateOf = ({ totalCount, idleCount, waitingCount }: PoolCounts = NONE): Po
   waiting: waitingCount,
 })
 
-/** Rejects writes before the disk is full; deletes and reads still work. */
+/** Rejects writes before the disk is full; reads and deletions (`fromReserve`) still work. */
 const refuseWithoutRoom = (dataDir: string) => ({
   onQuery(sql: string) {
     if (/^\s*(with\b.*?\b)?(insert|update)\b/is.test(sql)) requireRoom(dataDir)

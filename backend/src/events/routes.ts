@@ -1,6 +1,7 @@
 import { etagOf } from '../../../openapi/rules/http/entity-tags.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
+import { fromReserve } from '../infrastructure/files/free-space.ts'
 import { copyFilesOfKit, createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { copyFilesOfEvent, duplicateEvent } from './duplicate-event.ts'
@@ -53,7 +54,7 @@ export const eventHandlers = {
     },
   },
   deleteEvent: async ({ params }, ctx) => {
-    await deleteEvent(ctx, params.eventReference)
+    await fromReserve(() => deleteEvent(ctx, params.eventReference))
     return { status: 200, data: null }
   },
   getEventQr: async ({ params, query }, ctx) => {

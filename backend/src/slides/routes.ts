@@ -5,6 +5,7 @@ import { presentContents } from '../content/present-contents.ts'
 import { readContents } from '../content/read-contents.ts'
 import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
+import { fromReserve } from '../infrastructure/files/free-space.ts'
 import { runLongList } from '../limits/lanes.ts'
 import { createSlides, writeSlideFiles } from './create-slides.ts'
 import { deleteSlides } from './delete-slides.ts'
@@ -78,11 +79,11 @@ export const slideHandlers = {
     data: presentSlide(await renameListedPage(ctx, slideList, addressOf(params), body.name)),
   }),
   deleteSlide: async ({ params }, ctx) => {
-    await deleteSlides(ctx, params.eventReference, [params.slideReference])
+    await fromReserve(() => deleteSlides(ctx, params.eventReference, [params.slideReference]))
     return { status: 200, data: null }
   },
   deleteSlides: async ({ params, body }, ctx) => {
-    const binned = await deleteSlides(ctx, params.eventReference, body.slides)
+    const binned = await fromReserve(() => deleteSlides(ctx, params.eventReference, body.slides))
     return { status: 200, data: presentBinnedSlides(ctx, binned) }
   },
   createContentPage: async (_input, ctx) => {

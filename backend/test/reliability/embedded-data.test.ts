@@ -103,7 +103,8 @@ describe('on a full disk', () => {
     expect((await organiser.get(`/api/sessions/${concert.reference}`)).data.name).toBe('Carols by candlelight')
     expect((await organiser.get(`/api/sessions/${concert.reference}/showings/${preview}`)).status).toBe(200)
     expect((await organiser.fetch('GET', addressOf(blobName))).status, 'a variant not made before').toBe(200)
-    expect((await organiser.delete(`/api/sessions/${spare}`)).status).toBe(200)
+    expect((await organiser.delete(`/api/sessions/${spare}`)).status, 'into the bin').toBe(200)
+    expect((await organiser.delete('/api/bin')).status, 'and out of it').toBe(200)
     expect(imagesOf(), 'files left behind').toEqual(before)
   })
 

@@ -43,7 +43,7 @@ test('the table of users opens from the header, has a caption and row headers, a
   await open('/dashboard', ADMIN)
   const names = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const shown = () => names.elements().map(({ textContent }) => textContent)
-  await expect.poll(shown).toEqual(['Home', 'Teams', 'Users', 'Help', 'My Account'])
+  await expect.poll(shown).toEqual(['Home', 'Library', 'Teams', 'Users', 'Help', 'My Account'])
   await keyOn(page.getByRole('link', { name: 'Users', exact: true }), 'Enter')
   await expect.element(heading('Users')).toHaveFocus()
   await isAt('/admin/users')

@@ -27,7 +27,7 @@ test('Image upload guidance: 5mb for header image and logo', async () => {
   const parts = Object.values(welcomeText.images)
   await open(`/Sessions/${event.reference}?page=Welcome`)
   for (const { heading } of parts) {
-    await expect.element(page.getByRole('region', { name: heading })).toMatchTextContent('at most 5mb')
+    await expect.element(page.getByRole('region', { name: heading })).toMatchTextContent(/at most 5mb/i)
   }
   await open('/help')
   for (const { heading } of parts) {

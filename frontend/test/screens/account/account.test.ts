@@ -37,7 +37,7 @@ const textsOf = (part: { elements: () => Element[] }) => part.elements().map(({ 
 test('the header and the side menu lead to their pages; the menu marks the current one and logs out', async () => {
   await open('/dashboard', FREE)
   const names = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect.poll(() => textsOf(names)).toEqual(['Home', 'Teams', 'Help', 'My Account'])
+  await expect.poll(() => textsOf(names)).toEqual(['Home', 'Library', 'Teams', 'Help', 'My Account'])
   for (const [name, address] of [
     ['Teams', '/teams'],
     ['Help', '/help'],

@@ -139,6 +139,18 @@ const stepTwo = async (visit = {}) => {
   await expect.element(heading(wizardText.step(2))).toBeVisible()
 }
 
+const library: Screens = {
+  library: screen(
+    'library',
+    async () => {
+      await eventWith(api, 'Evensong', 'Silent night, verse 1', 'Silent night, verse 2')
+      await at('/library')
+      await isShown('Silent night')
+    },
+    { walks: true },
+  ),
+}
+
 const wizard: Screens = {
   wizard: screen(
     'newEvent',
@@ -187,4 +199,4 @@ const wizard: Screens = {
 }
 
 /** The list of events, the bin, and the wizard. */
-export const eventScreens: Screens = { ...dashboard, ...bin, ...wizard }
+export const eventScreens: Screens = { ...dashboard, ...bin, ...library, ...wizard }
