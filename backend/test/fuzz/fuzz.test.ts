@@ -10,7 +10,7 @@ afterEach(() => target?.close())
 
 test('the server follows the contract for any request', { timeout: 7_200_000 }, async () => {
   target = await openBackend()
-  const { seed, requests } = plan(400)
+  const { seed, requests } = plan(300)
   const { sent, findings, successes } = await fuzz(target, { seed, requests })
   const never = neverSucceeded(successes)
   process.stdout.write(

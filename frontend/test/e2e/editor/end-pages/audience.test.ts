@@ -42,7 +42,8 @@ async function write(desk: Page) {
 }
 
 async function dragFirstToEnd(desk: Page) {
-  await pageList(desk).scrollIntoViewIfNeeded()
+  // Away from the edges of the window, where a drag scrolls
+  await pageList(desk).evaluate((list) => list.scrollIntoView({ block: 'center' }))
   const mouse = await pressMouse(desk, pageRow(desk, choir.name))
   await mouse.to(pageRow(desk, dates.name))
   await mouse.up()
