@@ -36,11 +36,16 @@ test("answers and failures are PGlite's, and a failure holds up no other stateme
 
 test('other statements wait for a transaction, which is rolled back when it fails', async () => {
   const { promise: decided, reject: fail } = Promise.withResolvers()
+  const { promise: inserted, resolve: hasInserted } = Promise.withResolvers<void>()
   const transaction = connection.transaction(async ({ query }) => {
     await query(insert(2))
+    hasInserted()
     await decided
   })
+  await inserted
   const seen = idsOf()
+  // Long enough for a statement that would not wait
+  await pglite.query('select 1')
   fail(new Error('changed my mind'))
   await expect(transaction).rejects.toThrow('changed my mind')
   expect(await seen).toEqual([1])
