@@ -15,7 +15,7 @@ export async function convertDeck(ctx: Context, fileContents: string): Promise<U
   const deck = Buffer.from(fileContents, 'base64')
   const kind = kindOf(deck) ?? fail('invalid-value', { field: 'fileContents', message: refusals.noDeck })
   await limits.decks.consume(reference)
-  return deckConverter.toPdf(deck, kind)
+  return deckConverter.toPdf(reference, deck, kind)
 }
 
 /** By the names of the files in the archive, which aren't compressed. */

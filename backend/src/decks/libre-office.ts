@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,17 +6,17 @@ import type { Logger } from 'pino'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import type { DeckConverter, DeckKind } from '../context/ports/deck-converter.ts'
 import { fail } from '../errors/fail.ts'
-import { Semaphore } from '../infrastructure/concurrency/semaphore.ts'
+import { FairQueue } from '../infrastructure/concurrency/fair-queue.ts'
 import { type ProgramLimits, runLimited } from './run-limited.ts'
 
 const LIMITS: ProgramLimits = { mostMs: 60_000, mostMemoryMegabytes: 4096, mostDiskMegabytes: 400 }
 /** What a browser reads as one PDF. */
 const MOST_PDF_BYTES = 100 * 1024 * 1024
-/** Those that wait for the one that runs; others are asked to come again. */
-const MOST_WAITING = 3
+/** Those that wait for the one that runs, of one account and of all; others are asked to come again. */
+const WAITING = { maxWaiting: 1, maxWaitingInAll: 3 }
 
 /**
- * Draws presentations with LibreOffice, one at a time, each in a folder and with a profile of its own.
+ * Draws presentations with LibreOffice, one at a time and accounts in turn, each in a folder and with a profile of its own.
  * Without the right to make a network namespace, only the profile keeps it from the network.
  */
 export function openLibreOffice(
@@ -26,7 +26,7 @@ export function openLibreOffice(
 ): DeckConverter | null {
   if (command === null) return null
   const bounds = { ...LIMITS, ...limits }
-  const turns = new Semaphore({ concurrency: 1, maxWaiting: MOST_WAITING })
+  const turns = new FairQueue(WAITING)
   let offline: readonly string[] | undefined
   const draw = async (deck: Uint8Array, kind: DeckKind) => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-deck-'))
@@ -40,7 +40,7 @@ export function openLibreOffice(
       await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     }
   }
-  return { toPdf: (deck, kind) => turns.run(() => draw(deck, kind)) }
+  return { toPdf: (account, deck, kind) => turns.run(account, () => draw(deck, kind)) }
 }
 
 interface Conversion {
@@ -65,8 +65,10 @@ async function convert({ command: [program = '', ...before], folder, deck, kind,
     folder,
     limits,
   })
-  const pdf = await readFile(join(folder, 'deck.pdf'))
-  if (pdf.length > MOST_PDF_BYTES || !pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF')
+  const drawn = join(folder, 'deck.pdf')
+  if ((await stat(drawn)).size > MOST_PDF_BYTES) throw new Error('a PDF that is too large')
+  const pdf = await readFile(drawn)
+  if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF')
   return pdf
 }
 
@@ -83,7 +85,7 @@ const findOffline = async (folder: string, limits: ProgramLimits): Promise<reado
 const item = (path: string, name: string, value: string) =>
   `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
 
-/** No macros, nothing loaded from elsewhere, and a proxy that nobody serves. */
+/** No macros, nothing loaded from elsewhere, and a proxy at a closed port. */
 const PROFILE = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${item('Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true')}

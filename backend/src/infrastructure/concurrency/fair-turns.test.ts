@@ -15,7 +15,7 @@ function createTurns() {
   return { run, begun, rest: (ms: number) => (now += ms) }
 }
 
-test('whoever used little goes before those who used much, and callers of a kind take turns', async () => {
+test('callers with little recent use go before those with much, and take turns among themselves', async () => {
   const { run, begun } = createTurns()
   await run('importer', 100)
   begun.length = 0
@@ -27,7 +27,7 @@ test('whoever used little goes before those who used much, and callers of a kind
   expect(begun).toEqual(['importer 1', 'presenter 1', 'attendee', 'presenter 2', 'importer 2', 'importer 3'])
 })
 
-test('much use is forgotten with time', async () => {
+test('recent use is forgotten over time', async () => {
   const { run, begun, rest } = createTurns()
   await run('importer', 100)
   rest(2_000)
@@ -36,7 +36,7 @@ test('much use is forgotten with time', async () => {
   expect(begun).toEqual(['one', 'importer', 'presenter'])
 })
 
-test('whoever used much gets on, however many others come', async () => {
+test('a caller with much recent use gets every ninth turn while others keep coming', async () => {
   const { run, begun } = createTurns()
   await run('importer', 100)
   await Promise.all([

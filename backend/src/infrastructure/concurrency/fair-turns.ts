@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { RoundRobin } from './round-robin.ts'
 
-/** What a caller may use before others go first. A press takes about 5 ms. */
+/** Recent use up to which a caller goes first. A press takes about 5 ms. */
 const FREE_MS = 40
 /** How much of it comes back in a second. */
 const REFILL_MS_PER_SECOND = 40
-/** Light turns in a row, after which a heavy one comes, so that everyone gets on. */
+/** After so many turns of light callers a heavy one gets a turn, so that none starves. */
 const LIGHT_IN_A_ROW = 8
-/** Callers whose use is remembered: those who used little are forgotten first, and count as new. */
+/** Callers whose use is remembered. The least recent ones are forgotten, and count as new. */
 const MAX_CALLERS = 2_000
 
 interface Use {
@@ -16,8 +16,8 @@ interface Use {
 }
 
 /**
- * One after another works on something of which there is only one. Callers take turns, and those who used little lately go before those who
- * used much: whoever presses a key waits for what has begun, and not for the queue of somebody who saves a book. One caller's work stays in order.
+ * Mutual exclusion with fair queueing. Callers take turns, and those with little recent use go first, so that a press waits for the work that
+ * has begun, but not for the queue of a large import. The work of one caller stays in order.
  */
 export class FairTurns {
   readonly #light = new RoundRobin<() => void>()
@@ -39,7 +39,7 @@ export class FairTurns {
       return await work()
     } finally {
       this.#record(caller, this.#now() - began)
-      // Hands the turn over, so that nothing that comes now overtakes
+      // Hands the turn over, so that no later work overtakes
       const next = this.#takeNext()
       if (next) next()
       else this.#isBusy = false
@@ -53,7 +53,7 @@ export class FairTurns {
     return next ?? this.#heavy.takeNext()
   }
 
-  /** Work that waits already is followed by the caller's next. */
+  /** A caller's next work joins the queue in which its earlier work waits. */
   #queueOf(caller: string) {
     if (this.#heavy.sizeOf(caller) > 0) return this.#heavy
     return this.#usedBy(caller) > FREE_MS ? this.#heavy : this.#light

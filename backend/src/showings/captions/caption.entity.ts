@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Showing } from '../showing.entity.ts'
 
-/** The captions of a showing as a whole. Its row is locked by whoever changes them, so that sequences have no gaps. */
+/** The captions of a showing as a whole. Each change of them locks its row, so that sequences have no gaps. */
 const CaptionStreamSchema = defineEntity({
   name: 'CaptionStream',
   tableName: 'caption_stream',
