@@ -8,7 +8,7 @@ type Page = Schemas['Bin']
 
 const BIN = ['bin'] as const
 
-/** The bin page by page, or only the deleted slides of an event. It's read anew whenever it's opened. */
+/** The bin page by page, or only the deleted slides of an event. It's read each time it's opened. */
 export const useBin = (eventReference: string | undefined) =>
   useInfiniteQuery({
     queryKey: [...BIN, eventReference],

@@ -1,6 +1,6 @@
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
 
 // One per account, so people who share a browser don't affect each other
 const cookieOf = ({ reference }: AccountRow) => `lectern-known-${reference}`

@@ -1,7 +1,7 @@
 import { linkLifetimes } from '../../openapi/rules/durations.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, LinkRow } from '../state/state.ts'
+import type { AccountRow, LinkRow } from '../state/people.ts'
 
 const requestedByAnyone: readonly LinkRow['purpose'][] = ['confirm-email', 'reset-password']
 

@@ -16,7 +16,7 @@ import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
 import { requireActor } from './access.ts'
 import { checkLimit, countTry } from './limits.ts'
 

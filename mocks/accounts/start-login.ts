@@ -2,8 +2,8 @@ import type { SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
 import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import type { MockContext } from '../state/context.ts'
+import type { AccountRow } from '../state/people.ts'
 import { newReference } from '../state/references.ts'
-import type { AccountRow } from '../state/state.ts'
 
 /** Logs this browser in and ends its previous log-in. Returns the new token. */
 export function startLogin(ctx: MockContext, account: AccountRow, { isRemembered }: { isRemembered: boolean }) {

@@ -2,7 +2,8 @@ import { bytesOf } from '../../openapi/rules/page-bytes.ts'
 import { decodedSize } from '../../openapi/rules/quantities.ts'
 import { maxStoredBytes, storageRefusal } from '../../openapi/rules/storage.ts'
 import { fail } from '../contract/errors.ts'
-import type { AccountRow, PageRow, State } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
+import type { PageRow, State } from '../state/state.ts'
 
 /** The account that a page counts for. */
 export const ownerOf = (state: State, { maker, event }: PageRow) =>

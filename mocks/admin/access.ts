@@ -1,7 +1,7 @@
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
 
 /** The calling administrator. @throws not-logged-in, not-allowed */
 export function requireAdmin(ctx: MockContext): AccountRow {

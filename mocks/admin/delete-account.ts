@@ -5,7 +5,7 @@ import { deleteEventWithAll } from '../events/delete-event.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, AuditRow } from '../state/state.ts'
+import type { AccountRow, AuditRow } from '../state/people.ts'
 import { removeTeamsOf } from '../teams/dissolve.ts'
 import { recordAuditEntry } from './record-audit-entry.ts'
 

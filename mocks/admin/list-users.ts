@@ -1,6 +1,7 @@
 import type { AdminUser, UserSort } from '../../generated/zod/schemas/index.zod.ts'
 import { withoutAccents } from '../../openapi/rules/texts.ts'
-import type { AccountRow, State } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
+import type { State } from '../state/state.ts'
 
 /** A user, for administrators. */
 export const presentAdminUser = (account: AccountRow): AdminUser => ({

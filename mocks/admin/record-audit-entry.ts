@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../generated/zod/schemas/index.zod.ts'
 import type { MockContext } from '../state/context.ts'
+import type { AccountRow } from '../state/people.ts'
 import { newReference } from '../state/references.ts'
-import type { AccountRow } from '../state/state.ts'
 
 interface NewAuditEntry {
   action: AuditAction

@@ -4,7 +4,8 @@ import { requireActor } from '../accounts/access.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, EventRow, State } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
+import type { EventRow, State } from '../state/state.ts'
 import { isMember } from '../teams/access.ts'
 
 /** Whether an account may see and change the event, its slides and its showings: the creator and the team. */

@@ -1,6 +1,8 @@
 import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
 import { mayUse } from '../accounts/plans.ts'
-import type { AccountRow, EventRow, State, TeamBrandRow, WelcomeImageRow } from '../state/state.ts'
+import type { WelcomeImageRow } from '../state/images.ts'
+import type { AccountRow, TeamBrandRow } from '../state/people.ts'
+import type { EventRow, State } from '../state/state.ts'
 
 export const NONE: WelcomeImageRow = { blobName: null, fileName: null }
 

@@ -6,7 +6,7 @@ import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { storeImage } from '../images/store-image.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
 
 type IconOperation = 'getDefaultIcon' | 'setDefaultIcon' | 'changeDefaultIcon' | 'removeDefaultIcon'
 

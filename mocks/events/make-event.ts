@@ -1,7 +1,8 @@
 import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
 import { makePage } from '../slides/make-slide.ts'
+import type { AccountRow } from '../state/people.ts'
 import { newAccessCode, newReference } from '../state/references.ts'
-import type { AccountRow, EventRow, ShowingRow, State } from '../state/state.ts'
+import type { EventRow, ShowingRow, State } from '../state/state.ts'
 
 type Settings = Pick<EventRow, 'name'> & Partial<EventRow>
 

@@ -1,7 +1,8 @@
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { plans } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
-import type { AccountRow, State } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
+import type { State } from '../state/state.ts'
 
 /** Tour events don't count towards the plan's limit, so an account has only one. @throws already-exists, plan-limit-reached */
 export function checkRoomForOneMore(state: State, { reference, accountLevel }: AccountRow, isTour: boolean) {

@@ -2,7 +2,7 @@ import { hasTag } from '../../openapi/rules/http/entity-tags.ts'
 import { FOR_EVER } from '../../openapi/rules/http/http.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
-import type { ImageRow } from '../state/state.ts'
+import type { ImageRow } from '../state/images.ts'
 
 /**
  * The first and last byte of a `Range` header for a file of the given size. Null means the whole file: without a header, for several

@@ -7,7 +7,8 @@ import {
   UserPageEnvelope,
 } from '../../generated/zod/schemas/index.zod.ts'
 import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
-import type { AccountRow, State } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
+import type { State } from '../state/state.ts'
 import { exampleOf } from './contract-examples.ts'
 
 /** The password in the contract's log-in example. */

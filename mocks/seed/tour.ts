@@ -1,6 +1,7 @@
 import { makeEvent } from '../events/make-event.ts'
 import { makePage, makeSlide } from '../slides/make-slide.ts'
-import type { AccountRow, State } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
+import type { State } from '../state/state.ts'
 import { textRow } from './text-row.ts'
 
 const slides = [

@@ -1,5 +1,6 @@
+import type { AccountRow } from '../state/people.ts'
 import { newReference } from '../state/references.ts'
-import type { AccountRow, State } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import type { Conditions } from './conditions.ts'
 import type { Situation } from './parse.ts'
 import { findPerson, nameOfPerson } from './people.ts'

@@ -1,7 +1,8 @@
 import { addAccount, DEMO_PASSWORD } from '../seed/accounts.ts'
 import { addConcert } from '../seed/carols.ts'
 import { addTour } from '../seed/tour.ts'
-import type { AccountRow, State } from '../state/state.ts'
+import type { AccountRow } from '../state/people.ts'
+import type { State } from '../state/state.ts'
 import { situations, type Who } from './table.ts'
 
 const SSO = 'sso'

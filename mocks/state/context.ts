@@ -1,5 +1,6 @@
 import type { CaptionsChangedMessage, DisplayState, SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
-import type { AccountRow, State } from './state.ts'
+import type { AccountRow } from './people.ts'
+import type { State } from './state.ts'
 
 /** Notifications to send after a change is stored. */
 export type Announcement =

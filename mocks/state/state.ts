@@ -1,12 +1,15 @@
+import type { BrandTheme, Caption, LibraryKind, PageContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
+import type { ImageRow, WelcomeImageRow } from './images.ts'
 import type {
-  AccountLevel,
-  AuditEntry,
-  BrandTheme,
-  Caption,
-  LibraryKind,
-  PageContentsOutput,
-  TokenScope,
-} from '../../generated/zod/schemas/index.zod.ts'
+  AccountRow,
+  AuditRow,
+  LinkRow,
+  LoginRow,
+  TeamInviteRow,
+  TeamMemberRow,
+  TeamRow,
+  TokenRow,
+} from './people.ts'
 
 /** The mocks' complete state, as plain data that survives reloads. Maps are by reference. */
 export interface State {
@@ -51,89 +54,6 @@ export interface State {
   library: Record<string, LibraryRow>
   /** Items of the library by account, in the order in which they became favourites. */
   favourites: Record<string, string[]>
-}
-
-export interface AccountRow {
-  reference: string
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-  accountLevel: AccountLevel
-  isAdmin: boolean
-  isConfirmed: boolean
-  manualBlockDate: string | null
-  /** Uses single sign-on, so it has no password, e-mail change or second factor here. */
-  isSSO: boolean
-  createdDateUtc: string
-  iconBlobName: string | null
-  iconFileName: string | null
-  brand: BrandRow
-}
-
-/** The brand kit of an account; the icon is in its row. */
-type BrandRow = { theme: BrandTheme } & Record<'wideLogo' | 'headerImage' | 'background', WelcomeImageRow>
-
-interface LoginRow {
-  account: string
-  /** The public id. */
-  reference: string
-  browser: string | null
-  createdDateUtc: string
-  lastSeenDateUtc: string
-  isRemembered: boolean
-}
-
-export interface TokenRow {
-  account: string
-  /** The public id. */
-  reference: string
-  name: string
-  scopes: TokenScope[]
-  createdDateUtc: string
-  expiresDateUtc: string
-  lastUsedDateUtc: string | null
-}
-
-export type AuditRow = AuditEntry
-
-export interface LinkRow {
-  account: string
-  purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invite'
-  /** With `change-email`: the address that received the link. */
-  newEmail: string | null
-  /** With `confirm-email`: what this registration gave, and the cookie of its browser. */
-  registration?: { password: string; firstName: string; lastName: string; browser: string }
-  /** In milliseconds. */
-  expiresAt: number
-}
-
-export interface TeamRow {
-  reference: string
-  owner: string
-  name: string
-  createdDateUtc: string
-  brand: TeamBrandRow
-}
-
-/** The brand kit of a team; the theme is null until it's chosen. */
-export type TeamBrandRow = Omit<BrandRow, 'theme'> & { theme: BrandTheme | null; icon: WelcomeImageRow }
-
-export interface TeamMemberRow {
-  reference: string
-  team: string
-  account: string
-  createdDateUtc: string
-}
-
-/** An invited address, which may have no account. */
-export interface TeamInviteRow {
-  reference: string
-  team: string
-  email: string
-  createdDateUtc: string
-  /** When it was last mailed. */
-  inviteDateUtc: string
 }
 
 export interface EventRow extends BrandTheme {
@@ -196,11 +116,6 @@ interface IdempotencyRow {
   answeredAt: number
 }
 
-export interface WelcomeImageRow {
-  blobName: string | null
-  fileName: string | null
-}
-
 export interface SlideRow {
   reference: string
   event: string
@@ -239,17 +154,6 @@ export interface PageRow {
   chords: string
   /** As a slide: when the next one follows automatically. */
   advanceAfterSeconds: number | null
-}
-
-export interface ImageRow {
-  /** Missing for the seed's pictures. */
-  owner?: string
-  /** Only the bin uses it, so it isn't served. */
-  isHidden?: boolean
-  type: string
-  base64: string
-  width: number
-  height: number
 }
 
 interface MailRow {

@@ -1,7 +1,8 @@
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
-import type { State, TeamRow } from '../state/state.ts'
+import type { TeamRow } from '../state/people.ts'
+import type { State } from '../state/state.ts'
 
 /** Whether an account is a member of a team. */
 export const isMember = (state: Pick<State, 'teamMembers'>, team: string | null, account: string) =>

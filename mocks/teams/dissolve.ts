@@ -3,7 +3,8 @@ import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { deleteShowingRow } from '../showings/delete-showing.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, EventRow, TeamRow } from '../state/state.ts'
+import type { AccountRow, TeamRow } from '../state/people.ts'
+import type { EventRow } from '../state/state.ts'
 import { membersOf } from './present-team.ts'
 
 /** Returns a team's events, or those of one owner, to their owners alone, and ends what these members still had. */

@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
-import type { TeamInviteRow } from '../state/state.ts'
+import type { TeamInviteRow } from '../state/people.ts'
 import { isMember } from './access.ts'
 
 type InviteOperation = 'listTeamInvites' | 'acceptTeamInvite' | 'deleteTeamInvite'

@@ -10,7 +10,7 @@ import { issueLink } from '../accounts/links.ts'
 import { fail } from '../contract/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MockContext } from '../state/context.ts'
-import type { TeamInviteRow } from '../state/state.ts'
+import type { TeamInviteRow } from '../state/people.ts'
 import { membersOf } from './present-team.ts'
 
 /** Limits the caller's invitations to one address. @throws rate-limited */

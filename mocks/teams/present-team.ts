@@ -1,7 +1,7 @@
 import type { Team, TeamMember } from '../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { MockContext } from '../state/context.ts'
-import type { TeamInviteRow, TeamMemberRow, TeamRow } from '../state/state.ts'
+import type { TeamInviteRow, TeamMemberRow, TeamRow } from '../state/people.ts'
 
 export const membersOf = ({ state }: MockContext, team: string) =>
   Object.values(state.teamMembers).filter((one) => one.team === team)

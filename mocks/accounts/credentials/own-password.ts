@@ -1,6 +1,6 @@
 import { fail } from '../../contract/errors.ts'
 import type { MockContext } from '../../state/context.ts'
-import type { AccountRow } from '../../state/state.ts'
+import type { AccountRow } from '../../state/people.ts'
 import { requireActor } from '../access.ts'
 import { checkLimit, countTry, forgiveTries } from '../limits.ts'
 

@@ -4,7 +4,8 @@ import { auditNotes } from '../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockContext } from '../../state/context.ts'
-import type { AccountRow, State } from '../../state/state.ts'
+import type { AccountRow } from '../../state/people.ts'
+import type { State } from '../../state/state.ts'
 
 type Operation = Pick<(typeof operations)[keyof typeof operations], 'tokenScope' | 'isPublic'>
 

@@ -9,7 +9,8 @@ import { newImage } from '../../images/library.ts'
 import { permanentPreviewLink } from '../../showings/permanent-preview.ts'
 import { touchDisplays } from '../../showings/touch-displays.ts'
 import type { MockContext } from '../../state/context.ts'
-import type { EventRow, State, WelcomeImageRow } from '../../state/state.ts'
+import type { WelcomeImageRow } from '../../state/images.ts'
+import type { EventRow, State } from '../../state/state.ts'
 import { checkVersion, findVisibleEvent, ownerLevel, requireFeature } from '../access.ts'
 
 const features = { image: 'WelcomePageBackground', icon: 'WelcomePageLogo' } as const

@@ -1,12 +1,11 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { maxLengths } from '../../../../../../generated/limits.ts'
 import { alignSheet, readChordSheet, toChordPro } from '../../../../../../openapi/rules/chords/chord-sheet.ts'
 import { wordLines } from '../../../../../slide/chords/chorded-lines.ts'
 import { chordsText } from '../../../../../text/presenter/chords.ts'
-import { TextArea } from '../../../../../ui/forms/text-area.tsx'
+import { FoldedField } from '../notes/folded-field.tsx'
 import { shownRows } from '../shown/shown-rows.ts'
 import type { Rows } from '../state/content-state.ts'
-import '../notes/notes.css'
 import './chords.css'
 
 interface ChordsFieldProps {
@@ -16,30 +15,14 @@ interface ChordsFieldProps {
   rows: Rows
 }
 
-/** The chords of a slide's words. Lines whose words aren't on the slide any more are listed, since their chords are shown to nobody. */
-export const ChordsField = ({ value, onChange, rows }: ChordsFieldProps) => {
-  const [isOpen, setOpen] = useState(value !== '')
-  return (
-    <details
-      className="notes chords-field"
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      data-own-undo
-    >
-      <summary>{chordsText.heading}</summary>
-      <TextArea
-        name="chords"
-        label={chordsText.label}
-        hint={chordsText.hint}
-        value={value}
-        onChange={onChange}
-        limit={maxLengths.Chords}
-        rows={4}
-      />
+/** The chords of a slide's words. Lines whose words are no longer on the slide are listed, since their chords are never shown. */
+export const ChordsField = ({ value, onChange, rows }: ChordsFieldProps) => (
+  <div className="chords-field">
+    <FoldedField name="chords" texts={chordsText} value={value} onChange={onChange} limit={maxLengths.Chords}>
       {value !== '' && <LinesLeft chords={value} rows={rows} />}
-    </details>
-  )
-}
+    </FoldedField>
+  </div>
+)
 
 const LinesLeft = ({ chords, rows }: { chords: string; rows: Rows }) => {
   const [shown, text] = [useDeferredValue(rows), useDeferredValue(chords)]

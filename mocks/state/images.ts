@@ -1,0 +1,17 @@
+// Pictures in the mocks' state
+
+export interface WelcomeImageRow {
+  blobName: string | null
+  fileName: string | null
+}
+
+export interface ImageRow {
+  /** Missing for the seed's pictures. */
+  owner?: string
+  /** Only the bin uses it, so it isn't served. */
+  isHidden?: boolean
+  type: string
+  base64: string
+  width: number
+  height: number
+}
