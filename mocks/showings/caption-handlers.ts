@@ -35,7 +35,7 @@ export const captionHandlers: MockHandlersOf<CaptionOperation> = {
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
     const stream = showing.captions ?? { ...NO_CAPTIONS, startsAfter: showing.captionsDeletedAt ?? 0 }
     const given = body.captions.map((caption, at) => readTime(caption, at))
-    requireBeforeEnd(ctx, showing, given, new Set(stream.captions.map(({ id }) => id)))
+    requireBeforeEnd(showing, given, new Set(stream.captions.map(({ id }) => id)))
     const after = Math.max(stream.sequence, stream.startsAfter)
     const taken = takeCaptions({ sequence: after, known: stream.captions, now: ctx.now }, given)
     const data = { sequence: taken.sequence, captions: taken.current }
@@ -117,15 +117,10 @@ const readTime = ({ startedAtUtc, ...caption }: NewCaption, at: number): NewCapt
     ? caption
     : { ...caption, startedAtUtc: parseDate(startedAtUtc, `captions.${at}.startedAtUtc`) }
 
-function requireBeforeEnd(
-  { now }: MockContext,
-  { endDateUtc }: ShowingRow,
-  captions: readonly NewCaption[],
-  known: ReadonlySet<string>,
-) {
+function requireBeforeEnd({ endDateUtc }: ShowingRow, captions: readonly NewCaption[], known: ReadonlySet<string>) {
   if (endDateUtc === null) return
-  const isLater = ({ id, startedAtUtc = now.toISOString() }: NewCaption) =>
-    !known.has(id) && Date.parse(startedAtUtc) > Date.parse(endDateUtc)
+  const isLater = ({ id, startedAtUtc }: NewCaption) =>
+    !known.has(id) && (startedAtUtc === undefined || Date.parse(startedAtUtc) > Date.parse(endDateUtc))
   if (captions.some(isLater)) fail('wrong-state', { message: refusals.eventEnded })
 }
 

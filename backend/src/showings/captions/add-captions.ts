@@ -2,7 +2,7 @@ import { type NewCaption, takeCaptions } from '../../../../openapi/rules/caption
 import { budgets } from '../../../../openapi/rules/http/budgets.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { requireActor } from '../../accounts/access.ts'
-import { type Context, type Transaction, transactional } from '../../context/context.ts'
+import { type Context, transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { parseDate } from '../../infrastructure/dates.ts'
@@ -49,7 +49,7 @@ const write = transactional(async (tx, { captions, ...address }: AddCaptions) =>
   const ids = captions.map(({ id }) => id)
   const known = await loadCaptionsById(tx.em, reference, ids)
   const given = captions.map((caption, at) => readTime(caption, at))
-  requireBeforeEnd(tx, showing, given, new Set(known.map(({ id }) => id)))
+  requireBeforeEnd(showing, given, new Set(known.map(({ id }) => id)))
   const taken = takeCaptions({ sequence: stream.sequence, known, now: tx.now() }, given)
   const { sequence, changed, current } = taken
   if (changed.length === 0) return { sequence, captions: current }
@@ -75,15 +75,10 @@ const readTime = ({ startedAtUtc, ...caption }: NewCaption, at: number): NewCapt
     : { ...caption, startedAtUtc: parseDate(startedAtUtc, `captions.${at}.startedAtUtc`).toISOString() }
 
 /** After the end only what was said before it, and corrections. */
-function requireBeforeEnd(
-  { now }: Transaction,
-  { endDate }: Showing,
-  captions: readonly NewCaption[],
-  known: ReadonlySet<string>,
-) {
+function requireBeforeEnd({ endDate }: Showing, captions: readonly NewCaption[], known: ReadonlySet<string>) {
   if (!endDate) return
   const isLater = ({ id, startedAtUtc }: NewCaption) =>
-    !known.has(id) && (startedAtUtc === undefined ? now() : new Date(startedAtUtc)) > endDate
+    !known.has(id) && (startedAtUtc === undefined || new Date(startedAtUtc) > endDate)
   if (captions.some(isLater)) fail('wrong-state', { message: refusals.eventEnded })
 }
 
