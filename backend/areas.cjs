@@ -44,6 +44,7 @@ const areas = {
     'video/record-video',
   ],
   decks: ['libre-office'],
+  'machine-translation': ['open-machine-translator'],
   teams: ['remove-teams-of'],
   // Below slides and events: what they change raises the revision of the displays that show it
   showings: [

@@ -25,6 +25,7 @@ import { connectHub } from './live/connect-hub.ts'
 import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
 import type { SiblingWorkers } from './live/sibling-workers/sibling-workers.ts'
+import { openMachineTranslator } from './machine-translation/open-machine-translator.ts'
 import { openMail } from './mail/sending/open-mail.ts'
 import { touchDisplaysOfEvents } from './showings/display/touch-displays.ts'
 import { endPreviews } from './showings/previews/end-previews.ts'
@@ -99,6 +100,7 @@ export async function createServices({
     backplane,
     images: openImageStore(config, log),
     deckConverter: openLibreOffice(config.libreOffice, log),
+    machineTranslator: openMachineTranslator(config.machineTranslation, log),
     measurements,
     mail,
     billing: createStripeBilling(config.billing),

@@ -21,6 +21,8 @@ export interface Installation {
   ownPolicies: readonly PolicyName[]
   /** Whether the server draws PowerPoint and OpenDocument presentations. */
   drawsDecks: boolean
+  /** The host that gets the words of slides for machine translation; null without machine translation. */
+  translatesAt: string | null
 }
 
 /** What demos, development and mocks show. Production starts with the operator's settings only. */
@@ -35,6 +37,7 @@ export const exampleInstallation: Installation = {
   hasPrices: true,
   ownPolicies: [],
   drawsDecks: false,
+  translatesAt: null,
 }
 
 /** The name of the element with the installation as JSON, in every organiser's page. */

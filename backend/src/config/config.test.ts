@@ -49,6 +49,22 @@ describe('the settings', () => {
     for (const WORKERS of ['0', '65', '1.5', 'all']) expect(() => readConfig({ WORKERS, ...shared })).toThrow('WORKERS')
   })
 
+  test('send words to a translation service only if one is named, with what it needs', () => {
+    const read = (environment: Record<string, string>) => readConfig(environment).machineTranslation
+    expect(read({})).toBeNull()
+    const libre = { MACHINE_TRANSLATION: 'libretranslate', MACHINE_TRANSLATION_URL: 'http://10.0.0.5:5000/' }
+    expect(read(libre)).toEqual({ provider: 'libretranslate', url: 'http://10.0.0.5:5000', key: null })
+    const deepl = { MACHINE_TRANSLATION: 'deepl', MACHINE_TRANSLATION_KEY: 'abc:fx' }
+    expect(read(deepl)?.url).toBe('https://api-free.deepl.com')
+    expect(read({ ...deepl, MACHINE_TRANSLATION_KEY: 'abc' })?.url).toBe('https://api.deepl.com')
+    expect(() => read({ MACHINE_TRANSLATION: 'deepl' })).toThrow(
+      'MACHINE_TRANSLATION=deepl needs MACHINE_TRANSLATION_KEY',
+    )
+    expect(() => read({ MACHINE_TRANSLATION: 'libretranslate' })).toThrow('needs MACHINE_TRANSLATION_URL')
+    expect(() => read({ MACHINE_TRANSLATION_KEY: 'abc' })).toThrow('need MACHINE_TRANSLATION')
+    expect(() => read({ ...libre, MACHINE_TRANSLATION_URL: 'http://me:secret@x.test' })).toThrow('credentials')
+  })
+
   test('take a bucket for images whole or not at all, and never its credentials in the address', () => {
     const S3_BUCKET_URL = 'https://s3.example/pictures/'
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }

@@ -6,6 +6,7 @@ import { ConfigError, requireAll } from './config-error.ts'
 import { readGiven } from './files.ts'
 import { type HumanVerificationConfig, readHumanVerification } from './human-verification.ts'
 import { type ImageBucket, readImageBucket } from './image-bucket.ts'
+import { type MachineTranslation, readMachineTranslation } from './machine-translation.ts'
 import { readOperator, readPolicies, requiredOfOperator } from './operator.ts'
 import { type RelayConfig, readRelay } from './relay-role.ts'
 import { type Settings, settings } from './settings.ts'
@@ -67,6 +68,8 @@ export interface Config {
   imageBucket: ImageBucket | null
   /** The program that draws presentations. Null: they're only imported as text. */
   libreOffice: string | null
+  /** Null: slides are translated by people only. */
+  machineTranslation: MachineTranslation | null
   logLevel: string
 }
 
@@ -115,6 +118,7 @@ export function readConfig(
     singleSignOn: readSingleSignOn(env),
     imageBucket: readImageBucket(env),
     libreOffice: env.LIBREOFFICE || null,
+    machineTranslation: readMachineTranslation(env),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -3,6 +3,7 @@ import { trustedProxies } from '../infrastructure/network-address.ts'
 import { billingSettings } from './billing.ts'
 import { humanVerificationSettings } from './human-verification.ts'
 import { imageBucketSettings } from './image-bucket.ts'
+import { machineTranslationSettings } from './machine-translation.ts'
 import { operatorSettings } from './operator.ts'
 import { relaySettings } from './relay-role.ts'
 import { singleSignOnSettings } from './single-sign-on.ts'
@@ -19,6 +20,7 @@ export const settings = z.object({
   ...humanVerificationSettings.shape,
   ...billingSettings.shape,
   ...singleSignOnSettings.shape,
+  ...machineTranslationSettings.shape,
   NODE_ENV: z
     .string()
     .default('development')

@@ -23,6 +23,7 @@ import type { HumanVerifier } from './ports/human-verifier.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { KnownBrowsers } from './ports/known-browsers.ts'
 import type { DisplayChange, LiveShowingCache } from './ports/live-showings.ts'
+import type { MachineTranslator } from './ports/machine-translator.ts'
 import type { Measurements } from './ports/measurements.ts'
 import type { OpenIdProvider } from './ports/open-id-provider.ts'
 import type { Seats } from './ports/seats.ts'
@@ -84,6 +85,8 @@ export interface Services {
   openCounter: OpenCounter
   /** Null without LibreOffice. */
   deckConverter: DeckConverter | null
+  /** Null unless the operator has configured a service. */
+  machineTranslator: MachineTranslator | null
   humanVerifier: HumanVerifier
   /** Browsers that accounts have been logged in with. */
   knownBrowsers: KnownBrowsers

@@ -50,6 +50,19 @@ export const spending = ({ max, counter }: Limit, message: string) => ({
     if (tries > max) refuse({ msBeforeNext }, message)
   },
 })
+/** Like `spending`, for work that may fail: what is refused or given back doesn't count. */
+export const refunding = ({ max, counter }: Limit, message: string) => {
+  const giveBack = async (key: string, amount: number) => void (await counter.add(key, -amount))
+  return {
+    giveBack,
+    consume: async (key: string, amount: number) => {
+      const { tries, msBeforeNext } = await counter.add(key, amount)
+      if (tries <= max) return
+      await giveBack(key, amount)
+      refuse({ msBeforeNext }, message)
+    },
+  }
+}
 export const forgiving = (limit: Limit) => ({
   ...consuming(limit),
   forgive: (key: string) => limit.counter.forget(key),

@@ -31,6 +31,7 @@ export const limiters = {
   caption: { counted: 'alone' },
   'caption-text': { counted: 'alone' },
   decks: { counted: 'alone' },
+  'machine-text': { counted: 'together' },
   token: { counted: 'alone' },
   'wrong-token': { counted: 'alone' },
   watch: { counted: 'alone', onRelays: true },

@@ -3,7 +3,7 @@ import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { createAccessCodeLimit } from './access-code-limit.ts'
 import { type OpenCounter, openMemoryCounter } from './counter.ts'
-import { type CreateLimit, consuming, spending } from './limit.ts'
+import { type CreateLimit, consuming, refunding, spending } from './limit.ts'
 import { limiters } from './limiters.ts'
 import { createLogInLimits } from './log-in-limits.ts'
 import { createMailLimits } from './mail-limits.ts'
@@ -43,6 +43,11 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
     ),
     /** Presentations drawn per account: 30 an hour. */
     decks: consuming(limit('decks', rateLimits.decks)),
+    /** Text that is translated by machine per account, in characters. */
+    machineText: refunding(
+      limit('machine-text', { tries: budgets.machineText.amount, seconds: budgets.machineText.refillSeconds }),
+      refusals.machineTooFast,
+    ),
     /** Calls per access token: 600 a minute. */
     token: consuming(limit('token', rateLimits.token)),
     /** Invalid access tokens: 60 a minute per address. They can't be guessed, but looking them up costs. */

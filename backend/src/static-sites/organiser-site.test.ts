@@ -123,6 +123,7 @@ test('pages name the operator, and are those for closed registration or for invi
     hasPrices: false,
     ownPolicies: [],
     drawsDecks: false,
+    translatesAt: null,
   })
   const open = builtSite({ ...production, INVITE_CODES: 'CHOIR' })
   expect(await open('/Policies/terms')).toEqual([200, 'Free, with an invite code'])

@@ -115,6 +115,7 @@ const installationOf = ({
   isProduction,
   policies,
   libreOffice,
+  machineTranslation,
 }: Config): Installation => ({
   operator,
   isRegistrationOpen: inviteCodes.length > 0,
@@ -122,6 +123,7 @@ const installationOf = ({
   hasPrices: billing.provider !== 'none' || !isProduction,
   ownPolicies: [...policies.keys()],
   drawsDecks: libreOffice !== null,
+  translatesAt: machineTranslation && new URL(machineTranslation.url).host,
 })
 
 /** Writes the installation and its operator into a built page. */

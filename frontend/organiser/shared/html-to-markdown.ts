@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
+import { escapeInline, escapeLineStart } from '../../../openapi/rules/plain-markdown.ts'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
-import { escapeInline, escapeLineStart } from './plain-markdown.ts'
 import { tidyText } from './songs/decode-text.ts'
 
 interface Run {

@@ -4,7 +4,7 @@ import { MEGABYTE } from '../quantities.ts'
 /** What something may cost the server. `RATE_LIMIT_FACTOR` only multiplies what comes back over time. */
 export interface Budget {
   amount: number
-  unit: 'bytes' | 'milliseconds' | 'items' | 'calls'
+  unit: 'bytes' | 'milliseconds' | 'items' | 'calls' | 'characters'
   /** What may be used up to this amount, as the docs and the help say it. */
   covers: string
   /** The amount comes back over this time, in seconds. Missing: it is freed by what is deleted or ends. */
@@ -106,6 +106,21 @@ export const budgets = {
     refillSeconds: 60,
     answer: 'rate-limited',
   },
+  /** About a minute of a service on one processor. */
+  machineTextOfCall: {
+    amount: 10_000,
+    unit: 'characters',
+    covers: 'The text that one call has translated by machine',
+    answer: 'payload-too-large',
+  },
+  /** The words of about 100 songs. Services take money or minutes for them. */
+  machineText: {
+    amount: 100_000,
+    unit: 'characters',
+    covers: 'The text that one account has translated by machine',
+    refillSeconds: 86_400,
+    answer: 'rate-limited',
+  },
   longText: {
     amount: 32 * 1024,
     unit: 'bytes',
@@ -139,5 +154,6 @@ export function budgetAmount({ amount, unit }: Pick<Budget, 'amount' | 'unit'>):
     return amount >= MEGABYTE ? `${amount / MEGABYTE} MB` : `${Math.round(amount / 1024)} KB`
   }
   if (unit === 'milliseconds') return amount >= 1000 ? `${amount / 1000} seconds` : `${amount} ms`
-  return amount.toLocaleString('en')
+  const count = amount.toLocaleString('en')
+  return unit === 'characters' ? `${count} characters` : count
 }

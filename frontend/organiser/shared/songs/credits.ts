@@ -1,5 +1,5 @@
+import { toMarkdown } from '../../../../openapi/rules/plain-markdown.ts'
 import { importText } from '../../../text/events/import.ts'
-import { toMarkdown } from '../plain-markdown.ts'
 import { type ImportedSlide, MAX_TEXT, type ParsedFile, type SongPlace, shortName, textRow } from './parsed-file.ts'
 
 /** Where the title, authors, copyright and CCLI number of a song are shown. */

@@ -1,7 +1,7 @@
 import { chordLine } from '../../../../openapi/rules/chords/chord-line.ts'
 import { type ChordLine, inBrackets, toChordPro } from '../../../../openapi/rules/chords/chord-sheet.ts'
+import { toMarkdown } from '../../../../openapi/rules/plain-markdown.ts'
 import { importText } from '../../../text/events/import.ts'
-import { toMarkdown } from '../plain-markdown.ts'
 import { withoutChords } from './chords.ts'
 import { markChoice, nameOfMark, withoutTags } from './marks.ts'
 import {

@@ -1,3 +1,4 @@
+import { type CsvCell, csvRows } from '../../files/csv-rows.ts'
 import { ccliLine, creditLines, linesOf, type ReadSongs, type Song } from '../song.ts'
 import { readPlainText } from './plain-text.ts'
 
@@ -13,13 +14,8 @@ const COLUMNS: Record<string, RegExp> = {
 
 /** Whether the first row names columns of words; a table without such a row is known by its file's name only. */
 export const isCsv = (text: string): boolean => {
-  const [header = []] = rowsOf(text.slice(0, 2000), delimiterOf(text))
+  const [header = []] = csvRows(text.slice(0, 2000))
   return header.length >= 2 && header.some(({ text: cell }) => COLUMNS.words?.test(cell.trim()))
-}
-
-interface Cell {
-  text: string
-  line: number
 }
 
 /**
@@ -27,7 +23,7 @@ interface Cell {
  * without one each row is a slide, with a line for each cell.
  */
 export const readCsv = (text: string): ReadSongs => {
-  const rows = rowsOf(text, delimiterOf(text))
+  const rows = csvRows(text)
   const [header = [], ...others] = rows
   const at = Object.fromEntries(
     Object.entries(COLUMNS).map(([key, names]) => [key, header.findIndex((cell) => names.test(cell.text.trim()))]),
@@ -58,7 +54,7 @@ const atLine = (part: Song['parts'][number], line: number): Song['parts'][number
   blocks: part.blocks.map((lines) => lines.map((one) => ({ ...one, line: one.line + line - 1 }))),
 })
 
-const rowsAsSlides = (rows: readonly Cell[][]): Song => ({
+const rowsAsSlides = (rows: readonly CsvCell[][]): Song => ({
   title: '',
   credits: [],
   line: 1,
@@ -68,52 +64,3 @@ const rowsAsSlides = (rows: readonly Cell[][]): Song => ({
     blocks: [row.filter(({ text }) => text.trim() !== '').flatMap(({ text, line }) => linesOf(text.trim(), line))],
   })),
 })
-
-/** The sign that the first line has most of, outside quotes. */
-const delimiterOf = (text: string): string => {
-  const first = (/^[^\n]*/.exec(text.trimStart())?.[0] ?? '').slice(0, 2000).replaceAll(/"[^"]*"/g, '')
-  const count = (sign: string) => first.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-}
-
-/** The cells of each row that has any text. A cell in quotes may have line ends and, doubled, quotes. */
-const rowsOf = (text: string, delimiter: string): Cell[][] => {
-  const rows: Cell[][] = []
-  let row: Cell[] = []
-  let line = 1
-  let at = 0
-  const finish = () => {
-    if (row.some((cell) => cell.text.trim() !== '')) rows.push(row)
-    row = []
-  }
-  while (at < text.length) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at, delimiter)
-    row.push({ text: cell, line })
-    line += (text.slice(at, end).match(/\n/g) ?? []).length
-    at = end
-    if (text[at] === delimiter) at += 1
-    else {
-      finish()
-      line += 1
-      at += 1
-    }
-  }
-  finish()
-  return rows
-}
-
-const bareCell = (text: string, from: number, delimiter: string) => {
-  let end = from
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1
-  return { cell: text.slice(from, end), end }
-}
-
-const quotedCell = (text: string, from: number) => {
-  let end = from + 1
-  while (end < text.length && !(text[end] === '"' && text[end + 1] !== '"')) end += text[end] === '"' ? 2 : 1
-  const cell = text.slice(from + 1, end).replaceAll('""', '"')
-  // What stands between the closing quote and the next sign belongs to nothing
-  let next = end + 1
-  while (next < text.length && text[next] === ' ') next += 1
-  return { cell, end: Math.min(next, text.length) }
-}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { toMarkdown } from '../../../../../../openapi/rules/plain-markdown.ts'
 import { type Block, type Inline, parseMarkdown } from '../../../../../ui/display/markdown-tokens.ts'
 import { htmlToMarkdown } from '../../../../shared/html-to-markdown.ts'
-import { toMarkdown } from '../../../../shared/plain-markdown.ts'
 import { applyFormat, type Format } from '../markdown-edit.ts'
 import { readByMarked } from './marked-reader.ts'
 

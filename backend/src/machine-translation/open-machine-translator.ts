@@ -1,0 +1,103 @@
+import { refusals } from '../../../openapi/rules/refusals.ts'
+import type { MachineTranslation } from '../config/machine-translation.ts'
+import type { LanguagePair, MachineTranslator } from '../context/ports/machine-translator.ts'
+import { fail } from '../errors/fail.ts'
+import { FairQueue } from '../infrastructure/concurrency/fair-queue.ts'
+import { askService, type FailureKind, ServiceFailed } from './ask-service.ts'
+import { translateLines } from './translate-lines.ts'
+import { type Service, serviceOf } from './translation-services.ts'
+
+interface ErrorLog {
+  error(details: object, message: string): void
+}
+
+/** How long one call may take in all; a browser and its proxies wait for a minute. */
+const TIMEOUT_MS = 45_000
+/** Calls to the service, accounts in turn. */
+const TURNS = { concurrency: 4, maxWaiting: 4, maxWaitingInAll: 100 }
+
+/** Asks the operator's translation service. Nothing is sent anywhere without one: then there is no translator. */
+export function openMachineTranslator(
+  config: MachineTranslation | null,
+  log: ErrorLog,
+  timeoutMs = TIMEOUT_MS,
+): MachineTranslator | null {
+  if (!config) return null
+  const service = serviceOf(config)
+  const turns = new FairQueue(TURNS)
+  return {
+    translate: (account, texts, languages) =>
+      turns.run(account, async () => {
+        try {
+          const signal = AbortSignal.timeout(timeoutMs)
+          return await translateLines(texts, (lines) =>
+            askInParts(lines, { url: config.url, service, languages, signal }),
+          )
+        } catch (error) {
+          return refuse(error, config.provider, log)
+        }
+      }),
+  }
+}
+
+interface Asking {
+  url: string
+  service: Service
+  languages: LanguagePair
+  signal: AbortSignal
+}
+
+async function askInParts(lines: readonly string[], { url, service, languages, signal }: Asking): Promise<string[]> {
+  const translated: string[] = []
+  for (const part of partsOf(lines, service)) {
+    const { path, ...request } = service.request(part, languages)
+    const results = read(service, await askService({ url: url + path, ...request, signal }))
+    if (results.length !== part.length)
+      throw new ServiceFailed('failed', `${results.length} results for ${part.length} texts`)
+    translated.push(...results)
+  }
+  return translated
+}
+
+const read = (service: Service, response: unknown) => {
+  try {
+    return service.read(response)
+  } catch {
+    throw new ServiceFailed('failed', 'answered something else than translations')
+  }
+}
+
+/** So many lines as one request may have; a longer line goes alone. */
+function partsOf(lines: readonly string[], { mostTexts, mostCharacters }: Service): string[][] {
+  const parts: string[][] = []
+  let characters = 0
+  for (const line of lines) {
+    const part = parts.at(-1)
+    characters += line.length
+    if (part && part.length < mostTexts && characters <= mostCharacters) part.push(line)
+    else {
+      parts.push([line])
+      characters = line.length
+    }
+  }
+  return parts
+}
+
+/** What the organiser reads; the reason is for the operator, in the log. */
+function refuse(error: unknown, provider: string, log: ErrorLog): never {
+  if (!(error instanceof ServiceFailed)) throw error
+  const { kind, message: reason, retryAfterSeconds } = error
+  if (kind === 'unknown-language')
+    return fail('invalid-value', { field: 'languageCode', message: refusals.machineLanguage })
+  log.error({ provider, reason }, 'the translation service gave no translation')
+  return fail('unavailable', { message: messages[kind], retryAfterSeconds: retryAfterSeconds ?? RETRY_SECONDS[kind] })
+}
+
+type OtherKind = Exclude<FailureKind, 'unknown-language'>
+
+const messages: Record<OtherKind, string> = {
+  busy: refusals.machineBusy,
+  'used-up': refusals.machineUsedUp,
+  failed: refusals.machineFailed,
+}
+const RETRY_SECONDS: Record<OtherKind, number> = { busy: 60, 'used-up': 3600, failed: 10 }
