@@ -53,6 +53,7 @@ const areas = {
     'captions/load-captions',
     'create-default-showing',
     'display/detach-slides',
+    'display/display-status',
     'display/lock-displays',
     'display/present-shown-slide',
     'display/touch-displays',

@@ -2010,6 +2010,73 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  makeCaptionerLink: createRoute({
+    method: 'put',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/captioner',
+    operationId: 'makeCaptionerLink',
+    request: {
+      params: o.MakeCaptionerLinkParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The link.", content: { 'application/json': { schema: s.CaptionerLinkEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  revokeCaptionerLink: createRoute({
+    method: 'delete',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/captioner',
+    operationId: 'revokeCaptionerLink',
+    request: {
+      params: o.RevokeCaptionerLinkParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The link was revoked.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  getCaptioner: createRoute({
+    method: 'get',
+    path: '/api/captioners/{captionerToken}',
+    operationId: 'getCaptioner',
+    request: {
+      params: o.GetCaptionerParams,
+      query: o.GetCaptionerQueryParams.strict(),
+    },
+    responses: {
+      200: { description: "The showing and its captions.", content: { 'application/json': { schema: s.CaptionerStateEnvelope } } },
+      400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  addCaptionsByLink: createRoute({
+    method: 'post',
+    path: '/api/captioners/{captionerToken}/captions',
+    operationId: 'addCaptionsByLink',
+    request: {
+      params: o.AddCaptionsByLinkParams,
+      query: z.object({}).strict(),
+      body: { required: true, content: { 'application/json': { schema: s.AddCaptions } } },
+    },
+    responses: {
+      200: { description: "The captions that were sent, as they are now.", content: { 'application/json': { schema: s.AddedCaptionsEnvelope } } },
+      400: { description: "The input is invalid, or a caption began after the end of the showing (`wrong-state`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body is too large, or the showing or its event would have too many captions.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   showSlide: createRoute({
     method: 'post',
     path: '/api/navigation/show',

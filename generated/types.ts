@@ -2621,6 +2621,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{eventReference}/showings/{showingReference}/captioner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the link of a captioner
+         * @description Returns the address at which a helper without an account types what is said, and reads and corrects the captions. The link stays the same until it
+         *     is revoked, by `revokeCaptionerLink` or when a person loses access to the event.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        put: operations["makeCaptionerLink"];
+        post?: never;
+        /**
+         * Revoke the link of a captioner
+         * @description From then on the link leads nowhere, and nothing that is typed there arrives. `makeCaptionerLink` then makes another link. Has no effect without a link.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        delete: operations["revokeCaptionerLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/captioners/{captionerToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of a `captionerLink`.
+                 * @example Rt6MbX2pWq9KsHc4Lz7VdA
+                 */
+                captionerToken: components["parameters"]["CaptionerToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a captioner needs to know
+         * @description Returns the state of the showing and the last 100 captions, those before a position, or those that have changed since a sequence. Ask
+         *     again every few seconds, or follow the showing like an attendee.
+         *
+         *     Permission: anyone with the token of a `captionerLink`, without a log-in.
+         *     Plan: any.
+         */
+        get: operations["getCaptioner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/captioners/{captionerToken}/captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of a `captionerLink`.
+                 * @example Rt6MbX2pWq9KsHc4Lz7VdA
+                 */
+                captionerToken: components["parameters"]["CaptionerToken"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add what is being said, as a captioner
+         * @description Does what `addCaptions` does, for a helper or a program that has only the link. No CSRF token is needed.
+         *
+         *     Permission: anyone with the token of a `captionerLink`, without a log-in.
+         *     Plan: any.
+         */
+        post: operations["addCaptionsByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/navigation/show": {
         parameters: {
             query?: never;
@@ -5781,6 +5882,41 @@ export interface components {
             responseData: components["schemas"]["AddedCaptions"];
             errors: components["schemas"]["NoErrors"];
         };
+        /** @description The address at which a captioner types what is said. */
+        CaptionerLink: {
+            captionerLink: components["schemas"]["Link"];
+        };
+        /** @description A response with the link of a captioner. */
+        CaptionerLinkEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["CaptionerLink"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /**
+         * @description What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.
+         * @example live
+         * @enum {string}
+         */
+        DisplayStatus: "waiting" | "live" | "hold" | "ended";
+        /** @description What a captioner needs to know of the showing. */
+        CaptionerState: {
+            eventName: components["schemas"]["EventName"];
+            languageCode: components["schemas"]["LanguageCode"];
+            status: components["schemas"]["DisplayStatus"];
+            /** @description The planned start, or null. */
+            startDateUtc: components["schemas"]["DateTime"] | null;
+            /** @description The name of the slide that attendees see now, or null if they see none. */
+            slideName: components["schemas"]["SlideName"] | null;
+            captions: components["schemas"]["CaptionList"];
+        };
+        /** @description A response with what a captioner needs to know. */
+        CaptionerStateEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["CaptionerState"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The display to show. */
         ShowSlide: {
             /** @description The slide. Null or omitted only with `showBlank`, which then keeps the last presented slide. */
@@ -5997,12 +6133,6 @@ export interface components {
              */
             wideLogo?: components["schemas"]["WideLogo"] | null;
         };
-        /**
-         * @description What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.
-         * @example live
-         * @enum {string}
-         */
-        DisplayStatus: "waiting" | "live" | "hold" | "ended";
         /** @description A showing that attendees can choose. */
         WatchShowingSummary: {
             reference: components["schemas"]["Reference"];
@@ -6891,6 +7021,11 @@ export interface components {
          * @example vtt
          */
         CaptionFormat: "txt" | "srt" | "vtt";
+        /**
+         * @description The last part of a `captionerLink`.
+         * @example Rt6MbX2pWq9KsHc4Lz7VdA
+         */
+        CaptionerToken: components["schemas"]["Reference"];
         /**
          * @description The team.
          * @example t5ZsB0nGd8JlV3aWqUx1Ky
@@ -11518,6 +11653,157 @@ export interface operations {
             400: components["responses"]["BadQuery"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    makeCaptionerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptionerLinkEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeCaptionerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link was revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCaptioner: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.
+                 * @example 57
+                 */
+                after?: components["parameters"]["CaptionsAfter"];
+                /**
+                 * @description Returns the captions before this `position`.
+                 * @example 12
+                 */
+                before?: components["parameters"]["CaptionsBefore"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of a `captionerLink`.
+                 * @example Rt6MbX2pWq9KsHc4Lz7VdA
+                 */
+                captionerToken: components["parameters"]["CaptionerToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The showing and its captions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptionerStateEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addCaptionsByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of a `captionerLink`.
+                 * @example Rt6MbX2pWq9KsHc4Lz7VdA
+                 */
+                captionerToken: components["parameters"]["CaptionerToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCaptions"];
+            };
+        };
+        responses: {
+            /** @description The captions that were sent, as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedCaptionsEnvelope"];
+                };
+            };
+            400: components["responses"]["CannotAddCaptions"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["CaptionsTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

@@ -4,7 +4,7 @@ import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
 import { budgets } from '../openapi/rules/http/budgets.ts'
 import { LOGIN_COOKIE, VISITOR_COOKIE } from '../openapi/rules/http/cookies.ts'
-import { CSRF_REFUSAL, tokenChallenges } from '../openapi/rules/http/http.ts'
+import { CSRF_REFUSAL, isForVisitors, tokenChallenges } from '../openapi/rules/http/http.ts'
 import { requireActor } from './accounts/access.ts'
 import { csrfTokenOf, isCsrfChecked, isSafe } from './accounts/csrf.ts'
 import { spendText, spendTry } from './accounts/limits.ts'
@@ -188,7 +188,7 @@ const isCaptions = (method: string, pathname: string) => method === 'POST' && /\
 /** Limits changes per account and attendees' reads, as the backend does. */
 function checkRateLimits(request: Request, ctx: MockContext) {
   const pathname = new URL(request.url).pathname.toLowerCase()
-  if (pathname.startsWith('/api/watch/')) spendTry(ctx, 'watch', 'phones')
+  if (isForVisitors(pathname.toLowerCase())) spendTry(ctx, 'watch', 'phones')
   else if (ctx.actor && !isSafe(request.method) && pathname.startsWith('/api/'))
     spendTry(ctx, isCaptions(request.method, pathname) ? 'caption' : 'change', ctx.actor.reference)
 }

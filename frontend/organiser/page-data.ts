@@ -39,6 +39,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   refunds: none,
   accessibility: none,
   contact: none,
+  captioner: none,
   login: forEveryone(() => [preload(loginOptionsQuery)]),
   loginMfa: none,
   loginRecoveryCode: none,

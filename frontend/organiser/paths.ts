@@ -110,4 +110,5 @@ export const patterns = {
   importSlides: '/sessions/:eventReference/import',
   showings: '/sessions/:eventReference/showings',
   present: '/sessions/:eventReference/present/:showingReference',
+  captioner: '/captioner/:captionerToken',
 } as const

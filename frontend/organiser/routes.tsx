@@ -30,6 +30,7 @@ const publicPages: Pages = {
   refunds: () => import('./features/policies/refund-and-cancellation-page.tsx'),
   accessibility: () => import('./features/policies/accessibility-page.tsx'),
   contact: () => import('./features/contact/contact-page.tsx'),
+  captioner: () => import('./features/captioner/captioner-page.tsx'),
 }
 
 const guestPages: Pages = {

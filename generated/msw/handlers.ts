@@ -2736,6 +2736,58 @@ export interface CaptionListEnvelope {
 }
 
 /**
+ * The address at which a captioner types what is said.
+ */
+export interface CaptionerLink {
+  captionerLink: Link;
+}
+
+/**
+ * A response with the link of a captioner.
+ */
+export interface CaptionerLinkEnvelope {
+  success: true;
+  responseData: CaptionerLink;
+  errors: NoErrors;
+}
+
+/**
+ * What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.
+ */
+export type DisplayStatus = typeof DisplayStatus[keyof typeof DisplayStatus];
+
+
+export const DisplayStatus = {
+  waiting: 'waiting',
+  live: 'live',
+  hold: 'hold',
+  ended: 'ended',
+} as const;
+
+/**
+ * What a captioner needs to know of the showing.
+ */
+export interface CaptionerState {
+  eventName: EventName;
+  languageCode: LanguageCode;
+  status: DisplayStatus;
+  /** The planned start, or null. */
+  startDateUtc: DateTime | null;
+  /** The name of the slide that attendees see now, or null if they see none. */
+  slideName: SlideName | null;
+  captions: CaptionList;
+}
+
+/**
+ * A response with what a captioner needs to know.
+ */
+export interface CaptionerStateEnvelope {
+  success: true;
+  responseData: CaptionerState;
+  errors: NoErrors;
+}
+
+/**
  * The name of a team. Surrounding white space is removed.
  * @minLength 1
  * @maxLength 100
@@ -2983,19 +3035,6 @@ export interface WatchWelcome {
      */
   wideLogo?: WideLogo | null;
 }
-
-/**
- * What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.
- */
-export type DisplayStatus = typeof DisplayStatus[keyof typeof DisplayStatus];
-
-
-export const DisplayStatus = {
-  waiting: 'waiting',
-  live: 'live',
-  hold: 'hold',
-  ended: 'ended',
-} as const;
 
 /**
  * A showing that attendees can choose.
@@ -3791,6 +3830,21 @@ export type ExportCaptionsParams = {
 format?: CaptionFormatParameter;
 };
 
+export type GetCaptionerParams = {
+/**
+ * Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.
+ * @minimum 0
+ * @maximum 2147483647
+ */
+after?: CaptionsAfterParameter;
+/**
+ * Returns the captions before this `position`.
+ * @minimum 1
+ * @maximum 2147483647
+ */
+before?: CaptionsBeforeParameter;
+};
+
 export type GetWatchEventParams = {
 /**
  * An opaque, unguessable, URL-safe name.
@@ -4085,6 +4139,14 @@ export const getListCaptionsResponseMock = (): CaptionListEnvelope => ({"success
 export const getDeleteCaptionsResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getExportCaptionsResponseMock = (): string => (faker.helpers.arrayElement(["Good evening, and welcome to our carols by candlelight.\nPlease take your seats.\n", "1\n00:00:09,000 --> 00:00:13,000\nGood evening, and welcome to our carols by candlelight.\n", "WEBVTT\n\n00:00:09.000 --> 00:00:13.000\nGood evening, and welcome to our carols by candlelight.\n"]))
+
+export const getMakeCaptionerLinkResponseMock = (): CaptionerLinkEnvelope => ({"success":true,"responseData":{"captionerLink":"http://localhost:3000/captioner/Rt6MbX2pWq9KsHc4Lz7VdA"},"errors":[]})
+
+export const getRevokeCaptionerLinkResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getGetCaptionerResponseMock = (): CaptionerStateEnvelope => ({"success":true,"responseData":{"eventName":"Carols by candlelight","languageCode":"en","status":"live","startDateUtc":"2026-12-23T18:00:00Z","slideName":"Silent night, verse 1","captions":{"sequence":0,"startsAfter":0,"captions":[],"hasMore":false}},"errors":[]})
+
+export const getAddCaptionsByLinkResponseMock = (): AddedCaptionsEnvelope => ({"success":true,"responseData":{"sequence":4,"captions":[{"id":"mic-1:1","text":"Good evening, and welcome to our carols by candlelight.","version":3,"isFinal":true,"startedAtUtc":"2026-12-23T18:02:20Z","position":1,"sequence":3},{"id":"mic-1:2","text":"Please take","version":1,"isFinal":false,"startedAtUtc":"2026-12-23T18:02:24Z","position":4,"sequence":4}]},"errors":[]})
 
 export const getShowSlideResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":false,"announcement":null,"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":3},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":3},"revision":3},"errors":[]})
 
@@ -5515,6 +5577,54 @@ export const getExportCaptionsMockHandler = (overrideResponse?: string | ((info:
   }, options)
 }
 
+export const getMakeCaptionerLinkMockHandler = (overrideResponse?: CaptionerLinkEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<CaptionerLinkEnvelope> | CaptionerLinkEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/api/sessions/:eventReference/showings/:showingReference/captioner', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getMakeCaptionerLinkResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRevokeCaptionerLinkMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/sessions/:eventReference/showings/:showingReference/captioner', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRevokeCaptionerLinkResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetCaptionerMockHandler = (overrideResponse?: CaptionerStateEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CaptionerStateEnvelope> | CaptionerStateEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/captioners/:captionerToken', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCaptionerResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getAddCaptionsByLinkMockHandler = (overrideResponse?: AddedCaptionsEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AddedCaptionsEnvelope> | AddedCaptionsEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/captioners/:captionerToken/captions', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddCaptionsByLinkResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getShowSlideMockHandler = (overrideResponse?: ShowingEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ShowingEnvelope> | ShowingEnvelope), options?: RequestHandlerOptions) => {
   return http.post('*/api/navigation/show', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -5953,6 +6063,10 @@ export const getLecternMock = () => [
   getListCaptionsMockHandler(),
   getDeleteCaptionsMockHandler(),
   getExportCaptionsMockHandler(),
+  getMakeCaptionerLinkMockHandler(),
+  getRevokeCaptionerLinkMockHandler(),
+  getGetCaptionerMockHandler(),
+  getAddCaptionsByLinkMockHandler(),
   getShowSlideMockHandler(),
   getListTeamsMockHandler(),
   getCreateTeamMockHandler(),

@@ -19,6 +19,8 @@ import {
   BinEnvelope,
   BrandKitEnvelope,
   CaptionListEnvelope,
+  CaptionerLinkEnvelope,
+  CaptionerStateEnvelope,
   ChangeDefaultIcon,
   ChangePassword,
   ChangePlan,
@@ -4160,6 +4162,156 @@ export const ExportCaptions404Response = ErrorEnvelope
 export const ExportCaptions429Response = ErrorEnvelope
 
 export const ExportCaptionsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the address at which a helper without an account types what is said, and reads and corrects the captions. The link stays the same until it
+ * is revoked, by `revokeCaptionerLink` or when a person loses access to the event.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Make the link of a captioner
+ */
+export const makeCaptionerLinkPathEventReferenceMax = 64;
+
+
+export const makeCaptionerLinkPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const makeCaptionerLinkPathShowingReferenceMax = 64;
+
+
+export const makeCaptionerLinkPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const MakeCaptionerLinkParams = zod.object({
+  "eventReference": zod.string().min(1).max(makeCaptionerLinkPathEventReferenceMax).regex(makeCaptionerLinkPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(makeCaptionerLinkPathShowingReferenceMax).regex(makeCaptionerLinkPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const MakeCaptionerLink200Response = CaptionerLinkEnvelope
+
+export const MakeCaptionerLink400Response = ErrorEnvelope
+
+export const MakeCaptionerLink401Response = ErrorEnvelope
+
+export const MakeCaptionerLink403Response = ErrorEnvelope
+
+export const MakeCaptionerLink404Response = ErrorEnvelope
+
+export const MakeCaptionerLink429Response = ErrorEnvelope
+
+export const MakeCaptionerLinkDefaultResponse = ErrorEnvelope
+
+
+/**
+ * From then on the link leads nowhere, and nothing that is typed there arrives. `makeCaptionerLink` then makes another link. Has no effect without a link.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Revoke the link of a captioner
+ */
+export const revokeCaptionerLinkPathEventReferenceMax = 64;
+
+
+export const revokeCaptionerLinkPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const revokeCaptionerLinkPathShowingReferenceMax = 64;
+
+
+export const revokeCaptionerLinkPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const RevokeCaptionerLinkParams = zod.object({
+  "eventReference": zod.string().min(1).max(revokeCaptionerLinkPathEventReferenceMax).regex(revokeCaptionerLinkPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(revokeCaptionerLinkPathShowingReferenceMax).regex(revokeCaptionerLinkPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const RevokeCaptionerLink200Response = EmptyEnvelope
+
+export const RevokeCaptionerLink400Response = ErrorEnvelope
+
+export const RevokeCaptionerLink401Response = ErrorEnvelope
+
+export const RevokeCaptionerLink403Response = ErrorEnvelope
+
+export const RevokeCaptionerLink404Response = ErrorEnvelope
+
+export const RevokeCaptionerLink429Response = ErrorEnvelope
+
+export const RevokeCaptionerLinkDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the state of the showing and the last 100 captions, those before a position, or those that have changed since a sequence. Ask
+ * again every few seconds, or follow the showing like an attendee.
+ *
+ * Permission: anyone with the token of a `captionerLink`, without a log-in.
+ * Plan: any.
+ * @summary Get what a captioner needs to know
+ */
+export const getCaptionerPathCaptionerTokenMax = 64;
+
+
+export const getCaptionerPathCaptionerTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetCaptionerParams = zod.object({
+  "captionerToken": zod.string().min(1).max(getCaptionerPathCaptionerTokenMax).regex(getCaptionerPathCaptionerTokenRegExp).describe('The last part of a `captionerLink`.')
+})
+
+export const getCaptionerQueryAfterMin = 0;
+export const getCaptionerQueryAfterMax = 2147483647;
+
+export const getCaptionerQueryBeforeMax = 2147483647;
+
+
+
+export const GetCaptionerQueryParams = zod.object({
+  "after": zod.coerce.number().int().min(getCaptionerQueryAfterMin).max(getCaptionerQueryAfterMax).optional().describe('Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.'),
+  "before": zod.coerce.number().int().min(1).max(getCaptionerQueryBeforeMax).optional().describe('Returns the captions before this `position`.')
+})
+
+export const GetCaptioner200Response = CaptionerStateEnvelope
+
+export const GetCaptioner400Response = ErrorEnvelope
+
+export const GetCaptioner404Response = ErrorEnvelope
+
+export const GetCaptioner429Response = ErrorEnvelope
+
+export const GetCaptionerDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Does what `addCaptions` does, for a helper or a program that has only the link. No CSRF token is needed.
+ *
+ * Permission: anyone with the token of a `captionerLink`, without a log-in.
+ * Plan: any.
+ * @summary Add what is being said, as a captioner
+ */
+export const addCaptionsByLinkPathCaptionerTokenMax = 64;
+
+
+export const addCaptionsByLinkPathCaptionerTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const AddCaptionsByLinkParams = zod.object({
+  "captionerToken": zod.string().min(1).max(addCaptionsByLinkPathCaptionerTokenMax).regex(addCaptionsByLinkPathCaptionerTokenRegExp).describe('The last part of a `captionerLink`.')
+})
+
+export const AddCaptionsByLinkBody = AddCaptions
+
+export const AddCaptionsByLink200Response = AddedCaptionsEnvelope
+
+export const AddCaptionsByLink400Response = ErrorEnvelope
+
+export const AddCaptionsByLink404Response = ErrorEnvelope
+
+export const AddCaptionsByLink413Response = ErrorEnvelope
+
+export const AddCaptionsByLink415Response = ErrorEnvelope
+
+export const AddCaptionsByLink429Response = ErrorEnvelope
+
+export const AddCaptionsByLinkDefaultResponse = ErrorEnvelope
 
 
 /**

@@ -1,5 +1,5 @@
 import { VISITOR_COOKIE } from '../../openapi/rules/http/cookies.ts'
-import { SIGNED_PATH } from '../../openapi/rules/http/http.ts'
+import { ignoresCookies } from '../../openapi/rules/http/http.ts'
 import type { MockContext } from '../state/context.ts'
 
 export const isSafe = (method: string) => ['get', 'head', 'options'].includes(method.toLowerCase())
@@ -7,7 +7,7 @@ export const isSafe = (method: string) => ['get', 'head', 'options'].includes(me
 /** Whether a call needs the token, unless it has an access token. */
 export function isCsrfChecked(method: string, pathname: string) {
   const path = pathname.toLowerCase()
-  return !isSafe(method) && path.startsWith('/api/') && !path.startsWith(SIGNED_PATH)
+  return !isSafe(method) && path.startsWith('/api/') && !ignoresCookies(path)
 }
 
 /** The token of a log-in, or of a browser without one. */

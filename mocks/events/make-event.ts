@@ -54,6 +54,7 @@ export function makeShowing(
     event: event.reference,
     previewToken: null,
     stageToken: null,
+    captionerToken: null,
     startDateUtc: null,
     location: null,
     presentationStartUtc: null,

@@ -37,6 +37,7 @@ import { limitScenarios } from './limits.ts'
 import { refusals } from './refusals.ts'
 import { advanceScenarios } from './showings/advance.ts'
 import { announcementScenarios } from './showings/announcements.ts'
+import { captionerScenarios } from './showings/captioners.ts'
 import { captionScenarios } from './showings/captions.ts'
 import { hubScenarios } from './showings/hub.ts'
 import { presenterScenarios } from './showings/presenters.ts'
@@ -87,6 +88,7 @@ export const allScenarios: Scenario[] = [
   ...announcementScenarios,
   ...advanceScenarios,
   ...captionScenarios,
+  ...captionerScenarios,
   ...stageScenarios,
   ...presenterScenarios,
   ...watchingScenarios,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
+import { isForVisitors } from '../../openapi/rules/http/http.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { expectErrors, type Scenario } from './harness/scenario.ts'
@@ -15,8 +16,8 @@ const CHALLENGES = 2
 const all = Object.keys(operations) as OperationId[]
 /** Operations that change an account's data. */
 const changes = all.filter((id) => operations[id].method !== 'get' && !operations[id].isPublic && id !== 'addCaptions')
-/** Operations that phones read. */
-const reads = all.filter((id) => operations[id].path.startsWith('/api/watch/'))
+/** Operations that need no account. */
+const reads = all.filter((id) => isForVisitors(operations[id].path.toLowerCase()))
 
 async function expectRefusal(client: ScenarioClient, operationId: OperationId) {
   const { method, path, bodyTypes } = operations[operationId]

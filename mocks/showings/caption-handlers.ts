@@ -10,50 +10,78 @@ import {
 import { budgets } from '../../openapi/rules/http/budgets.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
-import { spendBytes } from '../accounts/limits.ts'
+import { spendBytes, spendTry } from '../accounts/limits.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
+import { newReference } from '../state/references.ts'
 import type { CaptionStreamRow, EventRow, ShowingRow } from '../state/state.ts'
-import { findVisibleShowing } from './find-showing.ts'
+import { presentDisplay } from '../watch/present-display.ts'
+import { findVisibleShowing, findWatchable } from './find-showing.ts'
 import { parseDate } from './parse-date.ts'
 import { nextRevision } from './touch-displays.ts'
 
-type CaptionOperation = 'addCaptions' | 'listCaptions' | 'exportCaptions' | 'deleteCaptions'
+type CaptionOperation =
+  | 'addCaptions'
+  | 'listCaptions'
+  | 'exportCaptions'
+  | 'deleteCaptions'
+  | 'makeCaptionerLink'
+  | 'revokeCaptionerLink'
+  | 'getCaptioner'
+  | 'addCaptionsByLink'
 
 interface Part {
   after?: number | undefined
   before?: number | undefined
 }
 
+interface Found {
+  event: EventRow
+  showing: ShowingRow
+}
+
 const NO_CAPTIONS: CaptionStreamRow = { sequence: 0, startsAfter: 0, captions: [] }
 
 export const captionHandlers: MockHandlersOf<CaptionOperation> = {
-  addCaptions({ params, body }, ctx) {
-    const bytes = body.captions.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0)
-    spendBytes(ctx, 'captionText', requireActor(ctx).reference, bytes, refusals.captionsTooFast)
-    const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
-    const stream = showing.captions ?? { ...NO_CAPTIONS, startsAfter: showing.captionsDeletedAt ?? 0 }
-    const given = body.captions.map((caption, at) => readTime(caption, at))
-    requireBeforeEnd(showing, given, new Set(stream.captions.map(({ id }) => id)))
-    const after = Math.max(stream.sequence, stream.startsAfter)
-    const taken = takeCaptions({ sequence: after, known: stream.captions, now: ctx.now }, given)
-    const data = { sequence: taken.sequence, captions: taken.current }
-    if (taken.changed.length === 0) return { status: 200, data }
-    if (taken.bytes > 0) requireRoom(ctx, event, showing, taken.bytes)
-    const isFirst = showing.captions === undefined
-    const changed = new Set(taken.changed.map(({ id }) => id))
-    const captions = [...stream.captions.filter(({ id }) => !changed.has(id)), ...taken.changed]
-    showing.captions = { ...stream, sequence: taken.sequence, captions }
+  addCaptions({ params, body: { captions } }, ctx) {
+    spendBytes(ctx, 'captionText', requireActor(ctx).reference, bytesOf(captions), refusals.captionsTooFast)
+    return add(ctx, findVisibleShowing(ctx, params.eventReference, params.showingReference), captions)
+  },
+
+  addCaptionsByLink({ params, body: { captions } }, ctx) {
+    const found = findByLink(ctx, params.captionerToken)
+    spendTry(ctx, 'caption', found.showing.reference)
+    spendBytes(ctx, 'captionText', found.showing.reference, bytesOf(captions), refusals.captionsTooFast)
+    return add(ctx, found, captions)
+  },
+
+  makeCaptionerLink({ params }, ctx) {
+    const { showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
     showing.lastUsed = ctx.now.getTime()
-    if (isFirst) nextRevision(ctx, showing, { withShowing: true })
-    announce(ctx, showing, {
-      after,
-      sequence: taken.sequence,
-      startsAfter: stream.startsAfter,
-      captions: taken.changed,
-    })
-    return { status: 200, data }
+    showing.captionerToken ??= newReference(ctx.state)
+    return { status: 200, data: { captionerLink: `${ctx.origin}/captioner/${showing.captionerToken}` } }
+  },
+
+  revokeCaptionerLink({ params }, ctx) {
+    findVisibleShowing(ctx, params.eventReference, params.showingReference).showing.captionerToken = null
+    return { status: 200, data: null }
+  },
+
+  getCaptioner({ params, query }, ctx) {
+    const { event, showing } = findByLink(ctx, params.captionerToken)
+    const { status, slide } = presentDisplay(ctx.state, showing)
+    return {
+      status: 200,
+      data: {
+        eventName: event.name,
+        languageCode: event.defaultLanguageCode,
+        status,
+        startDateUtc: showing.startDateUtc,
+        slideName: slide?.name ?? null,
+        captions: presentCaptions(showing, query),
+      },
+    }
   },
 
   listCaptions({ params, query }, ctx) {
@@ -85,6 +113,41 @@ export const captionHandlers: MockHandlersOf<CaptionOperation> = {
     announce(ctx, showing, { after, sequence, startsAfter: sequence, captions: [] })
     return { status: 200, data: null }
   },
+}
+
+/** The showing of a captioner's link. @throws not-found */
+function findByLink(ctx: MockContext, captionerToken: string) {
+  const found = Object.values(ctx.state.showings).find((one) => one.captionerToken === captionerToken)
+  const showing = findWatchable(ctx, found?.reference ?? '')
+  return { event: ctx.state.events[showing.event] ?? fail('not-found'), showing }
+}
+
+const bytesOf = (captions: readonly NewCaption[]) =>
+  captions.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0)
+
+/** Adds captions or replaces their text. */
+function add(ctx: MockContext, { event, showing }: Found, sent: NewCaption[]) {
+  const stream = showing.captions ?? { ...NO_CAPTIONS, startsAfter: showing.captionsDeletedAt ?? 0 }
+  const given = sent.map((caption, at) => readTime(caption, at))
+  requireBeforeEnd(showing, given, new Set(stream.captions.map(({ id }) => id)))
+  const after = Math.max(stream.sequence, stream.startsAfter)
+  const taken = takeCaptions({ sequence: after, known: stream.captions, now: ctx.now }, given)
+  const data = { sequence: taken.sequence, captions: taken.current }
+  if (taken.changed.length === 0) return { status: 200 as const, data }
+  if (taken.bytes > 0) requireRoom(ctx, event, showing, taken.bytes)
+  const isFirst = showing.captions === undefined
+  const changed = new Set(taken.changed.map(({ id }) => id))
+  const captions = [...stream.captions.filter(({ id }) => !changed.has(id)), ...taken.changed]
+  showing.captions = { ...stream, sequence: taken.sequence, captions }
+  showing.lastUsed = ctx.now.getTime()
+  if (isFirst) nextRevision(ctx, showing, { withShowing: true })
+  announce(ctx, showing, {
+    after,
+    sequence: taken.sequence,
+    startsAfter: stream.startsAfter,
+    captions: taken.changed,
+  })
+  return { status: 200 as const, data }
 }
 
 /** The same for attendees, who don't see that there were captions which are deleted. */

@@ -1,6 +1,6 @@
 import { PREVIEW_LIFETIME } from '../../openapi/rules/durations.ts'
 import { fail } from '../contract/errors.ts'
-import { findVisibleEvent } from '../events/access.ts'
+import { findVisibleEvent, isPublic } from '../events/access.ts'
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow, State } from '../state/state.ts'
 
@@ -27,4 +27,10 @@ export function findVisibleShowing(ctx: MockContext, eventReference: string, sho
   if (showing?.event !== event.reference || !isAlive(showing, ctx.now) || showing.kind === 'permanent')
     fail('not-found')
   return { event, showing }
+}
+
+/** A showing that attendees may see. @throws not-found */
+export function findWatchable(ctx: MockContext, reference: string): ShowingRow {
+  const showing = ctx.state.showings[reference]
+  return showing && isAlive(showing, ctx.now) && isPublic(ctx.state, showing.event) ? showing : fail('not-found')
 }

@@ -172,6 +172,8 @@ export interface ShowingRow {
   previewToken: string | null
   /** The key of the stage display's link. */
   stageToken: string | null
+  /** The key of the captioner's link. */
+  captionerToken: string | null
   startDateUtc: string | null
   location: string | null
   presentationStartUtc: string | null

@@ -25,10 +25,10 @@ export function returnEvents(
   endAccess(ctx, members)
 }
 
-/** Ends all previews and stage links of an event, because a person who has lost access may know them. */
+/** Ends all previews and the links of stage displays and captioners of an event, because a person who has lost access may know them. */
 export function endPreviews(ctx: MockContext, { reference }: EventRow) {
   for (const showing of Object.values(ctx.state.showings)) {
-    if (showing.event === reference) showing.stageToken = null
+    if (showing.event === reference) Object.assign(showing, { stageToken: null, captionerToken: null })
     const isPreview = showing.kind === 'preview' || showing.kind === 'permanent'
     if (showing.event === reference && isPreview) deleteShowingRow(ctx, showing)
   }

@@ -6,7 +6,7 @@ import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { isPublic } from '../events/access.ts'
 import { currentShowing, defaultShowingOf } from '../events/present-event.ts'
 import { presentWatchCaptions } from '../showings/caption-handlers.ts'
-import { isAlive, ownShowings } from '../showings/find-showing.ts'
+import { findWatchable, ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
 import { issueAttendeeId } from './attendee-ids.ts'
@@ -50,11 +50,6 @@ function findByCode(ctx: MockContext, { params, query, headers }: CodeInput): Ev
   if (event && isPublic(ctx.state, event.reference)) return event
   countTry(ctx, 'accessCode', 'misses')
   return fail('not-found')
-}
-
-function findWatchable(ctx: MockContext, reference: string): ShowingRow {
-  const showing = ctx.state.showings[reference]
-  return showing && isAlive(showing, ctx.now) && isPublic(ctx.state, showing.event) ? showing : fail('not-found')
 }
 
 /** The organiser's own showings; the default one only if it's the only one or was started. */

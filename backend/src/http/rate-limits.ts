@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isForVisitors } from '../../../openapi/rules/http/http.ts'
 import type { AppEnv } from './app-env.ts'
 import { clientAddress } from './client-address.ts'
 
@@ -10,7 +11,7 @@ const CAPTIONS = /\/captions\/?$/i
 /** Limits changes per account and attendees' reads per address. The log-in has its own, stricter limit. */
 export const rateLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { actor, services } = c.get('ctx')
-  if (c.req.path.startsWith('/api/watch/')) await services.limits.watch.consume(clientAddress(c))
+  if (isForVisitors(c.req.path.toLowerCase())) await services.limits.watch.consume(clientAddress(c))
   else if (actor && !SAFE_METHODS.has(c.req.method)) {
     const limit =
       CAPTIONS.test(c.req.path) && c.req.method === 'POST' ? services.limits.caption : services.limits.change

@@ -1,7 +1,9 @@
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { setAnnouncement } from './announcement/set-announcement.ts'
 import { takeBackAnnouncement } from './announcement/take-back-announcement.ts'
-import { addCaptions } from './captions/add-captions.ts'
+import { makeCaptionerLink, revokeCaptionerLink } from './captioner/captioner-link.ts'
+import { readCaptioner } from './captioner/read-captioner.ts'
+import { addCaptions, addCaptionsByLink } from './captions/add-captions.ts'
 import { deleteCaptions } from './captions/delete-captions.ts'
 import { exportCaptions, listCaptions } from './captions/read-captions.ts'
 import { createShowing } from './create-showing.ts'
@@ -47,6 +49,19 @@ export const showingHandlers = {
     return { status: 200, data: null }
   },
   addCaptions: async ({ params, body }, ctx) => ({ status: 200, data: await addCaptions(ctx, { ...body, ...params }) }),
+  makeCaptionerLink: async ({ params }, ctx) => ({ status: 200, data: await makeCaptionerLink(ctx, params) }),
+  revokeCaptionerLink: async ({ params }, ctx) => {
+    await revokeCaptionerLink(ctx, params)
+    return { status: 200, data: null }
+  },
+  getCaptioner: async ({ params, query }, ctx) => ({
+    status: 200,
+    data: await readCaptioner(ctx, { ...params, ...query }),
+  }),
+  addCaptionsByLink: async ({ params, body }, ctx) => ({
+    status: 200,
+    data: await addCaptionsByLink(ctx, { ...body, ...params }),
+  }),
   listCaptions: async ({ params, query }, ctx) => ({
     status: 200,
     data: await listCaptions(ctx, { ...params, ...query }),

@@ -27,6 +27,8 @@ const ShowingSchema = defineEntity({
     previewToken: p.string().length(64).unique().nullable(),
     /** The key of the stage display's link; null until it is first asked for. */
     stageToken: p.string().length(64).unique().nullable(),
+    /** The key of the captioner's link; null until it is first asked for. */
+    captionerToken: p.string().length(64).unique().nullable(),
     /** Attendees can read what is said. */
     hasCaptions: p.boolean().default(false),
     startDate: p.datetime().nullable(),

@@ -246,6 +246,8 @@ export const entries: Record<OperationId, Entry> = {
   listCaptions: event(),
   exportCaptions: event(),
   deleteCaptions: event(),
+  makeCaptionerLink: event(),
+  revokeCaptionerLink: event(),
   makeStageLink: event(),
   revokeStageLink: event(),
 
@@ -259,5 +261,11 @@ export const entries: Record<OperationId, Entry> = {
   listWatchCaptions: open(),
   getWatchEnd: open(),
   getWatchPreview: open(),
+  getCaptioner: open({ parameters: () => ({ captionerToken: newReference() }), status: 404 }),
+  addCaptionsByLink: open({
+    parameters: () => ({ captionerToken: newReference() }),
+    body: () => ({ captions: [{ id: 'one', text: 'Good evening.', version: 1, isFinal: true }] }),
+    status: 404,
+  }),
   getWatchStage: open({ parameters: () => ({ stageToken: newReference() }), status: 404 }),
 }

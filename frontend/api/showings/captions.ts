@@ -2,7 +2,7 @@ import { api, type Schemas, unwrap } from '../client/client.ts'
 
 const ADDRESS = '/api/sessions/{eventReference}/showings/{showingReference}/captions'
 /** On a dead network a call would wait for minutes, and the words behind it too. */
-const PATIENCE_MS = 10_000
+export const CAPTION_PATIENCE_MS = 10_000
 
 /** Reads and sends the captions of a showing. */
 export const captionCalls = (eventReference: string, showingReference: string) => {
@@ -12,7 +12,9 @@ export const captionCalls = (eventReference: string, showingReference: string) =
     read: (query: { after?: number; before?: number }) =>
       unwrap(api.GET(ADDRESS, { params: { path, query } })).catch(() => undefined),
     send: (captions: Schemas['NewCaption'][]) =>
-      unwrap(api.POST(ADDRESS, { params: { path }, body: { captions }, signal: AbortSignal.timeout(PATIENCE_MS) })),
+      unwrap(
+        api.POST(ADDRESS, { params: { path }, body: { captions }, signal: AbortSignal.timeout(CAPTION_PATIENCE_MS) }),
+      ),
     removeAll: () => api.DELETE(ADDRESS, { params: { path } }),
   }
 }

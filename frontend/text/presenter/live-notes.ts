@@ -5,6 +5,7 @@ export const liveNotesText = {
   label: 'What is being said',
   hint: 'Attendees who switch captions on read your words as you type. A sentence or Enter begins a new line.',
   close: 'Close live notes',
+  invite: 'Invite a helper',
   lines: 'Last lines',
   none: 'Your lines will appear here.',
   correct: 'Correct',
@@ -25,4 +26,27 @@ export const liveNotesText = {
   deleteHint: 'They go from all screens at once. You can’t undo this.',
   allDeleted: 'All lines deleted',
   deleteProblem: "The lines couldn't be deleted",
+} as const
+
+/** The link with which a helper types, and the page behind it. */
+export const captionerText = {
+  invite: 'Invite a helper',
+  intro:
+    'With this link a helper types what is said, on a computer or phone of their own and without an account. They see the lines and the name of the slide, nothing else of yours.',
+  copy: 'Copy link',
+  renew: 'Make a new link',
+  revoke: 'End this link',
+  renewHint: 'The old link ends at once: what is typed there no longer arrives.',
+  renewed: 'New link made',
+  revoked: 'Link ended',
+  problem: 'There was a problem',
+  title: 'Live notes',
+  states: {
+    waiting: 'Not started yet',
+    live: 'Live',
+    hold: 'On hold',
+    ended: 'Ended: corrections are still possible',
+  },
+  ended: 'This link has ended',
+  endedHint: 'Ask the organiser for a new one.',
 } as const

@@ -2956,6 +2956,48 @@ export const AddedCaptionsEnvelope = zod.object({
 export type AddedCaptionsEnvelope = zod.input<typeof AddedCaptionsEnvelope>;
 export type AddedCaptionsEnvelopeOutput = zod.output<typeof AddedCaptionsEnvelope>;
 
+export const CaptionerLink = zod.object({
+  "captionerLink": Link
+}).meta({ id: 'CaptionerLink', description: 'The address at which a captioner types what is said.' });
+
+export type CaptionerLink = zod.input<typeof CaptionerLink>;
+export type CaptionerLinkOutput = zod.output<typeof CaptionerLink>;
+
+export const CaptionerLinkEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": CaptionerLink,
+  "errors": NoErrors
+}).meta({ id: 'CaptionerLinkEnvelope', description: 'A response with the link of a captioner.' });
+
+export type CaptionerLinkEnvelope = zod.input<typeof CaptionerLinkEnvelope>;
+export type CaptionerLinkEnvelopeOutput = zod.output<typeof CaptionerLinkEnvelope>;
+
+export const DisplayStatus = zod.enum(['waiting', 'live', 'hold', 'ended']).meta({ id: 'DisplayStatus', description: 'What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.' });
+
+export type DisplayStatus = zod.input<typeof DisplayStatus>;
+export type DisplayStatusOutput = zod.output<typeof DisplayStatus>;
+
+export const CaptionerState = zod.object({
+  "eventName": EventName,
+  "languageCode": LanguageCode,
+  "status": DisplayStatus,
+  "startDateUtc": zod.union([DateTime,zod.null()]).describe('The planned start, or null.'),
+  "slideName": zod.union([SlideName,zod.null()]).describe('The name of the slide that attendees see now, or null if they see none.'),
+  "captions": CaptionList
+}).meta({ id: 'CaptionerState', description: 'What a captioner needs to know of the showing.' });
+
+export type CaptionerState = zod.input<typeof CaptionerState>;
+export type CaptionerStateOutput = zod.output<typeof CaptionerState>;
+
+export const CaptionerStateEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": CaptionerState,
+  "errors": NoErrors
+}).meta({ id: 'CaptionerStateEnvelope', description: 'A response with what a captioner needs to know.' });
+
+export type CaptionerStateEnvelope = zod.input<typeof CaptionerStateEnvelope>;
+export type CaptionerStateEnvelopeOutput = zod.output<typeof CaptionerStateEnvelope>;
+
 export const showSlideShowBlankDefault = false;
 
 export const ShowSlide = zod.strictObject({
@@ -3221,11 +3263,6 @@ export const WatchWelcome = zod.object({
 
 export type WatchWelcome = zod.input<typeof WatchWelcome>;
 export type WatchWelcomeOutput = zod.output<typeof WatchWelcome>;
-
-export const DisplayStatus = zod.enum(['waiting', 'live', 'hold', 'ended']).meta({ id: 'DisplayStatus', description: 'What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.' });
-
-export type DisplayStatus = zod.input<typeof DisplayStatus>;
-export type DisplayStatusOutput = zod.output<typeof DisplayStatus>;
 
 export const WatchShowingSummary = zod.object({
   "reference": Reference,
@@ -4250,6 +4287,20 @@ export const ExportCaptionsParams = zod.object({
 
 export type ExportCaptionsParams = zod.input<typeof ExportCaptionsParams>;
 export type ExportCaptionsParamsOutput = zod.output<typeof ExportCaptionsParams>;
+
+export const getCaptionerParamsAfterMin = 0;
+export const getCaptionerParamsAfterMax = 2147483647;
+
+export const getCaptionerParamsBeforeMax = 2147483647;
+
+
+export const GetCaptionerParams = zod.object({
+  "after": zod.int().min(getCaptionerParamsAfterMin).max(getCaptionerParamsAfterMax).optional(),
+  "before": zod.int().min(1).max(getCaptionerParamsBeforeMax).optional()
+})
+
+export type GetCaptionerParams = zod.input<typeof GetCaptionerParams>;
+export type GetCaptionerParamsOutput = zod.output<typeof GetCaptionerParams>;
 
 export const createTeamHeadersIdempotencyKeyMax = 255;
 

@@ -62,7 +62,7 @@ test('refused ones are reported and dropped, too many calls are not a refusal', 
   answer = fail(400)
   put('a')
   await vi.advanceTimersByTimeAsync(0)
-  expect(onRefused.mock.calls).toEqual([[{ status: 400 }]])
+  expect(onRefused.mock.calls).toEqual([[{ status: 400 }, [expect.objectContaining({ id: expect.any(String) })]]])
   answer = fail(429)
   put('b')
   await vi.advanceTimersByTimeAsync(0)

@@ -9,7 +9,7 @@ interface Ports {
   /** Called when the number of captions that wait for the connection changes; 0 while there is one. */
   onWaiting: (count: number) => void
   /** Captions were refused; they aren't sent again. */
-  onRefused: (error: unknown) => void
+  onRefused: (error: unknown, captions: NewCaption[]) => void
 }
 
 const MOST_AT_ONCE = 20
@@ -66,7 +66,7 @@ export class CaptionQueue {
     try {
       await this.#ports.send(captions)
     } catch (error) {
-      if (!AWAY.includes(failureOf(error).status)) this.#ports.onRefused(error)
+      if (!AWAY.includes(failureOf(error).status)) this.#ports.onRefused(error, captions)
       else {
         this.#setAway(true)
         this.#timer = setTimeout(() => this.wake(), RETRY_MS)

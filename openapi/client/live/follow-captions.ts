@@ -19,6 +19,8 @@ interface Ports {
   /** Reads a part of the captions; undefined if that failed. */
   read: (part: { after?: number; before?: number }) => Promise<CaptionList | undefined>
   isVisible: () => boolean
+  /** How long nothing may come before it asks, in milliseconds. Short where there is no hub. */
+  silenceMs?: number | undefined
 }
 
 /** Keeps captions in sync with the server: by the hub's messages, and by reading what they don't say. */
@@ -33,10 +35,14 @@ export class CaptionFollower {
     this.#ports = ports
   }
 
+  get #silenceMs() {
+    return this.#ports.silenceMs ?? SILENCE_MS
+  }
+
   /** Reads the newest captions, or what has changed since. */
   async check() {
     const { state, update, read, isVisible } = this.#ports
-    if (!isVisible()) return this.#later(SILENCE_MS)
+    if (!isVisible()) return this.#later(this.#silenceMs)
     if (this.#isReading) return
     this.#isReading = true
     const list = await read(this.#hasRead ? { after: state().sequence } : {})
@@ -45,13 +51,13 @@ export class CaptionFollower {
     if (!list) return this.#later(RETRY_MS)
     update((before) => (this.#hasRead ? withMissed(before, list) : withNewest(before, list)))
     this.#hasRead = true
-    this.#later(state().isBehind ? 0 : SILENCE_MS)
+    this.#later(state().isBehind ? 0 : this.#silenceMs)
   }
 
   hear(message: HubMessages['CaptionsChanged']) {
     const { state, update } = this.#ports
     update((before) => withCaptionsChanged(before, message))
-    this.#later(state().isBehind ? GAP_MS : SILENCE_MS)
+    this.#later(state().isBehind ? GAP_MS : this.#silenceMs)
   }
 
   /** The connection is back, on which messages may have been missed. Spread, since a hall reconnects together. */

@@ -9,8 +9,14 @@ export const tokenChallenges: Partial<Record<ErrorCode, string>> = {
 
 /** The plain text of the answer to a call without a valid CSRF token. */
 export const CSRF_REFUSAL = 'CSRF token validation failed.'
-/** The call that needs no CSRF token, since Stripe signs it. */
-export const SIGNED_PATH = operations.receiveStripeEvent.path
+const SIGNED_PATH = operations.receiveStripeEvent.path
+const CAPTIONERS = '/api/captioners/'
+
+/** Whether a path, in lower case, needs no CSRF token because no cookie counts there: Stripe signs its call, a captioner's path has the key. */
+export const ignoresCookies = (path: string) => path.startsWith(SIGNED_PATH) || path.startsWith(CAPTIONERS)
+
+/** Whether a path, in lower case, is limited per address: those who read or write there need no account. */
+export const isForVisitors = (path: string) => path.startsWith('/api/watch/') || path.startsWith(CAPTIONERS)
 
 /** The `Cache-Control` of a file whose name changes with its content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'

@@ -36,6 +36,7 @@ import { Library } from './0040-0049/0048-library.ts'
 import { Templates } from './0040-0049/0049-templates.ts'
 import { Chords } from './0050-0059/0050-chords.ts'
 import { Captions } from './0050-0059/0051-captions.ts'
+import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Templates,
   Chords,
   Captions,
+  CaptionerLinks,
 ]

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { VISITOR_COOKIE } from '../../../../openapi/rules/http/cookies.ts'
-import { SIGNED_PATH } from '../../../../openapi/rules/http/http.ts'
+import { ignoresCookies } from '../../../../openapi/rules/http/http.ts'
 import { hashToken } from '../../infrastructure/references.ts'
 import type { AppEnv } from '../app-env.ts'
 import { CsrfError } from '../envelope/error-answers.ts'
@@ -35,7 +35,7 @@ export function createCsrf(secretKey: string) {
 
   /** Rejects unsafe requests without a valid token. Bearer requests are exempt: other sites can't send the access token. */
   const checkCsrf: MiddlewareHandler<AppEnv> = async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method) && c.req.path !== SIGNED_PATH && !c.get('isByToken')) {
+    if (!SAFE_METHODS.has(c.req.method) && !ignoresCookies(c.req.path.toLowerCase()) && !c.get('isByToken')) {
       const loginToken = c.get('loginToken')
       const visitor = readCookie(c, VISITOR_COOKIE)
       const subject = loginToken ? `login:${hashToken(loginToken)}` : visitor && `visitor:${visitor}`

@@ -1,6 +1,5 @@
 import type {
   DisplayState,
-  DisplayStatus,
   EventAppearance,
   WatchEnd,
   WatchShowing,
@@ -19,17 +18,10 @@ import type { Image } from '../../images/image.entity.ts'
 import { presentDate, presentOptionalDate } from '../../infrastructure/dates.ts'
 import { presentAnnouncement } from '../../showings/announcement/present-announcement.ts'
 import type { Display } from '../../showings/display/display.entity.ts'
+import { displayStatus } from '../../showings/display/display-status.ts'
 import { presentContentsOf, presentShownSlide, type ShownSlide } from '../../showings/display/present-shown-slide.ts'
 import type { Showing } from '../../showings/showing.entity.ts'
 import type { Slide } from '../../slides/slide.entity.ts'
-
-type State = Pick<Display, 'isBlank'> & Pick<Showing, 'presentationStart' | 'endDate'>
-
-function displayStatus({ presentationStart, endDate, isBlank }: State): DisplayStatus {
-  if (endDate) return 'ended'
-  if (!presentationStart) return 'waiting'
-  return isBlank ? 'hold' : 'live'
-}
 
 interface AppearanceParts {
   hasAbout: boolean
@@ -103,7 +95,7 @@ export const presentSummary = (showing: Showing, display: Display): WatchShowing
   reference: showing.reference,
   startDateUtc: presentOptionalDate(showing.startDate),
   location: showing.location ?? null,
-  status: displayStatus({ ...stateOf(showing), isBlank: display.isBlank }),
+  status: displayStatus(showing, display),
 })
 
 interface DisplayParts {
@@ -117,7 +109,7 @@ interface DisplayParts {
 
 /** The complete display, without slides that are held back or over. */
 export function presentDisplay({ display, showing, event, slide, slideCount }: DisplayParts): DisplayState {
-  const status = displayStatus({ ...stateOf(showing), isBlank: display.isBlank })
+  const status = displayStatus(showing, display)
   return {
     showingReference: showing.reference,
     epoch: display.epoch,
@@ -140,5 +132,3 @@ export const presentWatchSlide = (slide: ShownSlide, currentReference: string | 
   ...presentContentsOf(slide),
   isCurrent: slide.reference === currentReference,
 })
-
-const stateOf = ({ presentationStart, endDate }: Showing) => ({ presentationStart, endDate })

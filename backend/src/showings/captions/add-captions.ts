@@ -2,18 +2,24 @@ import { type NewCaption, takeCaptions } from '../../../../openapi/rules/caption
 import { budgets } from '../../../../openapi/rules/http/budgets.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { requireActor } from '../../accounts/access.ts'
-import { type Context, transactional } from '../../context/context.ts'
+import { type Context, reading, type Transaction, transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { parseDate } from '../../infrastructure/dates.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
+import { findByLink } from '../captioner/find-by-link.ts'
 import { announceAfterCommit, reviseDisplay } from '../display/change-display.ts'
 import { recordUse } from '../previews/previews.ts'
 import type { Showing } from '../showing.entity.ts'
 import { loadCaptionsById, type Stream } from './load-captions.ts'
 
-interface AddCaptions extends Required<ShowingAddress> {
+interface Sent {
   captions: NewCaption[]
+}
+
+interface Found {
+  captions: NewCaption[]
+  find(tx: Transaction, options: { lock: boolean }): ReturnType<typeof findShowing>
 }
 
 /** Locks the stream until the transaction ends, and makes it with the first caption. */
@@ -34,16 +40,29 @@ const BYTES_OF_EVENT = `select coalesce(sum(bytes), 0)::float8 as bytes from cap
  * Adds captions or replaces their text (docs/product-rules.md#captions). Versions that are known already have no effect.
  * @throws not-logged-in, rate-limited, not-found, invalid-value, wrong-state for words after the end, payload-too-large
  */
-export async function addCaptions(ctx: Context, input: AddCaptions) {
-  const bytes = input.captions.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
-  await ctx.services.limits.captionText.consume(requireActor(ctx).reference, bytes)
-  return write(ctx, input)
+export async function addCaptions(ctx: Context, { captions, ...address }: Sent & Required<ShowingAddress>) {
+  await ctx.services.limits.captionText.consume(requireActor(ctx).reference, bytesOf(captions))
+  return write(ctx, { captions, find: (tx, options) => findShowing(tx, address, options) })
 }
 
-const write = transactional(async (tx, { captions, ...address }: AddCaptions) => {
-  const found = await findShowing(tx, address)
+/**
+ * The same for those who have a captioner's link; each showing has its own limit.
+ * @throws rate-limited, not-found, invalid-value, wrong-state for words after the end, payload-too-large
+ */
+export async function addCaptionsByLink(ctx: Context, { captions, captionerToken }: Sent & { captionerToken: string }) {
+  const { showing } = await findByLink(reading(ctx), captionerToken)
+  await ctx.services.limits.caption.consume(showing.reference)
+  await ctx.services.limits.captionText.consume(showing.reference, bytesOf(captions))
+  return write(ctx, { captions, find: (tx, options) => findByLink(tx, captionerToken, options) })
+}
+
+const bytesOf = (captions: readonly NewCaption[]) =>
+  captions.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+
+const write = transactional(async (tx, { captions, find }: Found) => {
+  const found = await find(tx, { lock: false })
   // The first caption changes what attendees see of the showing. Display before stream, as when a showing is deleted
-  const { showing, display, event } = found.showing.hasCaptions ? found : await findShowing(tx, address, { lock: true })
+  const { showing, display, event } = found.showing.hasCaptions ? found : await find(tx, { lock: true })
   const { reference } = showing
   const [stream = fail('not-found')] = await tx.em.execute<Stream[]>(LOCK, [reference])
   const ids = captions.map(({ id }) => id)

@@ -21,5 +21,9 @@ export const stageLink = (
   return `${link}?display=stage&key=${stageToken}`
 }
 
+/** The link of a captioner: a page of the organisers' site that needs no log-in. */
+export const captionerLink = ({ publicOrigin }: Pick<Config, 'publicOrigin'>, captionerToken: string) =>
+  `${publicOrigin}/captioner/${captionerToken}`
+
 /** The link of a preview. */
 export const previewLink = ({ watchOrigin }: Origins, previewToken: string) => `${watchOrigin}/preview/${previewToken}`

@@ -15,6 +15,8 @@ const outOfReach: Record<string, string> = {
   resetPassword: 'needs a mailed code',
   confirmEmailChange: 'needs a mailed code',
   getWatchStage: 'needs the key within a link',
+  getCaptioner: 'needs the key within a link',
+  addCaptionsByLink: 'needs the key within a link',
   startSso: 'needs a server for log-ins',
   finishSso: 'needs a server for log-ins',
   convertDeck: 'needs LibreOffice',

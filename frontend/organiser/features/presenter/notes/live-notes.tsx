@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { maxLengths } from '../../../../../generated/limits.ts'
-import type { Caption } from '../../../../../openapi/client/live/captions.ts'
+import { useState } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
+import { captionCalls } from '../../../../api/showings/captions.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { liveNotesText } from '../../../../text/presenter/live-notes.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { announce } from '../../../../ui/feedback/announcer.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
-import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { NotesField } from '../../../shared/live-notes/notes-field.tsx'
+import { useLiveNotes } from '../../../shared/live-notes/use-live-notes.ts'
 import type { Presenter } from '../use-presenter.ts'
 import { AllLines } from './all-lines.tsx'
-import { useLiveNotes } from './use-live-notes.ts'
-import './live-notes.css'
+import { CaptionerDialog } from './captioner-dialog.tsx'
 
 interface LiveNotesProps {
   event: LecternEvent
@@ -21,101 +17,25 @@ interface LiveNotesProps {
   onClose: () => void
 }
 
-/** A field for what is said, with the last lines above it, each of which can be corrected. */
+/** The presenter's field for what is said, and the link with which a helper writes instead. */
 export const LiveNotes = ({ event, showing, presenter, onClose }: LiveNotesProps) => {
-  const language = event.defaultLanguageCode
-  const notes = useLiveNotes({ eventReference: event.reference, showingReference: showing.reference, presenter })
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [corrected, setCorrected] = useState<string | null>(null)
-  useEffect(() => area.current?.focus(), [])
-  const endCorrection = () => {
-    setCorrected(null)
-    area.current?.focus()
-  }
-  const correct = (caption: Caption, words: string) => {
-    notes.correct(caption, words)
-    announce(words.trim() === '' ? liveNotesText.removed : liveNotesText.saved)
-    endCorrection()
-  }
+  const [calls] = useState(() => captionCalls(event.reference, showing.reference))
+  const { onCaptions } = presenter
+  const notes = useLiveNotes({ name: showing.reference, calls, onCaptions, lineCount: 4 })
+  const [isInviting, setInviting] = useState(false)
+  const address = { eventReference: event.reference, showingReference: showing.reference }
   return (
     <section className="live-notes" aria-label={liveNotesText.title}>
-      <ol className="live-notes__lines" aria-label={liveNotesText.lines}>
-        {notes.lines.length === 0 && <li className="muted">{liveNotesText.none}</li>}
-        {notes.lines.map((caption) => (
-          <li key={caption.id} className={caption.isFinal ? undefined : 'muted'}>
-            {corrected === caption.id ? (
-              <Correction caption={caption} onSave={(words) => correct(caption, words)} onCancel={endCorrection} />
-            ) : (
-              <Line caption={caption} language={language} onCorrect={() => setCorrected(caption.id)} />
-            )}
-          </li>
-        ))}
-      </ol>
-      <div className="live-notes__field">
-        <TextArea
-          name="liveNotes"
-          label={liveNotesText.label}
-          hint={liveNotesText.hint}
-          value={notes.text}
-          onChange={notes.type}
-          rows={2}
-          areaRef={area}
-        />
-        <AllLines eventReference={event.reference} showingReference={showing.reference} />
+      <NotesField notes={notes} language={event.defaultLanguageCode}>
+        <Button icon="person" onPress={() => setInviting(true)}>
+          {liveNotesText.invite}
+        </Button>
+        <AllLines {...address} />
         <Button icon="close" onPress={onClose}>
           {liveNotesText.close}
         </Button>
-      </div>
-      <p role="status" className="live-notes__waiting">
-        {notes.waiting > 0 && liveNotesText.waiting(notes.waiting)}
-      </p>
+      </NotesField>
+      <CaptionerDialog {...address} isOpen={isInviting} onClose={() => setInviting(false)} />
     </section>
-  )
-}
-
-interface LineProps {
-  caption: Caption
-  language: string
-  onCorrect: () => void
-}
-
-const Line = ({ caption: { text }, language, onCorrect }: LineProps) => (
-  <>
-    <span lang={language} dir="auto">
-      {text}
-    </span>
-    <Button icon="edit" variant="quiet" aria-label={liveNotesText.correctOne(text)} onPress={onCorrect}>
-      {liveNotesText.correct}
-    </Button>
-  </>
-)
-
-interface CorrectionProps {
-  caption: Caption
-  onSave: (words: string) => void
-  onCancel: () => void
-}
-
-const Correction = ({ caption, onSave, onCancel }: CorrectionProps) => {
-  const [words, setWords] = useState(caption.text)
-  return (
-    <Form errors={[]} pending={false} onSubmit={() => onSave(words)} label={liveNotesText.correctOne(caption.text)}>
-      <div className="live-notes__correction">
-        <TextField
-          name="correction"
-          label={liveNotesText.corrected}
-          hint={liveNotesText.emptyRemoves}
-          value={words}
-          onChange={setWords}
-          limit={maxLengths.CaptionText}
-          autoComplete="off"
-          autoFocus
-        />
-        <Button type="submit" icon="tick">
-          {liveNotesText.save}
-        </Button>
-        <Button onPress={onCancel}>{liveNotesText.cancel}</Button>
-      </div>
-    </Form>
   )
 }

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { shareText } from '../../../../text/events/editor.ts'
 import { announcementText } from '../../../../text/presenter/announcement.ts'
+import { hallText } from '../../../../text/presenter/hall.ts'
+import { captionerText, liveNotesText } from '../../../../text/presenter/live-notes.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { shortcutText, stageText } from '../../../../text/presenter/stage.ts'
@@ -9,9 +11,9 @@ import { isFocusLost } from '../../../../ui/focus/rest.ts'
 import { api } from '../../support/app.ts'
 import { answer } from '../../support/calls.ts'
 import { presentAsBasic, presenterOf } from '../../support/events.ts'
-import { fill, key, press } from '../../support/steps.ts'
+import { choose, fill, key, press } from '../../support/steps.ts'
 import { mixedEvent } from './content.ts'
-import { at, isOpen, isShown, type Screens, screen } from './screen.ts'
+import { at, isOpen, isShown, type Screens, screen, VISITOR } from './screen.ts'
 
 const openPresenter = async () => {
   const event = await mixedEvent()
@@ -57,6 +59,22 @@ const states: Screens = {
 }
 
 const more: Screens = {
+  'captioner, live': screen('captioner', async () => {
+    const event = await mixedEvent()
+    const showing = `/api/sessions/${event.reference}/showings/${event.showing}`
+    const captions = [{ id: 'one', text: 'Good evening, all.', version: 1, isFinal: true }]
+    await api.call('POST', `${showing}/captions`, { captions })
+    const { captionerLink } = await api.call<{ captionerLink: string }>('PUT', `${showing}/captioner`)
+    await at(new URL(captionerLink).pathname, VISITOR)
+    await isShown('Good evening, all.')
+  }),
+  'captioner, whose link has ended': screen('captioner', () => at('/captioner/AAAAAAAAAAAAAAAAAAAAAA', VISITOR)),
+  'presenter, inviting a captioner': screen('present', async () => {
+    await openPresenter()
+    await choose(hallText.menu, liveNotesText.open)
+    await press(liveNotesText.invite)
+    await isOpen(captionerText.invite)
+  }),
   'presenter, not started, without its QR code': screen('present', async () => {
     await openPresenter()
     document.querySelector('.invitation__qr')?.dispatchEvent(new Event('error'))

@@ -1,4 +1,4 @@
-import { maxLengths } from '../../../../../generated/limits.ts'
+import { maxLengths } from '../../../../generated/limits.ts'
 
 /** What was typed: finished lines, and the words that may still change. */
 interface Typed {
