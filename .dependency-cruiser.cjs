@@ -96,8 +96,8 @@ module.exports = {
     },
     // what every area's tests may reach for
     {
-      from: { path: '\\.test\\.tsx?$|config\\.ts$|^(frontend/test|backend/(test|bench)|testing)/' },
-      to: { path: '^testing/' },
+      from: { path: '\\.test\\.tsx?$|config\\.ts$|^(frontend/test|backend/(test|bench)|\\.ci/testing)/' },
+      to: { path: '^\\.ci/testing/' },
     },
     // the rules that the night breaks
     own('\\.ci/broken-rules'),

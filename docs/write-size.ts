@@ -14,7 +14,7 @@ const KINDS: [name: string, path: RegExp][] = [
   ['snapshots (trees, transcripts)', /\.snap$|\/trees\/|\/transcripts\/[^/]+\.txt$/],
   [
     'tools (CI, generator, attacks, fuzzers, benchmarks, screen reader, pictures)',
-    /^(\.ci|testing|openapi\/(generator|lint)|backend\/(bench|test\/(attack|fuzz|chaos)))\/|^frontend\/test\/(screen-reader|other-browsers|e2e\/(pictures\/|screenshots\.ts))/,
+    /^(\.ci|openapi\/(generator|lint)|backend\/(bench|test\/(attack|fuzz|chaos)))\/|^frontend\/test\/(screen-reader|other-browsers|e2e\/(pictures\/|screenshots\.ts))/,
   ],
   ['tests', /\.test\.tsx?$|^(frontend|backend|frontend\/watch|docs)\/test\/|^mocks\/scenarios\//],
   ['docs', /\.md$/],
