@@ -22,6 +22,7 @@ import { hashToken, newReference } from '../../src/infrastructure/references.ts'
 import { createServices, type ServiceParts } from '../../src/services.ts'
 import { loadWatchSite } from '../../src/watch-site/load-watch-site.ts'
 import { borrowTestDatabase, type TestDatabase } from './database/database.ts'
+import { inBackground } from './database/database-work.ts'
 import { startServer } from './live/live-server.ts'
 import { mailsTo, newestMail } from './newest-mail.ts'
 import { TestClient } from './test-client.ts'
@@ -58,7 +59,8 @@ export async function createTestApp(
   }
   const config = readConfig({ DATA_DIR: dataDir, ...defaults, ...environment })
   const secretKey = 'x'.repeat(32)
-  const services = await createServices({ config, orm: database.orm, log, secretKey, now, proofOfWorkRounds, ...parts })
+  const given = { config, orm: database.orm, log, secretKey, now, proofOfWorkRounds, ...parts }
+  const services = await inBackground(() => createServices(given))
   const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log, now })
   let made = 0
 
