@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/support/database/database.ts'
 import { Account } from '../accounts/account.entity.ts'
-import { collectLines, createLog } from './log.ts'
+import { createLog } from './log.ts'
+import { collectLines } from './log-output.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
@@ -45,22 +49,42 @@ test("a database error is logged with type and stack, without the query's values
   })
 })
 
+/** A program that logs, then does `end`. */
+const logging = (end: string) => `import { createLog } from ${JSON.stringify(`${import.meta.dirname}/log.ts`)}
+  const log = createLog('info')
+  for (let n = 0; n < 2_000; n++) log.info({ n }, 'a line')
+  ${end}`
+const numbersIn = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).n)
+const everyNumber = Array.from({ length: 2_000 }, (_, n) => n)
+
 test.each([
   ['exits', 'process.exit(0)'],
   ['ends', ''],
   ['fails', "throw new Error('broken')"],
 ])('has every line when the process %s', (_how, end) => {
-  const code = `import { createLog } from ${JSON.stringify(`${import.meta.dirname}/log.ts`)}
-    const log = createLog('info')
-    for (let n = 0; n < 2_000; n++) log.info({ n }, 'a line')
-    ${end}`
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
-  expect(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).n),
-  ).toEqual(Array.from({ length: 2_000 }, (_, n) => n))
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', logging(end)], { encoding: 'utf8' })
+  expect(numbersIn(stdout)).toEqual(everyNumber)
+})
+
+test('a reader that has stopped holds up nothing, and gets every line once it reads again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const goesOn = join(folder, 'goes-on')
+  const code = logging(
+    `import { writeFileSync } from 'node:fs'; setTimeout(() => writeFileSync(${JSON.stringify(goesOn)}, ''), 100)`,
+  )
+  const reader = '{ until [ -e "$1" ]; do sleep 0.05; done; cat; }'
+  const script = `"$0" --input-type=module -e "$2" | ${reader}`
+  const { stdout } = spawnSync('sh', ['-c', script, process.execPath, goesOn, code], {
+    encoding: 'utf8',
+    timeout: 8_000,
+  })
+  expect(existsSync(goesOn)).toBe(true)
+  expect(numbersIn(stdout)).toEqual(everyNumber)
 })
 
 test('lines of a short time are written together, but never more than fit into one write', () => {
