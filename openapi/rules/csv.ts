@@ -5,16 +5,18 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const csvText = (rows: readonly (readonly (string | null)[])[]): string =>
   BYTE_ORDER_MARK + rows.map((fields) => `${fields.map(fieldOf).join()}\r\n`).join('')
 
-/** What a spreadsheet would compute, with any apostrophes before it (https://owasp.org/www-community/attacks/CSV_Injection). */
-const COMPUTED = /^'*\s*[=+\-@\t\r]/
+/** What begins a formula, with any apostrophes before it (https://owasp.org/www-community/attacks/CSV_Injection). */
+const FORMULA = String.raw`(?='*\s*[=+\-@＝＋－＠])`
+/** Where a cell begins. In many countries spreadsheets separate cells by semicolons, whatever is in quotes. */
+const CELL = String.raw`(?<=^|[;\t])`
+const UNGUARDED = new RegExp(`${CELL}${FORMULA}|^(?='*\\s*[\\t\\r])`, 'g')
+const GUARD = new RegExp(`${CELL}'${FORMULA}|^'(?='*\\s*[\\t\\r])`, 'g')
 
-/** Begins with an apostrophe where a spreadsheet would compute it. */
+/** With an apostrophe where a spreadsheet would compute it. */
 function fieldOf(value: string | null) {
-  const text = value ?? ''
-  const safe = COMPUTED.test(text) ? `'${text}` : text
+  const safe = (value ?? '').replaceAll(UNGUARDED, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A field without the apostrophe that `csvText` put before it. */
-export const withoutGuard = (field: string): string =>
-  field.startsWith("'") && COMPUTED.test(field) ? field.slice(1) : field
+/** A field without the apostrophes that `csvText` put into it. */
+export const withoutGuard = (field: string): string => field.replaceAll(GUARD, '')

@@ -1,3 +1,5 @@
+import { beginningOf } from './texts.ts'
+
 /** How much of an event's first slide its small picture shows. */
 export const ROWS_OF_PICTURE = 4
 const CHARACTERS_OF_TEXT = 400
@@ -6,14 +8,9 @@ interface PictureRow {
   blocks: { text: string | null }[]
 }
 
-/** The part of a slide's rows that fits into a small picture. The cut never splits a character of two UTF-16 units. */
+/** The part of a slide's rows that fits into a small picture. */
 export const pictureRows = <Row extends PictureRow>(rows: readonly Row[]): Row[] =>
   rows.slice(0, ROWS_OF_PICTURE).map((row) => ({
     ...row,
-    blocks: row.blocks.map((block) => ({ ...block, text: block.text && cut(block.text) })),
+    blocks: row.blocks.map((block) => ({ ...block, text: block.text && beginningOf(block.text, CHARACTERS_OF_TEXT) })),
   }))
-
-function cut(text: string) {
-  const start = text.slice(0, CHARACTERS_OF_TEXT)
-  return start.isWellFormed() ? start : start.slice(0, -1)
-}

@@ -11,11 +11,14 @@ export const withoutAccents = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The name of an event's copy. It's never cut inside a surrogate pair. */
-export function copyNameOf(name: string) {
-  const cut = `Copy of ${name}`.slice(0, maxLengths.EventName)
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
+/** The beginning of a text, at most so many UTF-16 units. It's never cut inside a surrogate pair, which no JSON for PostgreSQL may have. */
+export function beginningOf(text: string, most: number) {
+  const cut = text.slice(0, most)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
+
+/** The name of an event's copy. */
+export const copyNameOf = (name: string) => beginningOf(`Copy of ${name}`, maxLengths.EventName).trim()
 
 /** Where a log-in came from when its address is private. */
 export const LOCAL_NETWORK = 'local network'

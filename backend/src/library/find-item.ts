@@ -18,28 +18,39 @@ export interface FoundUse {
 
 const COLUMNS = `library_use.event_reference as event, kind, title, first_line as "firstLine", authors, ccli_number as "ccliNumber", library_use.version, slides,
   floor(extract(epoch from shown_at) * 1000)::float8 as shown, floor(extract(epoch from used_at) * 1000)::float8 as used`
-const USES = `${visibleUsesOfItem(COLUMNS, 'item_reference = ?')} order by used_at desc, library_use.slide_reference`
+const NEWEST_FIRST = 'used_at desc, library_use.slide_reference'
+const inEvents = 'event.reference in (select jsonb_array_elements_text(?::jsonb))'
+const USES = `${visibleUsesOfItem(COLUMNS, `item_reference = ? and ${inEvents}`)} order by ${NEWEST_FIRST}`
 
-/** All uses of an item that an account may see, the last used first. None means that the item isn't found. */
-export const findUses = (em: EntityManager, account: string, item: string) =>
-  em.execute<FoundUse[]>(USES, [account, account, item])
+/** The uses of an item in some events, as far as an account may see them, the last used first. */
+export const findUses = (em: EntityManager, account: string, item: string, events: string[]) =>
+  em.execute<FoundUse[]>(USES, [account, account, item, JSON.stringify(events)])
+
+/** A use with what all events that have the item say together. */
+export interface FoundEvent extends FoundUse {
+  useCount: number
+  lastShown: number | null
+}
+
+const newestOf = (where: string) =>
+  `${visibleUsesOfItem(`distinct on (event.reference) ${COLUMNS}`, where)} order by event.reference, ${NEWEST_FIRST}`
+const EVENTS = `select *, count(*) over ()::int as "useCount", max(shown) over () as "lastShown"
+  from (${newestOf('item_reference = ?')}) newest order by used desc, event limit ?`
+
+/** The last use of an item in each event that an account may see, the last used first. None means that the item isn't found. */
+export const findEvents = (em: EntityManager, account: string, item: string, most: number) =>
+  em.execute<FoundEvent[]>(EVENTS, [account, account, item, most])
 
 const FAVOURITE = 'select 1 from library_favourite where account_reference = ? and item_reference = ?'
 
 export const isFavourite = async (em: EntityManager, account: string, item: string) =>
   (await em.execute<unknown[]>(FAVOURITE, [account, item])).length > 0
 
-/** An item by its uses, of which there is at least one. */
-export function itemOf(reference: string, uses: FoundUse[], isFavourite: boolean): FoundItem {
-  const [last] = uses as [FoundUse]
-  const shown = Math.max(...uses.map((use) => use.shown ?? 0))
-  return {
-    ...last,
-    reference,
-    isFavourite,
-    slideCount: last.slides.length,
-    useCount: new Set(uses.map(({ event }) => event)).size,
-    shown: shown || null,
-    used: last.used,
-  }
-}
+/** An item by one of its events. */
+export const itemOf = (reference: string, { lastShown, ...last }: FoundEvent, isFavourite: boolean): FoundItem => ({
+  ...last,
+  reference,
+  isFavourite,
+  slideCount: last.slides.length,
+  shown: lastShown,
+})

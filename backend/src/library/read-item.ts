@@ -10,7 +10,7 @@ import { isPast, nextShowing } from '../events/next-showing.ts'
 import { presentOptionalDate } from '../infrastructure/dates.ts'
 import { readSlides } from '../slides/list-slides.ts'
 import type { SlideWithPage } from '../slides/present-slide.ts'
-import { type FoundUse, findUses, isFavourite, itemOf } from './find-item.ts'
+import { type FoundUse, findEvents, findUses, isFavourite, itemOf } from './find-item.ts'
 import { presentItem } from './present-item.ts'
 import { refreshLibraryOf } from './refresh/refresh-library.ts'
 import { sectionsOf } from './sections-of.ts'
@@ -25,16 +25,17 @@ export async function readItem(ctx: Context, reference: string, event?: string):
   const account = requireActor(ctx).reference
   await refreshLibraryOf(ctx, account)
   const em = ctx.services.orm.em.fork()
-  const uses = await findUses(em, account, reference)
-  const shown = uses.find((use) => event === undefined || use.event === event) ?? fail('not-found')
+  const events = await findEvents(em, account, reference, MOST_USES)
+  const [last = fail('not-found')] = events
+  const [shown = fail('not-found')] = event === undefined ? [last] : await findUses(em, account, reference, [event])
   const slides = await readSlides(ctx, shown.event, shown.slides)
   // They were deleted since they were indexed
   if (slides.length === 0) fail('not-found')
   return {
-    item: presentItem(itemOf(reference, uses, await isFavourite(em, account, reference))),
+    item: presentItem(itemOf(reference, last, await isFavourite(em, account, reference))),
     eventReference: shown.event,
     slides: presentSlides(shown, slides),
-    uses: await presentUses(em, uses, { shown, now: ctx.now() }),
+    uses: await presentUses(em, events, { shown, now: ctx.now() }),
   }
 }
 
@@ -50,9 +51,8 @@ const presentSlides = ({ kind }: FoundUse, slides: SlideWithPage[]): api.Library
 
 async function presentUses(em: EntityManager, uses: FoundUse[], { shown, now }: { shown: FoundUse; now: Date }) {
   // A song that an event has twice is one use: the one that is shown, else the last used
-  const byEvent = new Map([...uses, shown].toReversed().map((use) => [use.event, use]))
-  byEvent.set(shown.event, shown)
-  const listed = [...byEvent.values()].toSorted((a, b) => b.used - a.used).slice(0, MOST_USES)
+  const others = uses.filter((use) => use.event !== shown.event)
+  const listed = [shown, ...others].toSorted((a, b) => b.used - a.used).slice(0, MOST_USES)
   const events = await em.find(Event, { reference: { $in: listed.map(({ event }) => event) } }, { fields: ['name'] })
   const known = new Map((await withShowings(em, events)).map((one) => [one.event.reference, one]))
   const presented = listed.flatMap(({ event, version, shown: lastShown }): api.LibraryUse[] => {

@@ -4,7 +4,7 @@ import { requireActor } from '../accounts/access.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
 import { type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { findUses } from './find-item.ts'
+import { findEvents } from './find-item.ts'
 
 const COUNT = 'select count(*)::int as count from library_favourite where account_reference = ? and item_reference <> ?'
 /** Items that no event has any more. */
@@ -31,6 +31,6 @@ export const removeFavourite = transactional(async (tx, item: string) => {
 /** The caller, who may see the item. */
 async function requireItem(tx: Transaction, item: string) {
   const { reference } = requireActor(tx)
-  if ((await findUses(tx.em, reference, item)).length === 0) fail('not-found')
+  if ((await findEvents(tx.em, reference, item, 1)).length === 0) fail('not-found')
   return reference
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../texts.ts'
 import { normalised } from './search-words.ts'
 
 /** What the slides of a song say about it. */
@@ -34,7 +35,7 @@ export function creditsOf(title: string, slides: readonly TextSlide[]): SongCred
       if (at > 0) for (const name of authorsIn(lines, title)) authors.add(name)
     }
   }
-  return { authors: [...authors].join(', ').slice(0, 400).trim() || null, ccliNumber }
+  return { authors: beginningOf([...authors].join(', '), 400).trim() || null, ccliNumber }
 }
 
 const ccliNumberIn = (line: string): string | null => {

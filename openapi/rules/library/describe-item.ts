@@ -1,5 +1,6 @@
 import type { LibraryKind } from '../../../generated/zod/schemas/index.zod.ts'
 import { groupBySong } from '../songs.ts'
+import { beginningOf } from '../texts.ts'
 import { creditsOf, type SongCredits } from './credits.ts'
 import { normalised, searchWords } from './search-words.ts'
 
@@ -117,11 +118,7 @@ function firstLineOf(kind: LibraryKind, slides: readonly ReadSlide[]): string | 
   return null
 }
 
-/** Never cut inside a surrogate pair. */
-function shortLine(text: string) {
-  const cut = text.trim().slice(0, LONGEST_LINE)
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
-}
+const shortLine = (text: string) => beginningOf(text.trim(), LONGEST_LINE).trim()
 
 /** Without words, pictures are all that tells two items apart. */
 const blobNamesOf = (blocks: readonly LibraryBlock[]) => blocks.flatMap(({ blobName }) => blobName ?? []).sort()
@@ -153,9 +150,17 @@ export interface Identity {
   version: string
 }
 
+/** Words that are compared with those of several others. */
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+const setOf = (words: readonly string[]) => {
+  const known = sets.get(words) ?? new Set(words)
+  sets.set(words, known)
+  return known
+}
+
 /** Whether changed slides are still the same item: they keep half of the words. */
 export function isStillSame(before: readonly string[], after: readonly string[]): boolean {
-  const known = new Set(before)
+  const known = setOf(before)
   const kept = after.filter((word) => known.has(word)).length
   return kept > 0 && kept >= Math.min(known.size, after.length) / 2
 }

@@ -29,6 +29,7 @@ test.each([
   ['Ἐν ἀρχῇ ὁ Λόγος ΛΟΓΟΣ', 'εν αρχη ο λογοσ'],
   ['主よ、 ชื่อ', '主 よ ช อ'],
   ['x'.repeat(100), 'x'.repeat(64)],
+  [`x${'𐐨'.repeat(40)}`, `x${'𐐨'.repeat(31)}`],
   ["'a' | !b:* \\", 'a b'],
 ])('finds the words of %j', (text, words) => expect(searchWords(text).join(' ')).toBe(words))
 

@@ -1,3 +1,5 @@
+import { beginningOf } from '../texts.ts'
+
 /** Letters that Unicode doesn't take apart. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -31,7 +33,9 @@ const LONGEST = 64
 
 /** The words of a text as the library finds them, each once, in their order. "Don't" is one word. */
 export const searchWords = (text: string): string[] => [
-  ...new Set((normalised(text.replaceAll(APOSTROPHES, '')).match(WORDS) ?? []).map((word) => word.slice(0, LONGEST))),
+  ...new Set(
+    (normalised(text.replaceAll(APOSTROPHES, '')).match(WORDS) ?? []).map((word) => beginningOf(word, LONGEST)),
+  ),
 ]
 
 /** Whether an item has all words that were searched for; the last one may be incomplete. */

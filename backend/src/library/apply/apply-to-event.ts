@@ -45,7 +45,7 @@ interface Replacement {
 export const applyToEvent = transactional(
   async (tx, { item, source, target, files }: Application): Promise<api.ApplyOutcome> => {
     const event = await lockBoth(tx, source, target.eventReference)
-    const uses = await findUses(tx.em, requireActor(tx).reference, item)
+    const uses = await findUses(tx.em, requireActor(tx).reference, item, [source, target.eventReference])
     const from = uses.find((use) => use.event === source)
     const own = uses.filter((use) => use.event === target.eventReference)
     if (!from || own.length === 0) return 'Gone'

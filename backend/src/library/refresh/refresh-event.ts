@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describeItem, type ItemDescription, libraryGroups } from '../../../../openapi/rules/library/describe-item.ts'
 import { normalised } from '../../../../openapi/rules/library/search-words.ts'
+import type { StoredRow } from '../../content/content-page.entity.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { hashToken } from '../../infrastructure/references.ts'
-import { findItemReferences } from './find-item-references.ts'
+import { createItemFinder } from './find-items.ts'
 import {
   type IndexedEvent,
   type IndexedSlide,
@@ -10,7 +12,7 @@ import {
   readIndexedSlides,
   readRows,
 } from './read-event-slides.ts'
-import { writeUses } from './write-uses.ts'
+import { type WrittenUse, writeUses } from './write-uses.ts'
 
 const CHANGES = 'select id::text from library_change where event_reference = ? order by library_change.id limit 1000'
 const KNOWN = 'select slide_reference as slide, source from library_use where event_reference = ?'
@@ -55,28 +57,43 @@ const RULE = 1
 const sourceOf = (slides: IndexedSlide[]) =>
   hashToken(JSON.stringify([RULE, slides.map(({ reference, name, version }) => [reference, name, version])]))
 
+/** Songs and slides that are read and described together, so that an event's contents aren't all in memory at once. */
+const SLICE = 20
+
 async function describe(
   em: EntityManager,
   { event, indexed }: { event: string; indexed: IndexedEvent },
   groups: Group[],
-) {
-  const rows = await readRows(em, groups)
-  const described = groups.flatMap((group) => {
-    const slides = group.slides.map((slide, at) => ({
-      name: slide.name,
-      section: group.sections[at] ?? '',
-      rows: rows.get(slide.page) ?? [],
-    }))
-    const item = describeItem(group.kind, group.title, slides)
-    const titleKey = item && hashToken(`${group.kind} ${normalised(item.title)}`)
-    return item && titleKey ? [{ ...group, ...withVersion(item), titleKey }] : []
-  })
-  const references = await findItemReferences(em, indexed, event, described)
-  return described.map((one, at) => ({
-    ...one,
-    item: references[at] ?? '',
-    usedAt: Math.max(indexed.shownAt?.getTime() ?? 0, ...one.slides.map(({ updatedAt }) => updatedAt)),
+): Promise<WrittenUse[]> {
+  const findItems = createItemFinder(em, indexed, event)
+  const described: WrittenUse[] = []
+  for (let at = 0; at < groups.length; at += SLICE) {
+    const slice = groups.slice(at, at + SLICE)
+    const rows = await readRows(em, slice)
+    const found = []
+    for (const group of slice) {
+      // Others' calls come between two long ones
+      await nextTurn()
+      found.push(...describeGroup(group, rows))
+    }
+    const items = await findItems(found)
+    const usedAt = ({ slides }: Group) =>
+      Math.max(indexed.shownAt?.getTime() ?? 0, ...slides.map(({ updatedAt }) => updatedAt))
+    described.push(...found.map((one, at) => ({ ...one, item: items[at] ?? '', usedAt: usedAt(one) })))
+  }
+  return described
+}
+
+/** Nothing for a group without words and pictures. */
+function describeGroup(group: Group, rows: Map<string, StoredRow[]>) {
+  const slides = group.slides.map((slide, at) => ({
+    name: slide.name,
+    section: group.sections[at] ?? '',
+    rows: rows.get(slide.page) ?? [],
   }))
+  const item = describeItem(group.kind, group.title, slides)
+  if (!item) return []
+  return [{ ...group, ...withVersion(item), titleKey: hashToken(`${group.kind} ${normalised(item.title)}`) }]
 }
 
 const withVersion = ({ contents, ...item }: ItemDescription) => ({

@@ -10,14 +10,17 @@ const NEXT = `select event_reference as event from (
     select id, event_reference from library_change order by id limit ${AT_ONCE}
   ) next group by event_reference order by min(id)`
 
-/** Writes the library of events whose slides have changed, oldest change first. */
+/** Writes the library of events whose slides have changed, oldest change first; each once, also one that can't be written. */
 export async function refreshLibrary(ctx: Context) {
   const end = performance.now() + LONGEST_RUN_MS
+  const done = new Set<string>()
   for (;;) {
-    const events = await ctx.services.orm.em.fork().execute<{ event: string }[]>(NEXT)
+    const found = await ctx.services.orm.em.fork().execute<{ event: string }[]>(NEXT)
+    const events = found.filter(({ event }) => !done.has(event))
     for (const { event } of events) {
       if (ctx.services.isStopping || performance.now() > end) return
       await withRest(() => refreshSafely(ctx, event))
+      done.add(event)
     }
     if (events.length === 0) return
   }

@@ -74,7 +74,7 @@ export async function writeUses(em: EntityManager, { event, changes, shownAt, un
     JSON.stringify(changes),
     changes.length,
     JSON.stringify(unchanged),
-    JSON.stringify(rows).replaceAll('\\u0000', ''),
+    JSON.stringify(rows),
     event,
     shownAt,
     event,
