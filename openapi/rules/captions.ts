@@ -83,16 +83,28 @@ export function captionFile(format: CaptionFormat, captions: readonly Caption[],
   if (format === 'txt') return said.map(({ text }) => `${text}\n`).join('')
   const times = said.map(({ startedAtUtc }) => Date.parse(startedAtUtc))
   const zero = Math.min(...times, start === null ? Number.POSITIVE_INFINITY : Date.parse(start))
+  const ends = nextLater(times)
   const cues = said.map(({ text }, at) => {
     const from = (times[at] ?? zero) - zero
-    const next = times.slice(at + 1).find((time) => time - zero > from)
-    const to = Math.min(from + stayOf(text), next === undefined ? Number.POSITIVE_INFINITY : next - zero)
+    const to = Math.min(from + stayOf(text), (ends[at] ?? zero) - zero)
     // An arrow would end a cue's times, and markup would be read as such
     const words = format === 'vtt' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
     const line = `${clock(from, format)} --> ${clock(to, format)}\n${words.replaceAll('-->', '→')}\n`
     return format === 'srt' ? `${at + 1}\n${line}` : line
   })
   return [...(format === 'vtt' ? ['WEBVTT\n'] : []), ...cues].join('\n')
+}
+
+/** For each time the next one that is later, infinite without one; in one pass, since thousands of captions may have one time. */
+function nextLater(times: readonly number[]): number[] {
+  const later: number[] = []
+  const found = times.toReversed().map((time) => {
+    while (later.length > 0 && (later.at(-1) ?? 0) <= time) later.pop()
+    const next = later.at(-1) ?? Number.POSITIVE_INFINITY
+    later.push(time)
+    return next
+  })
+  return found.toReversed()
 }
 
 /** Hours, minutes, seconds and milliseconds. */
