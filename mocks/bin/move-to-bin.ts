@@ -19,10 +19,16 @@ function addRow({ state, now }: MockContext, { owner }: Pick<EventRow, 'owner'>,
   return row
 }
 
-/** Removes an account's oldest entries of a kind beyond what its bin may hold. */
+/** Removes an account's entries of a kind beyond what its bin may hold: the oldest, of slides those of the events with the most. */
 function dropOldest(state: State, { owner, kind }: BinRow) {
   const ofKind = Object.values(state.bin).filter((one) => one.owner === owner && one.kind === kind)
-  for (const oldest of ofKind.sort((a, b) => b.serial - a.serial).slice(MAX_BINNED)) removeBinRow(state, oldest)
+  const byEvent = Map.groupBy(
+    ofKind.toSorted((a, b) => b.serial - a.serial),
+    ({ event }) => event,
+  )
+  const ranked = [...byEvent.values()].flatMap((ofEvent) => ofEvent.map((row, place) => ({ row, place })))
+  const oldest = ranked.toSorted((a, b) => a.place - b.place || b.row.serial - a.row.serial).slice(MAX_BINNED)
+  for (const { row } of oldest) removeBinRow(state, row)
 }
 
 /** Moves all rows of an event into the bin; live showings end. */

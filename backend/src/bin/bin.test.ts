@@ -57,18 +57,25 @@ test('a picture that stayed served when its event was deleted, since the server 
   expect(await app.orm.em.fork().find(Image, { owner: account.reference })).toMatchObject([{ isHidden: true }])
 })
 
-test('a bin keeps its newest entries', async () => {
+test('a bin keeps its newest entries, and those of each event although a teammate fills it with others', async () => {
   const { account, client, kept, run } = await organiserWithBin()
+  const other = await makeConcert(client)
+  await client.delete(`/api/sessions/${other.reference}/pages/${other.slides[0]}`)
+  await run(`update binned_slides set binned_at = binned_at - interval '1 hour' where event_reference = ?`, [
+    other.reference,
+  ])
   await run(
     `insert into binned_slides (reference, event_reference, owner_reference, name, slides, slide_count, binned_at)
-     select 'older-' || n, event_reference, owner_reference, name, '[]', 0, binned_at - n * interval '1 minute'
+     select 'newer-' || n, event_reference, owner_reference, name, '[]', 0, binned_at + n * interval '1 minute'
      from binned_slides, generate_series(1, ?) n where reference = ?`,
-    [MAX_BINNED, kept.slides[0]],
+    [MAX_BINNED - 2, kept.slides[0]],
   )
   await client.delete(`/api/sessions/${kept.reference}/pages/${kept.slides[1]}`)
-  const em = app.orm.em.fork()
-  expect(await em.count(BinnedSlides, { owner: account.reference })).toBe(MAX_BINNED)
-  expect(await em.count(BinnedSlides, { reference: `older-${MAX_BINNED}` })).toBe(0)
+  const binned = await app.orm.em.fork().find(BinnedSlides, { owner: account.reference })
+  const references = binned.map(({ reference }) => reference)
+  expect(references).toHaveLength(MAX_BINNED)
+  expect(references).toContain(other.slides[0])
+  expect(references).not.toContain(kept.slides[0])
 })
 
 test('of restoring and removing at once one wins, and nothing is left half', async () => {

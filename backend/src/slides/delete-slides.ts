@@ -52,10 +52,15 @@ const keepPages = ({ em }: Transaction, { reference, slides, binnedAt }: BinnedS
     'run',
   )
 
-/** Removes the oldest entries of an account beyond what its bin may hold. */
+/**
+ * Removes entries of an account beyond what its bin may hold: the oldest of the events with the most. A teammate who deletes slides of one event
+ * thus can't empty the bin of the others.
+ */
 async function dropOldest(tx: Transaction, owner: string) {
   const oldest = await tx.em.execute<{ reference: string }[]>(
-    `select reference from binned_slides where owner_reference = ? order by binned_at desc, reference desc offset ${MAX_BINNED}`,
+    `select reference from binned_slides where owner_reference = ?
+     order by row_number() over (partition by event_reference order by binned_at desc, reference desc), binned_at desc, reference desc
+     offset ${MAX_BINNED}`,
     [owner],
   )
   const references = oldest.map(({ reference }) => reference)
