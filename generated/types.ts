@@ -1826,6 +1826,134 @@ export interface paths {
         patch: operations["renameSlide"];
         trace?: never;
     };
+    "/api/sessions/{eventReference}/pages/{slideReference}/translations/{languageCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The slide.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                slideReference: components["parameters"]["SlideReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the translation of a slide
+         * @description Returns the words of a slide in one of the event's further languages, beside the original. Send the `ETag` in `If-Match` when you save. Notes and
+         *     chords aren't translated.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        get: operations["getTranslation"];
+        /**
+         * Save the translation of a slide
+         * @description Replaces the whole translation of a slide into one language. Clients that show the slide are updated immediately. A translation may have as much text as a
+         *     slide, and counts towards the text of the event.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        put: operations["saveTranslation"];
+        post?: never;
+        /**
+         * Delete the translation of a slide
+         * @description Removes all words of a slide in one language. Attendees then read the original. Has no effect if there are none.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        delete: operations["deleteTranslation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{eventReference}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See how far the translations of an event are
+         * @description Counts, for each of the event's further languages, the texts that are translated, missing, stale (the original has changed since) and translated by a machine
+         *     without a check.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        get: operations["getTranslationOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{eventReference}/translations/{languageCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the translations of an event into one language
+         * @description Lists all slides in order, each with its original words beside the translation. A response has at most 1 MB of original text, unless a single slide has more;
+         *     `nextCursor` leads to the others.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        get: operations["listTranslations"];
+        /**
+         * Import translations for several slides
+         * @description Stores translations into one language, all or nothing, and reports what became of each text. Texts that you leave out or send empty keep their stored
+         *     translations. Texts for unknown slides and blocks are listed in the report. The body may have 1 MB, so divide a larger import into several calls.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        put: operations["saveTranslations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bin": {
         parameters: {
             query?: never;
@@ -3147,6 +3275,46 @@ export interface paths {
          *     Plan: any.
          */
         get: operations["listWatchSlides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/watch/showings/{showingReference}/slides/{slideReference}/translations/{languageCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+                /**
+                 * @description The slide.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                slideReference: components["parameters"]["SlideReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the words of a slide in one language
+         * @description Returns the words of the slide that is shown, or of one that attendees may view, in one of the event's further languages. Only needed if the slide has
+         *     `translationLanguages`; otherwise it has its `translations`. Show the original until the response arrives.
+         *
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: any.
+         */
+        get: operations["getShownTranslation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4718,6 +4886,15 @@ export interface components {
             textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize?: components["schemas"]["HasOneHallSize"];
         };
+        /**
+         * @description The languages that the words of slides are translated into, besides `defaultLanguageCode`, in the organiser's order. Each is BCP 47 in its canonical
+         *     spelling.
+         * @example [
+         *       "cy",
+         *       "ar"
+         *     ]
+         */
+        FurtherLanguages: components["schemas"]["LanguageCode"][];
         /** @description The showing that was made with the event and is not listed among its showings. */
         DefaultShowing: {
             reference: components["schemas"]["Reference"];
@@ -4742,6 +4919,7 @@ export interface components {
             /** @description True if new events are created from it. */
             isTemplate: boolean;
             defaultLanguageCode: components["schemas"]["LanguageCode"];
+            languages?: components["schemas"]["FurtherLanguages"];
             /** @description The team that shares the event, or null. */
             teamReference: components["schemas"]["Reference"] | null;
             fontStyleEnum: components["schemas"]["FontStyle"];
@@ -4788,6 +4966,11 @@ export interface components {
             /** @description Whether new events are created from it. Copies of a template are none. */
             isTemplate?: boolean;
             defaultLanguageCode?: components["schemas"]["LanguageCode"];
+            /**
+             * @description The further languages, all of them. The translations into one that you leave out are hidden, come back if you add it again within 30 days, and are
+             *     deleted then. `defaultLanguageCode` can't be among them.
+             */
+            languages?: components["schemas"]["FurtherLanguages"];
             /** @description The team that shares the event, or null for none. */
             teamReference?: components["schemas"]["Reference"] | null;
             fontStyleEnum?: components["schemas"]["FontStyle"];
@@ -5363,6 +5546,211 @@ export interface components {
         /** @description The new name of a slide. */
         RenameSlide: {
             name: components["schemas"]["SlideName"];
+        };
+        /**
+         * @description Names a text, so that a translation knows from which original it was made. It changes with the text, but not with its line ends or surrounding white space.
+         * @example 6b1f0c92d4e83a57
+         */
+        TextDigest: string;
+        /** @description The digest of the original that the text was made from. Null without a text. */
+        MadeFrom: components["schemas"]["TextDigest"] | null;
+        /** @description True if the original has changed since the text was made from it. Attendees still see the text. */
+        IsStale: boolean;
+        /** @description True if a machine has translated it and no one has checked it yet. Attendees see that. */
+        IsMachine: boolean;
+        /** @description The name of a slide beside its translation. Attendees without one hear the original. */
+        TranslatedName: {
+            original: components["schemas"]["SlideName"];
+            originalDigest: components["schemas"]["TextDigest"];
+            /**
+             * @description The translated name, empty without one.
+             * @example Dawel nos, pennill 1
+             */
+            text: string;
+            madeFromDigest: components["schemas"]["MadeFrom"];
+            isStale: components["schemas"]["IsStale"];
+            isMachine: components["schemas"]["IsMachine"];
+        };
+        /** @description A text of a slide, or the alternative text of an image, beside its translation. */
+        TranslatedBlock: {
+            blockReference: components["schemas"]["Reference"];
+            blockType: components["schemas"]["BlockType"];
+            /** @description The style of the text, or null for an image. */
+            textStyle: components["schemas"]["TextStyle"] | null;
+            original: components["schemas"]["BlockText"];
+            originalDigest: components["schemas"]["TextDigest"];
+            /**
+             * @description The translation in the style of the original, empty while it is missing. For an image its alternative text, of up to 1,000 characters.
+             * @example Dawel nos! Sanctaidd nos!
+             *     Cwsg a gerdd waun a rhos
+             */
+            text: string;
+            madeFromDigest: components["schemas"]["MadeFrom"];
+            isStale: components["schemas"]["IsStale"];
+            isMachine: components["schemas"]["IsMachine"];
+        };
+        /** @description The words of a slide in one of the event's further languages, beside the original. */
+        Translation: {
+            slideReference: components["schemas"]["Reference"];
+            orderIndex: components["schemas"]["OrderIndex"];
+            /**
+             * @description Increases by one with each change of the translation; 0 before the first one. The `ETag` is this number in quotes.
+             * @example 2
+             */
+            version: number;
+            name: components["schemas"]["TranslatedName"];
+            /** @description The blocks with words, in their order. Blocks without words and images without an alternative text, such as backgrounds, need no translation. */
+            blocks: components["schemas"]["TranslatedBlock"][];
+        };
+        /** @description A response with the translation of a slide. */
+        TranslationEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["Translation"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description The translated name of a slide. */
+        SaveTranslatedName: {
+            /**
+             * @description The name. Empty is none. Surrounding white space is removed.
+             * @example Dawel nos, pennill 1
+             */
+            text: string;
+            /** @description The digest of the original that it was made from. Null or omitted is the original as it is now. */
+            madeFromDigest?: components["schemas"]["TextDigest"] | null;
+            /** @description True if a machine has translated it. Null or omitted is false. */
+            isMachine?: boolean | null;
+        };
+        /** @description The translation of a block. */
+        SaveTranslatedBlock: {
+            /** @description The block of the slide. One that the slide doesn't have is ignored. */
+            blockReference: components["schemas"]["Reference"];
+            /**
+             * @description The translation, for an image its alternative text of up to 1,000 characters. Empty is missing.
+             * @example Dawel nos! Sanctaidd nos!
+             *     Cwsg a gerdd waun a rhos
+             */
+            text: string;
+            /**
+             * @description The digest of the original that it was made from: `originalDigest` as it was read for a text that you have translated or checked, else `madeFromDigest`. Null or
+             *     omitted is the original as it is now.
+             */
+            madeFromDigest?: components["schemas"]["TextDigest"] | null;
+            /** @description True if a machine has translated it. Null or omitted is false. */
+            isMachine?: boolean | null;
+        };
+        /** @description The whole translation of a slide. Blocks you leave out have none. */
+        SaveTranslation: {
+            /** @description The translated name. Null or omitted is none. */
+            name?: components["schemas"]["SaveTranslatedName"] | null;
+            /** @description The translated blocks, each once. */
+            blocks: components["schemas"]["SaveTranslatedBlock"][];
+        };
+        /** @description How far the translation into one language is. A slide's name counts only once it's translated, since none has to be. */
+        LanguageOverview: {
+            languageCode: components["schemas"]["LanguageCode"];
+            /**
+             * @description Texts with a translation, stale and unchecked ones included.
+             * @example 14
+             */
+            translatedCount: number;
+            /**
+             * @description Blocks with words and without a translation.
+             * @example 2
+             */
+            missingCount: number;
+            /**
+             * @description Translations whose original has changed.
+             * @example 1
+             */
+            staleCount: number;
+            /**
+             * @description Translations by a machine that no one has checked.
+             * @example 0
+             */
+            machineCount: number;
+        };
+        /** @description How far an event's translations are. */
+        TranslationOverview: {
+            /** @description The event's further languages in their order. */
+            languages: components["schemas"]["LanguageOverview"][];
+        };
+        /** @description A response with how far an event's translations are. */
+        TranslationOverviewEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["TranslationOverview"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description The translations of an event's slides into one language. */
+        TranslationList: {
+            /** @description One for each slide in the slides' order, also for slides without a translation. */
+            translations: components["schemas"]["Translation"][];
+            /** @description Given if more slides follow. Pass it as `cursor` to read them. */
+            nextCursor?: components["schemas"]["SlideCursor"];
+        };
+        /** @description A response with the translations of an event's slides. */
+        TranslationListEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["TranslationList"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description Translations for a slide. */
+        ImportedTranslation: {
+            slideReference: components["schemas"]["Reference"];
+            /** @description The translated name. Null or omitted keeps the stored one. */
+            name?: components["schemas"]["SaveTranslatedName"] | null;
+            /** @description The translated blocks, each once. Blocks you leave out keep their translations. */
+            blocks: components["schemas"]["SaveTranslatedBlock"][];
+        };
+        /** @description Translations for several slides. */
+        SaveTranslations: {
+            /** @description The slides, each once, in any order. */
+            slides: components["schemas"]["ImportedTranslation"][];
+        };
+        /** @description A text that belongs to no block, or to no slide, of the event. */
+        UnknownTranslation: {
+            slideReference: components["schemas"]["Reference"];
+            /** @description The block, or null if the slide is unknown. */
+            blockReference: components["schemas"]["Reference"] | null;
+        };
+        /** @description What became of imported texts, names included. Every text counts once, except that stale ones count as taken or unchanged too. */
+        TranslationReport: {
+            /**
+             * @description Texts that were stored.
+             * @example 12
+             */
+            takenCount: number;
+            /**
+             * @description Texts that were stored before.
+             * @example 3
+             */
+            unchangedCount: number;
+            /**
+             * @description Empty texts, which change nothing.
+             * @example 1
+             */
+            emptyCount: number;
+            /**
+             * @description Texts for blocks and slides that the event doesn't have.
+             * @example 1
+             */
+            unknownCount: number;
+            /**
+             * @description Taken and unchanged texts whose original is another one now.
+             * @example 2
+             */
+            staleCount: number;
+            /** @description The first 100 unknown slides and blocks. */
+            unknown: components["schemas"]["UnknownTranslation"][];
+        };
+        /** @description A response with what became of imported texts. */
+        TranslationReportEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["TranslationReport"];
+            errors: components["schemas"]["NoErrors"];
         };
         /** @description A page of the bin. */
         Bin: {
@@ -6147,6 +6535,8 @@ export interface components {
             name: components["schemas"]["EventName"];
             accessCode: components["schemas"]["AccessCode"];
             languageCode: components["schemas"]["LanguageCode"];
+            /** @description The languages that slides are translated into. Omitted without any. */
+            languages?: components["schemas"]["FurtherLanguages"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
             textAlignment: components["schemas"]["OptionalTextAlignment"];
@@ -6208,6 +6598,8 @@ export interface components {
             name: components["schemas"]["EventName"];
             accessCode: components["schemas"]["AccessCode"];
             languageCode: components["schemas"]["LanguageCode"];
+            /** @description The languages that slides are translated into. Omitted without any. */
+            languages?: components["schemas"]["FurtherLanguages"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
             textAlignment: components["schemas"]["OptionalTextAlignment"];
@@ -6259,6 +6651,38 @@ export interface components {
          * @example 3
          */
         SlideVersion: number;
+        /** @description A translated block as attendees get it. */
+        ShownBlock: {
+            reference: components["schemas"]["Reference"];
+            /**
+             * @description The text in place of the block's, for an image in place of its alternative text.
+             * @example Dawel nos! Sanctaidd nos!
+             *     Cwsg a gerdd waun a rhos
+             */
+            text: string;
+        };
+        /** @description The words of a slide in one language, as attendees get them. What is missing is read in the original. */
+        ShownTranslation: {
+            languageCode: components["schemas"]["LanguageCode"];
+            /** @description Given if the slide's name is translated. */
+            name?: components["schemas"]["SlideName"];
+            /** @description The translated blocks in the slide's order. */
+            blocks: components["schemas"]["ShownBlock"][];
+            /**
+             * @description Given if a machine has translated some of it and no one has checked that.
+             * @constant
+             */
+            isMachine?: true;
+        };
+        /** @description The words of the slide in the event's further languages. Omitted if there are none, or if they have more than 16 KB. */
+        ShownTranslations: components["schemas"]["ShownTranslation"][];
+        /** @description Given in place of `translations` if those have more than 16 KB. Read the one you need with `getShownTranslation`. */
+        TranslationLanguages: components["schemas"]["LanguageCode"][];
+        /**
+         * @description Given with `translations` and `translationLanguages`. Increases with each change of the slide's translations.
+         * @example 2
+         */
+        TranslationsVersion: number;
         /** @description The slide that is shown now, with its contents. */
         ShownSlide: {
             reference: components["schemas"]["Reference"];
@@ -6268,6 +6692,9 @@ export interface components {
             rows: components["schemas"]["WatchRows"];
             /** @description Given if the slide advances automatically, so that a client needn't announce it each time it comes round. */
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"];
+            translations?: components["schemas"]["ShownTranslations"];
+            translationLanguages?: components["schemas"]["TranslationLanguages"];
+            translationsVersion?: components["schemas"]["TranslationsVersion"];
         };
         /** @description The links of the end screen. One that the owner's plan doesn't include is null. */
         WatchEndLinks: {
@@ -6336,6 +6763,9 @@ export interface components {
             rows: components["schemas"]["WatchRows"];
             /** @description True for the current slide. False for all while waiting, on hold and after the end. */
             isCurrent: boolean;
+            translations?: components["schemas"]["ShownTranslations"];
+            translationLanguages?: components["schemas"]["TranslationLanguages"];
+            translationsVersion?: components["schemas"]["TranslationsVersion"];
         };
         /** @description The slides that attendees may view now. */
         WatchSlideList: {
@@ -6352,6 +6782,13 @@ export interface components {
             /** @constant */
             success: true;
             responseData: components["schemas"]["WatchSlideList"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A response with the words of a slide in one language. */
+        ShownTranslationEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["ShownTranslation"];
             errors: components["schemas"]["NoErrors"];
         };
         /** @description The room that lyrics need, in letter sizes. */
@@ -6962,6 +7399,11 @@ export interface components {
          */
         SlideReference: components["schemas"]["Reference"];
         /**
+         * @description One of the event's further languages.
+         * @example cy
+         */
+        LanguageCode: components["schemas"]["LanguageCode"];
+        /**
          * @description The deleted event, or the first of the slides that were deleted together.
          * @example b8NqY1tLr3GpUe5DwKz0Sa
          */
@@ -7067,6 +7509,12 @@ export interface components {
          */
         DisplayIfNoneMatch: string;
         /**
+         * @description The slide's `version` and `translationsVersion`, with a point in between. With the current ones the response may be kept for a day, because a change leads to
+         *     another address.
+         * @example 3.2
+         */
+        TranslationVersion: string;
+        /**
          * @description The last part of a showing's `previewLink`.
          * @example Wc8RmB3yKt6HnZ0pFv5XdQ
          */
@@ -7154,6 +7602,11 @@ export interface components {
          * @example "1.3"
          */
         DisplayETag: string;
+        /**
+         * @description Given if `version` is the current one.
+         * @example private, max-age=86400
+         */
+        ShownTranslationCacheControl: "private, max-age=86400";
     };
     pathItems: never;
 }
@@ -10333,6 +10786,262 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The slide.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                slideReference: components["parameters"]["SlideReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The translation. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    saveTranslation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The slide.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                slideReference: components["parameters"]["SlideReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTranslation"];
+            };
+        };
+        responses: {
+            /** @description The translation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["UpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The slide.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                slideReference: components["parameters"]["SlideReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The translation was deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTranslationOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts by language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationOverviewEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listTranslations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `nextCursor` of the response before. Without it the list begins with the first slide.
+                 * @example 120
+                 */
+                cursor?: components["parameters"]["SlideCursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slides with their translations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    saveTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTranslations"];
+            };
+        };
+        responses: {
+            /** @description What became of the texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationReportEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["UpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listBin: {
         parameters: {
             query?: {
@@ -12641,6 +13350,54 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getShownTranslation: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The slide's `version` and `translationsVersion`, with a point in between. With the current ones the response may be kept for a day, because a change leads to
+                 *     another address.
+                 * @example 3.2
+                 */
+                version?: components["parameters"]["TranslationVersion"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+                /**
+                 * @description The slide.
+                 * @example b8NqY1tLr3GpUe5DwKz0Sa
+                 */
+                slideReference: components["parameters"]["SlideReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["ShownTranslationCacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownTranslationEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];

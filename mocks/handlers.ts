@@ -40,6 +40,7 @@ import { systemHandlers } from './system/handlers.ts'
 import { teamHandlers } from './teams/handlers.ts'
 import { teamInviteHandlers } from './teams/invite-handlers.ts'
 import { memberHandlers } from './teams/member-handlers.ts'
+import { translationHandlers } from './translations/handlers.ts'
 import { watchHandlers } from './watch/handlers.ts'
 
 /** Stateless operations: the generated MSW handler responds with the contract's example. */
@@ -72,6 +73,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...defaultIconHandlers,
   ...qrHandlers,
   ...slideHandlers,
+  ...translationHandlers,
   ...deckHandlers,
   ...contentHandlers,
   ...binHandlers,

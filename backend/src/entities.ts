@@ -12,6 +12,7 @@ import { DepartedCustomer } from './billing/departed-customer.entity.ts'
 import { ReceivedStripeEvent } from './billing/stripe/stripe-event.entity.ts'
 import { Subscription } from './billing/subscription.entity.ts'
 import { ContentPage } from './content/content-page.entity.ts'
+import { Translation } from './content/translations/translation.entity.ts'
 import { Setting } from './db/setting.entity.ts'
 import { IssuedAccessCode } from './events/access-code/issued-access-code.entity.ts'
 import { EndPage } from './events/end/end-page.entity.ts'
@@ -67,6 +68,7 @@ export const entities = [
   LibraryFavourite,
   CaptionStream,
   Caption,
+  Translation,
   Setting,
   AuditEntry,
   OutboxMail,

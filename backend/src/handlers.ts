@@ -29,6 +29,7 @@ import { mailHandlers } from './mail/mailbox/routes.ts'
 import { showingHandlers } from './showings/routes.ts'
 import { slideHandlers } from './slides/routes.ts'
 import { teamHandlers } from './teams/routes.ts'
+import { translationHandlers } from './translations/routes.ts'
 import { watchHandlers } from './watch/routes.ts'
 
 /** A handler for every operation of the contract; a missing one is a type error. */
@@ -54,6 +55,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...brandKitHandlers,
   ...defaultIconHandlers,
   ...slideHandlers,
+  ...translationHandlers,
   ...deckHandlers,
   ...binHandlers,
   ...imageHandlers,

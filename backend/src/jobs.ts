@@ -4,6 +4,7 @@ import { removeOldEntries } from './audit/remove-old-entries.ts'
 import { sweepSubscriptions } from './billing/sweep-subscriptions.ts'
 import { sweepBin } from './bin/sweep-bin.ts'
 import { sweepUnusedPages } from './content/sweep-unused-pages.ts'
+import { sweepTranslations } from './content/translations/sweep-translations.ts'
 import type { Context, Services } from './context/context.ts'
 import { checkpointLongLog } from './db/embedded/checkpoint.ts'
 import { vacuumWhenDue } from './db/embedded/vacuum.ts'
@@ -34,6 +35,7 @@ const jobs: Job[] = [
   { name: 'library', everyMs: 2 * SECOND, run: refreshLibrary },
   { name: 'older-images', everyMs: 5 * MINUTE, run: measureOlderImages },
   { name: 'previews', everyMs: HOUR, run: sweepPreviews },
+  { name: 'translations', everyMs: HOUR, run: sweepTranslations },
   { name: 'unused-pages', everyMs: HOUR, run: sweepUnusedPages },
 ]
 const billingJobs: Job[] = [{ name: 'subscriptions', everyMs: MINUTE, run: sweepSubscriptions }]

@@ -1510,6 +1510,13 @@ export interface EventListEnvelope {
 }
 
 /**
+ * The languages that the words of slides are translated into, besides `defaultLanguageCode`, in the organiser's order. Each is BCP 47 in its canonical
+ * spelling.
+ * @maxItems 8
+ */
+export type FurtherLanguages = LanguageCode[];
+
+/**
  * True if the hall shows the logo in a corner beside the slides.
  */
 export type HasHallLogo = boolean;
@@ -1584,6 +1591,7 @@ export interface Event {
   /** True if new events are created from it. */
   isTemplate: boolean;
   defaultLanguageCode: LanguageCode;
+  languages?: FurtherLanguages;
   /** The team that shares the event, or null. */
   teamReference: Reference | null;
   fontStyleEnum: FontStyle;
@@ -2080,6 +2088,226 @@ export interface BinEntryEnvelope {
 export interface SlideEnvelope {
   success: true;
   responseData: Slide;
+  errors: NoErrors;
+}
+
+/**
+ * Names a text, so that a translation knows from which original it was made. It changes with the text, but not with its line ends or surrounding white space.
+ * @minLength 16
+ * @maxLength 16
+ * @pattern ^[0-9a-f]{16}$
+ */
+export type TextDigest = string;
+
+/**
+ * The digest of the original that the text was made from. Null without a text.
+ */
+export type MadeFrom = TextDigest | null;
+
+/**
+ * True if the original has changed since the text was made from it. Attendees still see the text.
+ */
+export type IsStale = boolean;
+
+/**
+ * True if a machine has translated it and no one has checked it yet. Attendees see that.
+ */
+export type IsMachine = boolean;
+
+/**
+ * The name of a slide beside its translation. Attendees without one hear the original.
+ */
+export interface TranslatedName {
+  original: SlideName;
+  originalDigest: TextDigest;
+  /**
+     * The translated name, empty without one.
+     * @maxLength 200
+     */
+  text: string;
+  madeFromDigest: MadeFrom;
+  isStale: IsStale;
+  isMachine: IsMachine;
+}
+
+/**
+ * A text of a slide, or the alternative text of an image, beside its translation.
+ */
+export interface TranslatedBlock {
+  blockReference: Reference;
+  blockType: BlockType;
+  /** The style of the text, or null for an image. */
+  textStyle: TextStyle | null;
+  original: BlockText;
+  originalDigest: TextDigest;
+  /**
+     * The translation in the style of the original, empty while it is missing. For an image its alternative text, of up to 1,000 characters.
+     * @maxLength 20000
+     */
+  text: string;
+  madeFromDigest: MadeFrom;
+  isStale: IsStale;
+  isMachine: IsMachine;
+}
+
+/**
+ * The words of a slide in one of the event's further languages, beside the original.
+ */
+export interface Translation {
+  slideReference: Reference;
+  orderIndex: OrderIndex;
+  /**
+     * Increases by one with each change of the translation; 0 before the first one. The `ETag` is this number in quotes.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  version: number;
+  name: TranslatedName;
+  /**
+     * The blocks with words, in their order. Blocks without words and images without an alternative text, such as backgrounds, need no translation.
+     * @maxItems 1000
+     */
+  blocks: TranslatedBlock[];
+}
+
+/**
+ * A response with the translation of a slide.
+ */
+export interface TranslationEnvelope {
+  success: true;
+  responseData: Translation;
+  errors: NoErrors;
+}
+
+/**
+ * How far the translation into one language is. A slide's name counts only once it's translated, since none has to be.
+ */
+export interface LanguageOverview {
+  languageCode: LanguageCode;
+  /**
+     * Texts with a translation, stale and unchecked ones included.
+     * @minimum 0
+     * @maximum 501000
+     */
+  translatedCount: number;
+  /**
+     * Blocks with words and without a translation.
+     * @minimum 0
+     * @maximum 501000
+     */
+  missingCount: number;
+  /**
+     * Translations whose original has changed.
+     * @minimum 0
+     * @maximum 501000
+     */
+  staleCount: number;
+  /**
+     * Translations by a machine that no one has checked.
+     * @minimum 0
+     * @maximum 501000
+     */
+  machineCount: number;
+}
+
+/**
+ * How far an event's translations are.
+ */
+export interface TranslationOverview {
+  /**
+     * The event's further languages in their order.
+     * @maxItems 8
+     */
+  languages: LanguageOverview[];
+}
+
+/**
+ * A response with how far an event's translations are.
+ */
+export interface TranslationOverviewEnvelope {
+  success: true;
+  responseData: TranslationOverview;
+  errors: NoErrors;
+}
+
+/**
+ * The translations of an event's slides into one language.
+ */
+export interface TranslationList {
+  /**
+     * One for each slide in the slides' order, also for slides without a translation.
+     * @maxItems 500
+     */
+  translations: Translation[];
+  /** Given if more slides follow. Pass it as `cursor` to read them. */
+  nextCursor?: SlideCursor;
+}
+
+/**
+ * A response with the translations of an event's slides.
+ */
+export interface TranslationListEnvelope {
+  success: true;
+  responseData: TranslationList;
+  errors: NoErrors;
+}
+
+/**
+ * A text that belongs to no block, or to no slide, of the event.
+ */
+export interface UnknownTranslation {
+  slideReference: Reference;
+  /** The block, or null if the slide is unknown. */
+  blockReference: Reference | null;
+}
+
+/**
+ * What became of imported texts, names included. Every text counts once, except that stale ones count as taken or unchanged too.
+ */
+export interface TranslationReport {
+  /**
+     * Texts that were stored.
+     * @minimum 0
+     * @maximum 501000
+     */
+  takenCount: number;
+  /**
+     * Texts that were stored before.
+     * @minimum 0
+     * @maximum 501000
+     */
+  unchangedCount: number;
+  /**
+     * Empty texts, which change nothing.
+     * @minimum 0
+     * @maximum 501000
+     */
+  emptyCount: number;
+  /**
+     * Texts for blocks and slides that the event doesn't have.
+     * @minimum 0
+     * @maximum 501000
+     */
+  unknownCount: number;
+  /**
+     * Taken and unchanged texts whose original is another one now.
+     * @minimum 0
+     * @maximum 501000
+     */
+  staleCount: number;
+  /**
+     * The first 100 unknown slides and blocks.
+     * @maxItems 100
+     */
+  unknown: UnknownTranslation[];
+}
+
+/**
+ * A response with what became of imported texts.
+ */
+export interface TranslationReportEnvelope {
+  success: true;
+  responseData: TranslationReport;
   errors: NoErrors;
 }
 
@@ -3055,6 +3283,8 @@ export interface WatchEvent {
   name: EventName;
   accessCode: AccessCode;
   languageCode: LanguageCode;
+  /** The languages that slides are translated into. Omitted without any. */
+  languages?: FurtherLanguages;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
   textAlignment: OptionalTextAlignment;
@@ -3139,6 +3369,8 @@ export interface EventAppearance {
   name: EventName;
   accessCode: AccessCode;
   languageCode: LanguageCode;
+  /** The languages that slides are translated into. Omitted without any. */
+  languages?: FurtherLanguages;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
   textAlignment: OptionalTextAlignment;
@@ -3198,6 +3430,56 @@ export type SlidePosition = number;
 export type SlideVersion = number;
 
 /**
+ * A translated block as attendees get it.
+ */
+export interface ShownBlock {
+  reference: Reference;
+  /**
+     * The text in place of the block's, for an image in place of its alternative text.
+     * @minLength 1
+     * @maxLength 20000
+     */
+  text: string;
+}
+
+/**
+ * The words of a slide in one language, as attendees get them. What is missing is read in the original.
+ */
+export interface ShownTranslation {
+  languageCode: LanguageCode;
+  /** Given if the slide's name is translated. */
+  name?: SlideName;
+  /**
+     * The translated blocks in the slide's order.
+     * @maxItems 1000
+     */
+  blocks: ShownBlock[];
+  /** Given if a machine has translated some of it and no one has checked that. */
+  isMachine?: true;
+}
+
+/**
+ * The words of the slide in the event's further languages. Omitted if there are none, or if they have more than 16 KB.
+ * @minItems 1
+ * @maxItems 8
+ */
+export type ShownTranslations = ShownTranslation[];
+
+/**
+ * Given in place of `translations` if those have more than 16 KB. Read the one you need with `getShownTranslation`.
+ * @minItems 1
+ * @maxItems 8
+ */
+export type TranslationLanguages = LanguageCode[];
+
+/**
+ * Given with `translations` and `translationLanguages`. Increases with each change of the slide's translations.
+ * @minimum 1
+ * @maximum 2147483647
+ */
+export type TranslationsVersion = number;
+
+/**
  * The slide that is shown now, with its contents.
  */
 export interface ShownSlide {
@@ -3208,6 +3490,9 @@ export interface ShownSlide {
   rows: WatchRows;
   /** Given if the slide advances automatically, so that a client needn't announce it each time it comes round. */
   advanceAfterSeconds?: AdvanceAfterSeconds;
+  translations?: ShownTranslations;
+  translationLanguages?: TranslationLanguages;
+  translationsVersion?: TranslationsVersion;
 }
 
 /**
@@ -3293,6 +3578,9 @@ export interface WatchSlide {
   rows: WatchRows;
   /** True for the current slide. False for all while waiting, on hold and after the end. */
   isCurrent: boolean;
+  translations?: ShownTranslations;
+  translationLanguages?: TranslationLanguages;
+  translationsVersion?: TranslationsVersion;
 }
 
 /**
@@ -3317,6 +3605,15 @@ export interface WatchSlideList {
 export interface WatchSlideListEnvelope {
   success: true;
   responseData: WatchSlideList;
+  errors: NoErrors;
+}
+
+/**
+ * A response with the words of a slide in one language.
+ */
+export interface ShownTranslationEnvelope {
+  success: true;
+  responseData: ShownTranslation;
   errors: NoErrors;
 }
 
@@ -3562,6 +3859,12 @@ export type TypedAccessCodeParameter = string;
  */
 export type DisplayIfNoneMatchParameter = string;
 
+/**
+ * The slide's `version` and `translationsVersion`, with a point in between. With the current ones the response may be kept for a day, because a change leads to
+ * another address.
+ */
+export type TranslationVersionParameter = string;
+
 export type LogInParams = {
 /**
  * True if the log-in should end when the browser closes ("Remember Me" is off). If omitted, `rememberMe` in the body decides; without both, the log-in ends with the browser.
@@ -3708,6 +4011,16 @@ size?: QrSizeParameter;
 };
 
 export type ListSlidesWithContentsParams = {
+/**
+ * Where a list of slides continues.
+ * @minLength 1
+ * @maxLength 20
+ * @pattern ^\d{1,3}$
+ */
+cursor?: SlideCursorParameter;
+};
+
+export type ListTranslationsParams = {
 /**
  * Where a list of slides continues.
  * @minLength 1
@@ -3885,6 +4198,17 @@ export type ListWatchSlidesParams = {
 cursor?: SlideCursorParameter;
 };
 
+export type GetShownTranslationParams = {
+/**
+ * The slide's `version` and `translationsVersion`, with a point in between. With the current ones the response may be kept for a day, because a change leads to
+ * another address.
+ * @minLength 3
+ * @maxLength 21
+ * @pattern ^\d{1,10}\.\d{1,10}$
+ */
+version?: TranslationVersionParameter;
+};
+
 export type ListWatchCaptionsParams = {
 /**
  * Returns what has changed since this `sequence`, earliest change first. Takes the place of `before`.
@@ -3997,15 +4321,15 @@ export const getListEventsResponseMock = (): EventListEnvelope => ({"success":tr
 
 export const getCreateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"ownerFeatures":[],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","languages":[],"teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en-GB","languages":["cy","ar"],"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en-GB","teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en-GB","languages":["cy","ar"],"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
 export const getDeleteEventResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","shareLink":"http://localhost:3000/watch/73950162?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","languages":[],"teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","shareLink":"http://localhost:3000/watch/73950162?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
 export const getGetEventQrResponseMock = () => ((() => {
       const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -4070,6 +4394,18 @@ export const getRenameSlideResponseMock = (): SlideEnvelope => ({"success":true,
 export const getReplaceSlideResponseMock = (): SlideEnvelope => ({"success":true,"responseData":{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you and good night","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2},"errors":[]})
 
 export const getDeleteSlideResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getGetTranslationResponseMock = (): TranslationEnvelope => ({"success":true,"responseData":{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","orderIndex":0,"version":2,"name":{"original":"Silent night, verse 1","originalDigest":"0d1e72bb40c9f3a8","text":"Dawel nos, pennill 1","madeFromDigest":"0d1e72bb40c9f3a8","isStale":false,"isMachine":false},"blocks":[{"blockReference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","textStyle":"Header","original":"Silent night","originalDigest":"51c07fe2a9d46b38","text":"Tawel nos","madeFromDigest":"93b2d0fe6c1a7745","isStale":true,"isMachine":false},{"blockReference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","textStyle":"Basic","original":"Silent night! Holy night!\nAll is calm, all is bright","originalDigest":"6b1f0c92d4e83a57","text":"Dawel nos! Sanctaidd nos!\nCwsg a gerdd waun a rhos","madeFromDigest":"6b1f0c92d4e83a57","isStale":false,"isMachine":false}]},"errors":[]})
+
+export const getSaveTranslationResponseMock = (): TranslationEnvelope => ({"success":true,"responseData":{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","orderIndex":0,"version":2,"name":{"original":"Silent night, verse 1","originalDigest":"0d1e72bb40c9f3a8","text":"Dawel nos, pennill 1","madeFromDigest":"0d1e72bb40c9f3a8","isStale":false,"isMachine":false},"blocks":[{"blockReference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","textStyle":"Header","original":"Silent night","originalDigest":"51c07fe2a9d46b38","text":"Tawel nos","madeFromDigest":"93b2d0fe6c1a7745","isStale":true,"isMachine":false},{"blockReference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","textStyle":"Basic","original":"Silent night! Holy night!\nAll is calm, all is bright","originalDigest":"6b1f0c92d4e83a57","text":"Dawel nos! Sanctaidd nos!\nCwsg a gerdd waun a rhos","madeFromDigest":"6b1f0c92d4e83a57","isStale":false,"isMachine":false}]},"errors":[]})
+
+export const getDeleteTranslationResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getGetTranslationOverviewResponseMock = (): TranslationOverviewEnvelope => ({"success":true,"responseData":{"languages":[{"languageCode":"cy","translatedCount":14,"missingCount":1,"staleCount":1,"machineCount":0},{"languageCode":"ar","translatedCount":3,"missingCount":12,"staleCount":0,"machineCount":3}]},"errors":[]})
+
+export const getListTranslationsResponseMock = (): TranslationListEnvelope => ({"success":true,"responseData":{"translations":[{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","orderIndex":0,"version":2,"name":{"original":"Silent night, verse 1","originalDigest":"0d1e72bb40c9f3a8","text":"Dawel nos, pennill 1","madeFromDigest":"0d1e72bb40c9f3a8","isStale":false,"isMachine":false},"blocks":[{"blockReference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","textStyle":"Header","original":"Silent night","originalDigest":"51c07fe2a9d46b38","text":"Tawel nos","madeFromDigest":"93b2d0fe6c1a7745","isStale":true,"isMachine":false},{"blockReference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","textStyle":"Basic","original":"Silent night! Holy night!\nAll is calm, all is bright","originalDigest":"6b1f0c92d4e83a57","text":"Dawel nos! Sanctaidd nos!\nCwsg a gerdd waun a rhos","madeFromDigest":"6b1f0c92d4e83a57","isStale":false,"isMachine":false}]}]},"errors":[]})
+
+export const getSaveTranslationsResponseMock = (): TranslationReportEnvelope => ({"success":true,"responseData":{"takenCount":12,"unchangedCount":3,"emptyCount":1,"unknownCount":1,"staleCount":2,"unknown":[{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","blockReference":"k7QxN2mTc9WzLd4HvRs6Yb"}]},"errors":[]})
 
 export const getListBinResponseMock = (): BinEnvelope => ({"success":true,"responseData":{"entries":[{"reference":"r9KxT2vLm6WdYq4HsBz1Ne","kind":"Event","name":"Harvest supper","eventReference":"r9KxT2vLm6WdYq4HsBz1Ne","eventName":"Harvest supper","slideCount":12,"deletedDateUtc":"2026-11-27T18:30:00Z","removedDateUtc":"2026-12-27T18:30:00Z","mayRemove":true},{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","kind":"Slides","name":"Silent night, verse 1","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight","slideCount":2,"deletedDateUtc":"2026-11-26T09:12:00Z","removedDateUtc":"2026-12-26T09:12:00Z","mayRemove":true}],"nextCursor":null},"errors":[]})
 
@@ -4191,6 +4527,8 @@ export const getGetWatchShowingResponseMock = (): WatchSnapshotEnvelope => ({"su
 export const getGetWatchDisplayResponseMock = (): DisplayStateEnvelope => ({"success":true,"responseData":{"showingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","epoch":1,"revision":3,"status":"live","slide":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"version":3,"rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"announcement":null,"endLinks":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"changedAtUtc":"2026-12-23T18:03:40Z"},"errors":[]})
 
 export const getListWatchSlidesResponseMock = (): WatchSlideListEnvelope => ({"success":true,"responseData":{"epoch":1,"revision":5,"slides":[{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"version":3,"rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"isCurrent":false},{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","position":2,"version":2,"rows":[{"reference":"r4NgY0eTz8AqM6pCwKv1Os","isExpandable":false,"blocks":[{"reference":"k2WiL7fQb5XhU9aRtEy4Zr","blockType":"Text","text":"Silent night! Holy night!\nShepherds quake at the sight,\nGlories stream from heaven afar,\nHeavenly hosts sing alleluia;\nChrist the Saviour is born,\nChrist the Saviour is born!","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"isCurrent":true}]},"errors":[]})
+
+export const getGetShownTranslationResponseMock = (): ShownTranslationEnvelope => ({"success":true,"responseData":{"languageCode":"cy","name":"Dawel nos, pennill 1","blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","text":"Dawel nos"},{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","text":"Dawel nos! Sanctaidd nos!\nCwsg a gerdd waun a rhos"}]},"errors":[]})
 
 export const getListLyricExtentsResponseMock = (): LyricExtentListEnvelope => ({"success":true,"responseData":{"slides":[{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","version":1,"song":0,"whole":{"height":10.4,"width":17.2},"broken":{"height":15.8,"width":12.1}},{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","version":1,"song":0,"whole":{"height":10.4,"width":16.8},"broken":{"height":15.8,"width":12.4}}]},"errors":[]})
 
@@ -5177,6 +5515,78 @@ export const getDeleteSlideMockHandler = (overrideResponse?: EmptyEnvelope | ((i
   }, options)
 }
 
+export const getGetTranslationMockHandler = (overrideResponse?: TranslationEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TranslationEnvelope> | TranslationEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/sessions/:eventReference/pages/:slideReference/translations/:languageCode', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTranslationResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSaveTranslationMockHandler = (overrideResponse?: TranslationEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<TranslationEnvelope> | TranslationEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/api/sessions/:eventReference/pages/:slideReference/translations/:languageCode', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSaveTranslationResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getDeleteTranslationMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/sessions/:eventReference/pages/:slideReference/translations/:languageCode', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteTranslationResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetTranslationOverviewMockHandler = (overrideResponse?: TranslationOverviewEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TranslationOverviewEnvelope> | TranslationOverviewEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/sessions/:eventReference/translations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTranslationOverviewResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListTranslationsMockHandler = (overrideResponse?: TranslationListEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TranslationListEnvelope> | TranslationListEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/sessions/:eventReference/translations/:languageCode', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListTranslationsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSaveTranslationsMockHandler = (overrideResponse?: TranslationReportEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<TranslationReportEnvelope> | TranslationReportEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/api/sessions/:eventReference/translations/:languageCode', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSaveTranslationsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getListBinMockHandler = (overrideResponse?: BinEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BinEnvelope> | BinEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/bin', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -5889,6 +6299,18 @@ export const getListWatchSlidesMockHandler = (overrideResponse?: WatchSlideListE
   }, options)
 }
 
+export const getGetShownTranslationMockHandler = (overrideResponse?: ShownTranslationEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShownTranslationEnvelope> | ShownTranslationEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/watch/showings/:showingReference/slides/:slideReference/translations/:languageCode', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShownTranslationResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getListLyricExtentsMockHandler = (overrideResponse?: LyricExtentListEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LyricExtentListEnvelope> | LyricExtentListEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/watch/showings/:showingReference/lyric-extents', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -6030,6 +6452,12 @@ export const getLecternMock = () => [
   getRenameSlideMockHandler(),
   getReplaceSlideMockHandler(),
   getDeleteSlideMockHandler(),
+  getGetTranslationMockHandler(),
+  getSaveTranslationMockHandler(),
+  getDeleteTranslationMockHandler(),
+  getGetTranslationOverviewMockHandler(),
+  getListTranslationsMockHandler(),
+  getSaveTranslationsMockHandler(),
   getListBinMockHandler(),
   getEmptyBinMockHandler(),
   getRemoveFromBinMockHandler(),
@@ -6089,6 +6517,7 @@ export const getLecternMock = () => [
   getGetWatchShowingMockHandler(),
   getGetWatchDisplayMockHandler(),
   getListWatchSlidesMockHandler(),
+  getGetShownTranslationMockHandler(),
   getListLyricExtentsMockHandler(),
   getGetWatchEndMockHandler(),
   getListWatchCaptionsMockHandler(),

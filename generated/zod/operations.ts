@@ -92,10 +92,13 @@ import {
   RestoredEnvelope,
   RevisionConflictEnvelope,
   SaveContents,
+  SaveTranslation,
+  SaveTranslations,
   SetAnnouncement,
   ShowSlide,
   ShowingEnvelope,
   ShowingListEnvelope,
+  ShownTranslationEnvelope,
   SlideEnvelope,
   SlideListEnvelope,
   SlideWithContentsListEnvelope,
@@ -109,6 +112,10 @@ import {
   TeamListEnvelope,
   TeamMemberEnvelope,
   TeamMemberListEnvelope,
+  TranslationEnvelope,
+  TranslationListEnvelope,
+  TranslationOverviewEnvelope,
+  TranslationReportEnvelope,
   UpdateBrandKit,
   UpdateEnd,
   UpdateEvent,
@@ -2845,6 +2852,274 @@ export const DeleteSlideDefaultResponse = ErrorEnvelope
 
 
 /**
+ * Returns the words of a slide in one of the event's further languages, beside the original. Send the `ETag` in `If-Match` when you save. Notes and
+ * chords aren't translated.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Get the translation of a slide
+ */
+export const getTranslationPathEventReferenceMax = 64;
+
+
+export const getTranslationPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const getTranslationPathSlideReferenceMax = 64;
+
+
+export const getTranslationPathSlideReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const getTranslationPathLanguageCodeMin = 2;
+export const getTranslationPathLanguageCodeMax = 35;
+
+
+export const getTranslationPathLanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
+
+
+export const GetTranslationParams = zod.object({
+  "eventReference": zod.string().min(1).max(getTranslationPathEventReferenceMax).regex(getTranslationPathEventReferenceRegExp).describe('The event.'),
+  "slideReference": zod.string().min(1).max(getTranslationPathSlideReferenceMax).regex(getTranslationPathSlideReferenceRegExp).describe('The slide.'),
+  "languageCode": zod.string().min(getTranslationPathLanguageCodeMin).max(getTranslationPathLanguageCodeMax).regex(getTranslationPathLanguageCodeRegExp).describe('One of the event\'s further languages.')
+})
+
+export const GetTranslation200Response = TranslationEnvelope
+
+export const GetTranslation400Response = ErrorEnvelope
+
+export const GetTranslation401Response = ErrorEnvelope
+
+export const GetTranslation404Response = ErrorEnvelope
+
+export const GetTranslation429Response = ErrorEnvelope
+
+export const GetTranslationDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Replaces the whole translation of a slide into one language. Clients that show the slide are updated immediately. A translation may have as much text as a
+ * slide, and counts towards the text of the event.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Save the translation of a slide
+ */
+export const saveTranslationPathEventReferenceMax = 64;
+
+
+export const saveTranslationPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const saveTranslationPathSlideReferenceMax = 64;
+
+
+export const saveTranslationPathSlideReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const saveTranslationPathLanguageCodeMin = 2;
+export const saveTranslationPathLanguageCodeMax = 35;
+
+
+export const saveTranslationPathLanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
+
+
+export const SaveTranslationParams = zod.object({
+  "eventReference": zod.string().min(1).max(saveTranslationPathEventReferenceMax).regex(saveTranslationPathEventReferenceRegExp).describe('The event.'),
+  "slideReference": zod.string().min(1).max(saveTranslationPathSlideReferenceMax).regex(saveTranslationPathSlideReferenceRegExp).describe('The slide.'),
+  "languageCode": zod.string().min(saveTranslationPathLanguageCodeMin).max(saveTranslationPathLanguageCodeMax).regex(saveTranslationPathLanguageCodeRegExp).describe('One of the event\'s further languages.')
+})
+
+export const saveTranslationHeaderIfMatchMax = 100;
+
+
+
+export const SaveTranslationHeader = zod.object({
+  "If-Match": zod.string().min(1).max(saveTranslationHeaderIfMatchMax).optional().describe('The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.')
+})
+
+export const SaveTranslationBody = SaveTranslation
+
+export const SaveTranslation200Response = TranslationEnvelope
+
+export const SaveTranslation400Response = ErrorEnvelope
+
+export const SaveTranslation401Response = ErrorEnvelope
+
+export const SaveTranslation403Response = ErrorEnvelope
+
+export const SaveTranslation404Response = ErrorEnvelope
+
+export const SaveTranslation412Response = ErrorEnvelope
+
+export const SaveTranslation413Response = ErrorEnvelope
+
+export const SaveTranslation415Response = ErrorEnvelope
+
+export const SaveTranslation429Response = ErrorEnvelope
+
+export const SaveTranslationDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Removes all words of a slide in one language. Attendees then read the original. Has no effect if there are none.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Delete the translation of a slide
+ */
+export const deleteTranslationPathEventReferenceMax = 64;
+
+
+export const deleteTranslationPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const deleteTranslationPathSlideReferenceMax = 64;
+
+
+export const deleteTranslationPathSlideReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const deleteTranslationPathLanguageCodeMin = 2;
+export const deleteTranslationPathLanguageCodeMax = 35;
+
+
+export const deleteTranslationPathLanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
+
+
+export const DeleteTranslationParams = zod.object({
+  "eventReference": zod.string().min(1).max(deleteTranslationPathEventReferenceMax).regex(deleteTranslationPathEventReferenceRegExp).describe('The event.'),
+  "slideReference": zod.string().min(1).max(deleteTranslationPathSlideReferenceMax).regex(deleteTranslationPathSlideReferenceRegExp).describe('The slide.'),
+  "languageCode": zod.string().min(deleteTranslationPathLanguageCodeMin).max(deleteTranslationPathLanguageCodeMax).regex(deleteTranslationPathLanguageCodeRegExp).describe('One of the event\'s further languages.')
+})
+
+export const DeleteTranslation200Response = EmptyEnvelope
+
+export const DeleteTranslation400Response = ErrorEnvelope
+
+export const DeleteTranslation401Response = ErrorEnvelope
+
+export const DeleteTranslation403Response = ErrorEnvelope
+
+export const DeleteTranslation404Response = ErrorEnvelope
+
+export const DeleteTranslation429Response = ErrorEnvelope
+
+export const DeleteTranslationDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Counts, for each of the event's further languages, the texts that are translated, missing, stale (the original has changed since) and translated by a machine
+ * without a check.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary See how far the translations of an event are
+ */
+export const getTranslationOverviewPathEventReferenceMax = 64;
+
+
+export const getTranslationOverviewPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetTranslationOverviewParams = zod.object({
+  "eventReference": zod.string().min(1).max(getTranslationOverviewPathEventReferenceMax).regex(getTranslationOverviewPathEventReferenceRegExp).describe('The event.')
+})
+
+export const GetTranslationOverview200Response = TranslationOverviewEnvelope
+
+export const GetTranslationOverview400Response = ErrorEnvelope
+
+export const GetTranslationOverview401Response = ErrorEnvelope
+
+export const GetTranslationOverview404Response = ErrorEnvelope
+
+export const GetTranslationOverview429Response = ErrorEnvelope
+
+export const GetTranslationOverviewDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists all slides in order, each with its original words beside the translation. A response has at most 1 MB of original text, unless a single slide has more;
+ * `nextCursor` leads to the others.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary List the translations of an event into one language
+ */
+export const listTranslationsPathEventReferenceMax = 64;
+
+
+export const listTranslationsPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const listTranslationsPathLanguageCodeMin = 2;
+export const listTranslationsPathLanguageCodeMax = 35;
+
+
+export const listTranslationsPathLanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
+
+
+export const ListTranslationsParams = zod.object({
+  "eventReference": zod.string().min(1).max(listTranslationsPathEventReferenceMax).regex(listTranslationsPathEventReferenceRegExp).describe('The event.'),
+  "languageCode": zod.string().min(listTranslationsPathLanguageCodeMin).max(listTranslationsPathLanguageCodeMax).regex(listTranslationsPathLanguageCodeRegExp).describe('One of the event\'s further languages.')
+})
+
+export const listTranslationsQueryCursorMax = 20;
+
+
+export const listTranslationsQueryCursorRegExp = new RegExp('^\\d{1,3}$');
+
+
+export const ListTranslationsQueryParams = zod.object({
+  "cursor": zod.string().min(1).max(listTranslationsQueryCursorMax).regex(listTranslationsQueryCursorRegExp).optional().describe('The `nextCursor` of the response before. Without it the list begins with the first slide.')
+})
+
+export const ListTranslations200Response = TranslationListEnvelope
+
+export const ListTranslations400Response = ErrorEnvelope
+
+export const ListTranslations401Response = ErrorEnvelope
+
+export const ListTranslations404Response = ErrorEnvelope
+
+export const ListTranslations429Response = ErrorEnvelope
+
+export const ListTranslationsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Stores translations into one language, all or nothing, and reports what became of each text. Texts that you leave out or send empty keep their stored
+ * translations. Texts for unknown slides and blocks are listed in the report. The body may have 1 MB, so divide a larger import into several calls.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Import translations for several slides
+ */
+export const saveTranslationsPathEventReferenceMax = 64;
+
+
+export const saveTranslationsPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const saveTranslationsPathLanguageCodeMin = 2;
+export const saveTranslationsPathLanguageCodeMax = 35;
+
+
+export const saveTranslationsPathLanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
+
+
+export const SaveTranslationsParams = zod.object({
+  "eventReference": zod.string().min(1).max(saveTranslationsPathEventReferenceMax).regex(saveTranslationsPathEventReferenceRegExp).describe('The event.'),
+  "languageCode": zod.string().min(saveTranslationsPathLanguageCodeMin).max(saveTranslationsPathLanguageCodeMax).regex(saveTranslationsPathLanguageCodeRegExp).describe('One of the event\'s further languages.')
+})
+
+export const SaveTranslationsBody = SaveTranslations
+
+export const SaveTranslations200Response = TranslationReportEnvelope
+
+export const SaveTranslations400Response = ErrorEnvelope
+
+export const SaveTranslations401Response = ErrorEnvelope
+
+export const SaveTranslations403Response = ErrorEnvelope
+
+export const SaveTranslations404Response = ErrorEnvelope
+
+export const SaveTranslations413Response = ErrorEnvelope
+
+export const SaveTranslations415Response = ErrorEnvelope
+
+export const SaveTranslations429Response = ErrorEnvelope
+
+export const SaveTranslationsDefaultResponse = ErrorEnvelope
+
+
+/**
  * Lists deleted events and slides that can still be restored, the last deleted first, in pages of 50. They stay for 30 days. The slides of a
  * deleted event are part of it and not listed on their own.
  *
@@ -5096,6 +5371,57 @@ export const ListWatchSlides404Response = ErrorEnvelope
 export const ListWatchSlides429Response = ErrorEnvelope
 
 export const ListWatchSlidesDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns the words of the slide that is shown, or of one that attendees may view, in one of the event's further languages. Only needed if the slide has
+ * `translationLanguages`; otherwise it has its `translations`. Show the original until the response arrives.
+ *
+ * Permission: anyone with the reference, without a log-in.
+ * Plan: any.
+ * @summary Get the words of a slide in one language
+ */
+export const getShownTranslationPathShowingReferenceMax = 64;
+
+
+export const getShownTranslationPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const getShownTranslationPathSlideReferenceMax = 64;
+
+
+export const getShownTranslationPathSlideReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const getShownTranslationPathLanguageCodeMin = 2;
+export const getShownTranslationPathLanguageCodeMax = 35;
+
+
+export const getShownTranslationPathLanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
+
+
+export const GetShownTranslationParams = zod.object({
+  "showingReference": zod.string().min(1).max(getShownTranslationPathShowingReferenceMax).regex(getShownTranslationPathShowingReferenceRegExp).describe('The showing.'),
+  "slideReference": zod.string().min(1).max(getShownTranslationPathSlideReferenceMax).regex(getShownTranslationPathSlideReferenceRegExp).describe('The slide.'),
+  "languageCode": zod.string().min(getShownTranslationPathLanguageCodeMin).max(getShownTranslationPathLanguageCodeMax).regex(getShownTranslationPathLanguageCodeRegExp).describe('One of the event\'s further languages.')
+})
+
+export const getShownTranslationQueryVersionMin = 3;
+export const getShownTranslationQueryVersionMax = 21;
+
+
+export const getShownTranslationQueryVersionRegExp = new RegExp('^\\d{1,10}\\.\\d{1,10}$');
+
+
+export const GetShownTranslationQueryParams = zod.object({
+  "version": zod.string().min(getShownTranslationQueryVersionMin).max(getShownTranslationQueryVersionMax).regex(getShownTranslationQueryVersionRegExp).optional().describe('The slide\'s `version` and `translationsVersion`, with a point in between. With the current ones the response may be kept for a day, because a change leads to\nanother address.\n')
+})
+
+export const GetShownTranslation200Response = ShownTranslationEnvelope
+
+export const GetShownTranslation400Response = ErrorEnvelope
+
+export const GetShownTranslation404Response = ErrorEnvelope
+
+export const GetShownTranslation429Response = ErrorEnvelope
+
+export const GetShownTranslationDefaultResponse = ErrorEnvelope
 
 
 /**

@@ -12,6 +12,7 @@ import { bytesOfEvent, bytesOfPages, requireRoomForText } from '../slides/text-b
 import type { MockContext } from '../state/context.ts'
 import type { BinRow, EventRow } from '../state/state.ts'
 import { isMember } from '../teams/access.ts'
+import { hideTranslations } from '../translations/keep-translations.ts'
 import { endOf, eventOf, presentBinRow } from './present-bin-row.ts'
 import { removeBinRow } from './remove-bin-row.ts'
 
@@ -97,7 +98,8 @@ function restoreEvent({ state }: MockContext, { rows }: BinRow, event: EventRow)
   for (const showing of rows.showings) state.showings[showing.reference] = showing
 }
 
-function restoreSlides({ state }: MockContext, { event, rows }: BinRow) {
+function restoreSlides(ctx: MockContext, { event, rows }: BinRow) {
+  const { state } = ctx
   const order = slidesOf(state, event)
   if (order.length + rows.slides.length > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
   requireRoomForText(bytesOfEvent(state, event), bytesOfPages(rows.pages))
@@ -106,5 +108,7 @@ function restoreSlides({ state }: MockContext, { event, rows }: BinRow) {
     state.slides[slide.reference] = slide
     order.splice(slide.orderIndex, 0, slide)
   }
+  const owner = ctx.state.events[event]
+  if (owner) hideTranslations(ctx, owner)
   for (const [orderIndex, slide] of order.entries()) slide.orderIndex = orderIndex
 }

@@ -12,6 +12,7 @@ import type { WelcomeImageRow } from '../state/images.ts'
 import type { AccountRow } from '../state/people.ts'
 import { newReference } from '../state/references.ts'
 import type { EventRow, PageRow, State } from '../state/state.ts'
+import { copyTranslations } from '../translations/keep-translations.ts'
 import { makeEvent, makeShowing } from './make-event.ts'
 import { trimmedName } from './names.ts'
 import { nextShowing } from './present-event.ts'
@@ -39,8 +40,8 @@ export function makeDuplicate(
 const locationOf = (ctx: MockContext, event: EventRow) => nextShowing(ctx, event)?.location ?? null
 
 function copyEvent({ state, now }: MockContext, original: EventRow, owner: AccountRow): EventRow {
-  const { allowUserNavigation, allowViewAllPages, defaultLanguageCode } = original
-  const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, ...themeOf(original) }
+  const { allowUserNavigation, allowViewAllPages, defaultLanguageCode, languages } = original
+  const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, languages, ...themeOf(original) }
   const bytes = bytesOfEvent(state, original.reference)
   requireRoomForText(0, bytes)
   requireStorage(state, owner.reference, bytes)
@@ -56,7 +57,7 @@ function copyEvent({ state, now }: MockContext, original: EventRow, owner: Accou
   copy.welcome = { image: imageOf(image), icon: imageOf(icon), useNoIcon }
   const pageOf = (page: string) => {
     const { notes = '', chords = '', advanceAfterSeconds = null } = state.pages[page] ?? {}
-    const beside = { notes, chords, advanceAfterSeconds }
+    const beside = { notes, chords, advanceAfterSeconds, ...copyTranslations(state.pages[page]) }
     return makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page), ...beside })
   }
   const about = state.pages[copy.aboutPage]

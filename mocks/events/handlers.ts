@@ -1,5 +1,6 @@
 import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
+import { languagesAfter } from '../../openapi/rules/translations/languages.ts'
 import { requireActor } from '../accounts/access.ts'
 import { moveEventToBin } from '../bin/move-to-bin.ts'
 import { fail } from '../contract/errors.ts'
@@ -11,6 +12,7 @@ import type { EventRow, State } from '../state/state.ts'
 import { isMember } from '../teams/access.ts'
 import { endAccess, endPreviews } from '../teams/dissolve.ts'
 import { membersOf } from '../teams/present-team.ts'
+import { hideTranslations } from '../translations/keep-translations.ts'
 import { canDelete, canEdit, checkVersion, findVisibleEvent } from './access.ts'
 import { brandOf, kitOf } from './brand-kit.ts'
 import { copyImage, makeDuplicate } from './duplicate-event.ts'
@@ -19,14 +21,8 @@ import { trimmedName } from './names.ts'
 import { presentEvent, presentListItem } from './present-event.ts'
 import { checkRoomForOneMore } from './room.ts'
 
-/** Screen readers choose their voice by it, so it must be a real language tag. */
-function checkLanguage(code: string) {
-  try {
-    Intl.getCanonicalLocales(code)
-  } catch {
-    fail('invalid-format', { field: 'defaultLanguageCode' })
-  }
-}
+/** Screen readers choose their voice by a language, so each must be a real language tag. */
+const requireLanguages = languagesAfter(fail)
 
 /** An image of the account's, copied if it's another account's. */
 const ownImage = (state: State, { reference }: AccountRow, blobName: string | null) =>
@@ -104,8 +100,8 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     checkVersion(headers['if-match'], event.version)
     const { teamReference, isTour, name, ...settings } = body
     if (isTour !== undefined && isTour !== event.isTour) fail('invalid-value', { field: 'isTour' })
-    if (settings.defaultLanguageCode !== undefined) checkLanguage(settings.defaultLanguageCode)
-    Object.assign(event, settings)
+    Object.assign(event, settings, requireLanguages(event, settings))
+    if (settings.languages) hideTranslations(ctx, event)
     if (name !== undefined) event.name = trimmedName('updateEvent', name)
     if (teamReference !== undefined && teamReference !== event.team) moveToTeam(ctx, event, teamReference)
     event.version += 1

@@ -20,6 +20,7 @@ export function makeEvent(state: State, owner: AccountRow, now: Date, settings: 
     isTour: false,
     isTemplate: false,
     defaultLanguageCode: 'en',
+    languages: [],
     ...PLAIN_THEME,
     aboutPage,
     background: null,

@@ -29,6 +29,7 @@ export function presentEvent(ctx: MockContext, event: EventRow): Event {
     isTour,
     isTemplate: event.isTemplate,
     defaultLanguageCode,
+    languages: event.languages,
     teamReference: event.team,
     ...themeOf(event),
     accessCode: event.accessCode,

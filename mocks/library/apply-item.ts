@@ -7,9 +7,10 @@ import { fail } from '../contract/errors.ts'
 import { copyImage, copyRows } from '../events/duplicate-event.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
-import { bytesOfEvent } from '../slides/text-budget.ts'
+import { bytesOfEvent, translatedBytes } from '../slides/text-budget.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, LibraryRow, PageRow, SlideRow } from '../state/state.ts'
+import { copyTranslations, hideTranslations } from '../translations/keep-translations.ts'
 
 /** Gives other events the contents that one event has of an item. @throws not-found (the source) */
 export function applyItem(
@@ -39,21 +40,30 @@ function applyTo(ctx: MockContext, event: EventRow, { source, own, version }: Ap
   if (listed.length === 0) return 'Changed'
   const replacements = listed.flatMap((use) => replacementsFor(ctx, event, source, use))
   const added = replacements.reduce(
-    (sum, { page, rows, chords }) => sum + bytesOf({ ...page, rows, chords }) - bytesOf(page),
+    (sum, { page, rows, chords, from }) =>
+      sum + bytesOf({ ...page, rows, chords }) - bytesOf(page) + addedTranslations(page, from),
     0,
   )
   if (added > 0 && bytesOfEvent(ctx.state, event.reference) + added > budgets.eventText.amount) return 'TooLarge'
-  for (const { slide, page, name, rows, chords } of replacements) {
+  for (const { slide, page, name, rows, chords, from } of replacements) {
     slide.name = name
     page.rows = rows
     page.chords = chords
     page.version += 1
     page.shownVersion += 1
+    const copied = copyTranslations(from)
+    if (Object.keys(copied.translations).length === 0) continue
+    page.translations = { ...page.translations, ...copied.translations }
+    page.translationsVersion += 1
   }
+  hideTranslations(ctx, event)
   forgetUnusedImages(ctx.state)
   touchDisplays(ctx, event.reference, { withShowing: false })
   return 'Updated'
 }
+
+const addedTranslations = (page: PageRow, from: PageRow | undefined) =>
+  Math.max(0, (from ? translatedBytes(from) : 0) - translatedBytes(page))
 
 interface Replacement {
   slide: SlideRow
@@ -62,6 +72,8 @@ interface Replacement {
   rows: PageRow['rows']
   /** They belong to the words. */
   chords: string
+  /** Where they come from, with its translations. */
+  from: PageRow | undefined
 }
 
 function replacementsFor({ state }: MockContext, event: EventRow, source: LibraryRow, use: LibraryRow): Replacement[] {
@@ -75,7 +87,7 @@ function replacementsFor({ state }: MockContext, event: EventRow, source: Librar
     if (!slide || !taken || !page) return []
     const theirPage = state.pages[taken.page]
     const chords = theirPage?.chords || page.chords
-    return [{ slide, page, name: taken.name, rows: copyRows(theirPage, blobOf), chords }]
+    return [{ slide, page, name: taken.name, rows: copyRows(theirPage, blobOf), chords, from: theirPage }]
   })
 }
 

@@ -48,6 +48,7 @@ import { watchingScenarios } from './showings/watching.ts'
 import { teamScenarios } from './teams/all-team-scenarios.ts'
 import { tokenScopeScenarios } from './tokens/scopes.ts'
 import { tokenScenarios } from './tokens/tokens.ts'
+import { translationScenarios } from './translations/translations.ts'
 import { unknownParameterScenarios } from './unknown-parameters.ts'
 
 /** Every scenario. Mocks and backend must pass the same ones. */
@@ -75,6 +76,7 @@ export const allScenarios: Scenario[] = [
   ...slideScenarios,
   ...severalSlidesScenarios,
   ...contentScenarios,
+  ...translationScenarios,
   ...binScenarios,
   ...noteScenarios,
   ...libraryScenarios,

@@ -64,6 +64,8 @@ const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
   renameSlide: { name: 'Another name' },
   replaceSlide: { name: 'Another name' },
   saveContents: { rows: [] },
+  saveTranslation: { blocks: [] },
+  saveTranslations: ({ slides }) => ({ slides: [{ slideReference: slides[0]?.reference, blocks: [] }] }),
   applyLibraryItem: ({ eventReference }) => ({
     eventReference,
     targets: [{ eventReference, version: 'Jx3uVb0nQm7sTzK1rYp5Ac' }],
@@ -92,6 +94,7 @@ function sampleOf(of: OperationId, props: Props) {
     pageReference: props.slides[0]?.pageReference,
     endPageId: props.endPage,
     binReference: props.binned,
+    languageCode: 'cy',
   }
   const path = operations[of].path.replaceAll(/\{(\w+)\}/g, (_all, name) => references[name] ?? 'A'.repeat(22))
   const body = bodies[of as keyof typeof bodies] as object | ((props: Props) => object) | undefined
@@ -132,6 +135,7 @@ async function eventWithScreens(world: World): Promise<Props> {
   const fixture = await eventWithSlides(world)
   const { client, event } = fixture
   const { reference } = await client.ok('POST', `${event}/end/pages`, { name: 'Next concerts' })
+  await client.ok('PUT', event, { languages: ['cy'] })
   const { reference: binned } = await client.ok('POST', `${event}/pages`, { name: 'Old verse' })
   await client.ok('DELETE', `${event}/pages/${binned}`)
   return { ...fixture, endPage: reference, binned }

@@ -10,10 +10,11 @@ import { canEdit } from '../events/access.ts'
 import { copyImage, copyRows } from '../events/duplicate-event.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, PageRow, SlideRow } from '../state/state.ts'
+import { copyTranslations, hideTranslations } from '../translations/keep-translations.ts'
 import { makePage, makeSlide } from './make-slide.ts'
 import { savedRows } from './saved-rows.ts'
 import { slidesOf } from './slides-of.ts'
-import { bytesOfEvent, requireFewCopies, requireRoomForText, requireShortPage } from './text-budget.ts'
+import { bytesOfEvent, bytesOfPages, requireFewCopies, requireRoomForText, requireShortPage } from './text-budget.ts'
 
 type NewSlide = CreateSlidesOutput['slides'][number]
 interface Made {
@@ -39,12 +40,14 @@ export function makeSlides(ctx: MockContext, event: EventRow, { slides, orderInd
     slide.copyOf ? copied(ctx, slide, page, at) : written(slide, page, at),
   )
   const sizeOf = (isCopy: boolean) =>
-    made.reduce((sum, { slide, page }) => (Boolean(slide.copyOf) === isCopy ? sum + bytesOf(page) : sum), 0)
+    made.reduce((sum, { slide, page }) => (Boolean(slide.copyOf) === isCopy ? sum + bytesOfPages([page]) : sum), 0)
   requireFewCopies(sizeOf(true))
   spendText(ctx, requireActor(ctx).reference, sizeOf(true))
   requireRoomForText(bytesOfEvent(state, event.reference), sizeOf(true) + sizeOf(false))
   requireStorage(state, event.owner, sizeOf(true) + sizeOf(false))
-  return pages.map(({ name, page }, at) => makeSlide(state, event, page, name, undefined, first + at))
+  const created = pages.map(({ name, page }, at) => makeSlide(state, event, page, name, undefined, first + at))
+  hideTranslations(ctx, event)
+  return created
 }
 
 function written({ name, notes, chords, advanceAfterSeconds }: NewSlide, page: PageRow, at: number): Made {
@@ -67,5 +70,6 @@ function copied(ctx: MockContext, { name, copyOf }: NewSlide, page: PageRow, at:
   page.notes = state.pages[slide.page]?.notes ?? ''
   page.chords = state.pages[slide.page]?.chords ?? ''
   page.advanceAfterSeconds = state.pages[slide.page]?.advanceAfterSeconds ?? null
+  Object.assign(page, copyTranslations(state.pages[slide.page]))
   return { name: name?.trim() || slide.name, page }
 }

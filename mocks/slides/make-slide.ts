@@ -4,7 +4,8 @@ import { slidesOf } from './slides-of.ts'
 
 /** Creates an empty, unused content page. */
 export function makePage(state: State, maker: string, settings: Partial<PageRow> = {}): PageRow {
-  const empty = { event: null, version: 1, shownVersion: 1, rows: [], notes: '', chords: '', advanceAfterSeconds: null }
+  const texts = { rows: [], notes: '', chords: '', advanceAfterSeconds: null, translations: {}, translationsVersion: 0 }
+  const empty = { event: null, version: 1, shownVersion: 1, ...texts }
   const page: PageRow = { reference: newReference(state), maker, ...empty, ...settings }
   state.pages[page.reference] = page
   return page

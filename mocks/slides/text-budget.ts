@@ -1,4 +1,5 @@
 import { bytesOf, textBudgets } from '../../openapi/rules/page-bytes.ts'
+import { bytesOfTexts } from '../../openapi/rules/translations/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { PageRow, State } from '../state/state.ts'
 
@@ -6,7 +7,12 @@ import type { PageRow, State } from '../state/state.ts'
 export const bytesOfEvent = (state: State, event: string) =>
   bytesOfPages(Object.values(state.pages).filter((page) => page.event === event))
 
-/** The size of the text of pages, in bytes. */
-export const bytesOfPages = (pages: PageRow[]) => pages.reduce((sum, page) => sum + bytesOf(page), 0)
+/** The size of the text of pages with their translations, in bytes. */
+export const bytesOfPages = (pages: PageRow[]) =>
+  pages.reduce((sum, page) => sum + bytesOf(page) + translatedBytes(page), 0)
+
+/** The size of a page's translations, in bytes. */
+export const translatedBytes = ({ translations }: Pick<PageRow, 'translations'>) =>
+  Object.values(translations).reduce((sum, texts) => sum + bytesOfTexts(texts), 0)
 
 export const { requireRoomForText, requireShortPage, requireFewCopies } = textBudgets(fail)

@@ -1,4 +1,5 @@
 import type { BrandTheme, Caption, LibraryKind, PageContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
+import type { StoredTranslation } from '../../openapi/rules/translations/texts.ts'
 import type { ImageRow, WelcomeImageRow } from './images.ts'
 import type {
   AccountRow,
@@ -70,6 +71,7 @@ export interface EventRow extends BrandTheme {
   isTour: boolean
   isTemplate: boolean
   defaultLanguageCode: string
+  languages: string[]
   accessCode: string
   /** When an administrator took it down: attendees no longer find it. */
   takenDownDateUtc: string | null
@@ -154,6 +156,15 @@ export interface PageRow {
   chords: string
   /** As a slide: when the next one follows automatically. */
   advanceAfterSeconds: number | null
+  /** As a slide, by language. */
+  translations: Record<string, TranslationRow>
+  /** Counts the changes of translations that attendees see. */
+  translationsVersion: number
+}
+
+export interface TranslationRow extends StoredTranslation {
+  /** Since when the event no longer has the language, in milliseconds since 1970. */
+  removedAt?: number
 }
 
 interface MailRow {

@@ -1,4 +1,6 @@
 import { hasTag } from '../../openapi/rules/http/entity-tags.ts'
+import { canonicalLanguage } from '../../openapi/rules/translations/languages.ts'
+import { shownTranslation } from '../../openapi/rules/translations/shown-translations.ts'
 import { countTry } from '../accounts/limits.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
@@ -8,7 +10,7 @@ import { currentShowing, defaultShowingOf } from '../events/present-event.ts'
 import { presentWatchCaptions } from '../showings/caption-handlers.ts'
 import { findWatchable, ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
-import type { EventRow, ShowingRow } from '../state/state.ts'
+import type { EventRow, ShowingRow, SlideRow } from '../state/state.ts'
 import { issueAttendeeId } from './attendee-ids.ts'
 import { challengeOf, requirePass } from './code-passes.ts'
 import {
@@ -30,6 +32,7 @@ type WatchOperation =
   | 'getWatchDisplay'
   | 'listWatchSlides'
   | 'listLyricExtents'
+  | 'getShownTranslation'
   | 'listWatchCaptions'
   | 'getWatchEnd'
   | 'getWatchPreview'
@@ -58,6 +61,12 @@ function watchableShowings(ctx: MockContext, event: EventRow): ShowingRow[] {
   const standard = defaultShowingOf(ctx, event)
   return own.length === 0 || standard.presentationStartUtc !== null ? [...own, standard] : own
 }
+
+/** Whether attendees may look at a slide of the event. */
+const mayRead = (event: EventRow, showing: ShowingRow, { reference }: SlideRow) =>
+  event.allowViewAllPages ||
+  (statusOf(showing) === 'live' && showing.display.slide === reference) ||
+  (event.allowUserNavigation && showing.display.shownSlides.includes(reference))
 
 export const watchHandlers: MockHandlersOf<WatchOperation> = {
   getWatchEvent(input, ctx) {
@@ -109,6 +118,20 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
     status: 200,
     data: presentLyricExtents(ctx.state, findWatchable(ctx, params.showingReference)),
   }),
+
+  getShownTranslation({ params, query }, ctx) {
+    const showing = findWatchable(ctx, params.showingReference)
+    const slide = ctx.state.slides[params.slideReference]
+    const page = ctx.state.pages[slide?.page ?? '']
+    const event = ctx.state.events[showing.event]
+    const languageCode = canonicalLanguage(params.languageCode) ?? ''
+    const stored = page?.translations[languageCode]
+    if (!slide || !page || !event?.languages.includes(languageCode) || !stored) fail('not-found')
+    if (slide.event !== event.reference || !mayRead(event, showing, slide)) fail('not-found')
+    const data = shownTranslation({ ...page, name: slide.name }, { ...stored, languageCode }) ?? fail('not-found')
+    const isCurrent = query.version === `${page.shownVersion}.${page.translationsVersion}`
+    return { status: 200, data, ...(isCurrent ? { headers: { 'cache-control': 'private, max-age=86400' } } : {}) }
+  },
 
   listWatchCaptions: ({ params, query }, ctx) => ({
     status: 200,

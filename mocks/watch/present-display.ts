@@ -13,6 +13,7 @@ import { accentsOf, groundOf } from '../../openapi/rules/accents.ts'
 import { listExtents } from '../../openapi/rules/lyrics/list-extents.ts'
 import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
+import { shownTranslations } from '../../openapi/rules/translations/shown-translations.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { allowedKitImage, kitOf } from '../events/brand-kit.ts'
 import { allowedImage } from '../events/welcome/handlers.ts'
@@ -43,7 +44,18 @@ const presentSlide = (state: State, slide: SlideRow) => {
     position,
     version: page?.shownVersion ?? 1,
     rows: drawnRows(page?.rows ?? []),
+    ...(page ? presentTranslations(state, slide, page) : {}),
   }
+}
+
+/** The words of a slide in its event's further languages. */
+function presentTranslations(state: State, { event, name }: SlideRow, { rows, ...page }: PageRow) {
+  const { translations, translationsVersion } = page
+  const inOrder = (state.events[event]?.languages ?? []).flatMap((languageCode) => {
+    const stored = translations[languageCode]
+    return stored ? { languageCode, ...stored } : []
+  })
+  return shownTranslations({ name, rows }, { translations: inOrder, translationsVersion })
 }
 
 /** The slide shown now; null while waiting, on hold and after the end. */
@@ -132,6 +144,7 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
     name: event.name,
     accessCode: event.accessCode,
     languageCode: event.defaultLanguageCode,
+    ...(event.languages.length > 0 ? { languages: event.languages } : {}),
     fontStyleEnum: event.fontStyleEnum,
     colourStyleEnum: event.colourStyleEnum,
     textAlignment: event.textAlignment,

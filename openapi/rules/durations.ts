@@ -13,6 +13,8 @@ export const SHOWING_CURRENT = DAY
 export const PREVIEW_LIFETIME = DAY
 /** How long the bin keeps what was deleted. */
 export const BIN_LIFETIME = 30 * DAY
+/** How long the translations into a language stay that was removed from its event. */
+export const REMOVED_LANGUAGE_LIFETIME = 30 * DAY
 /** How long a content page stays that no event uses, after its last change. */
 export const UNUSED_PAGE_LIFETIME = DAY
 /** How long the file of a removed image stays, so that a backup of the database finds the files it names. */

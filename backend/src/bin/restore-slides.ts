@@ -3,6 +3,7 @@ import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { findBlobNames } from '../content/blob-names.ts'
 import { bytesOfEvent, requireRoomForText } from '../content/text-budget.ts'
+import { hideTranslations } from '../content/translations/hide-translations.ts'
 import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { showImages } from '../images/remove-unused-images.ts'
@@ -30,6 +31,7 @@ export async function restoreSlides(tx: Transaction, binned: BinnedSlides): Prom
   for (const slide of slides) order.splice(slide.orderIndex, 0, slide.reference)
   await tx.em.execute(REORDER, [JSON.stringify(order)], 'run')
   await tx.em.execute('delete from binned_slides where reference = ?', [reference], 'run')
+  await hideTranslations(tx, event.reference)
   await showImages(tx, event.owner.reference, names)
   await touchDisplays(tx, event.reference)
   return { eventReference: event.reference, slideReferences: slides.map((slide) => slide.reference) }
@@ -41,7 +43,8 @@ async function listOrder({ em }: Transaction, event: string) {
 }
 
 async function bytesOf({ em }: Transaction, binned: string) {
-  const sql = 'select coalesce(sum(bytes), 0)::int as bytes from content_page where binned_reference = ?'
+  const sql =
+    'select coalesce(sum(coalesce(bytes, 0) + translated_bytes), 0)::int as bytes from content_page where binned_reference = ?'
   const [sum] = await em.execute<{ bytes: number }[]>(sql, [binned])
   return sum?.bytes ?? 0
 }

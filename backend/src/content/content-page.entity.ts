@@ -60,6 +60,10 @@ const ContentPageSchema = defineEntity({
     shownVersion: p.integer().default(1),
     /** The size of rows, notes and chords in bytes; null until it is measured. Kept so that an event's budget is checked without its contents. */
     bytes: p.integer().nullable(),
+    /** The size of its translations in bytes. They count towards the event's text, but not towards the page's. */
+    translatedBytes: p.integer().default(0),
+    /** Counts the changes of its translations that attendees see. */
+    translationsVersion: p.integer().default(0),
     updatedAt: p.datetime(),
   },
 })

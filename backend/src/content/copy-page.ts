@@ -5,6 +5,7 @@ import { type CopiedFiles, recordCopies } from '../images/copy-images.ts'
 import { blobNamesOf } from './blob-names.ts'
 import type { StoredRow } from './content-page.entity.ts'
 import { MEASURED } from './text-budget.ts'
+import { copyTranslations } from './translations/copy-translations.ts'
 
 /** What a copy shows instead of an image of the original. */
 export type CopyBlob = (blobName: string | null | undefined) => string | null
@@ -39,7 +40,7 @@ const COPY = `
   join content_page page on page.reference = copy.original`
 
 /**
- * Writes pages of an event that say what others say, notes, chords and times included. `pictured` are those originals whose images are another account's:
+ * Writes pages of an event that say what others say, notes, chords, times and translations included. `pictured` are those originals whose images are another account's:
  * their copies show what `copyBlob` names.
  */
 export async function copyPages(
@@ -52,6 +53,7 @@ export async function copyPages(
   // The event may be new in this transaction
   await tx.em.flush()
   await tx.em.execute(COPY, [event.owner.reference, event.reference, tx.now(), JSON.stringify(copies)], 'run')
+  await copyTranslations(tx, copies)
   const rowsOf = new Map(pictured.map((page) => [page.reference, page.rows]))
   for (const { reference, original } of copies) {
     const rows = rowsOf.get(original)

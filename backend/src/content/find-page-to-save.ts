@@ -23,7 +23,7 @@ export interface PageToSave
 // Plain SQL, because an editor saves with every pause in typing. `of` names the event first, because it is locked first everywhere
 const FIND = `
   select page.version, page.shown_version, page.rows, page.notes, page.chords, page.advance_after_seconds, page.owner_reference, event.reference as event, owner.account_level, page.bytes,
-    (select coalesce(sum(bytes), 0)::int from content_page other where other.event_reference = event.reference) as event_bytes,
+    (select coalesce(sum(coalesce(bytes, 0) + translated_bytes), 0)::int from content_page other where other.event_reference = event.reference) as event_bytes,
     exists (select from end_page where page_reference = page.reference) as is_end,
     exists (select from about_page where page_reference = page.reference) as is_about
   from content_page page join event on event.reference = page.event_reference join account owner on owner.reference = event.owner_reference

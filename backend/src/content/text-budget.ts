@@ -9,11 +9,11 @@ export const MEASURED = 'octet_length(rows::text) + octet_length(notes) + octet_
 const SUM = `
   with measured as (update content_page set bytes = ${MEASURED} where event_reference = ? and bytes is null returning bytes)
   select (
-    coalesce((select sum(bytes) from content_page where event_reference = ? and bytes is not null), 0)
+    coalesce((select sum(coalesce(bytes, 0) + translated_bytes) from content_page where event_reference = ?), 0)
     + coalesce((select sum(bytes) from measured), 0)
   )::int as bytes`
 
-/** The size of all text of a locked event, in bytes: slides, about page and end pages. */
+/** The size of all text of a locked event, in bytes: slides with their translations, about page and end pages. */
 export async function bytesOfEvent({ em }: Pick<Transaction, 'em'>, eventReference: string): Promise<number> {
   const [sum] = await em.execute<{ bytes: number }[]>(SUM, [eventReference, eventReference])
   return sum?.bytes ?? 0

@@ -28,7 +28,7 @@ import type { Measurements } from './ports/measurements.ts'
 import type { OpenIdProvider } from './ports/open-id-provider.ts'
 import type { Seats } from './ports/seats.ts'
 import type { StripeBilling } from './ports/stripe-billing.ts'
-import type { ShownSlides, WatchSource } from './ports/watch-source.ts'
+import type { WatchSource } from './ports/watch-source.ts'
 
 /** Who acts. `loginHash` identifies the log-in or access token, so that its hub connections close when it ends. */
 export interface Actor {
@@ -110,8 +110,8 @@ export interface Services {
   foundEvents: TtlCache<WatchEvent>
   /** Parts of captions that attendees recently read. */
   captionLists: TtlCache<CaptionList>
-  /** Slides that attendees recently looked at, by showing, revision and part. */
-  shownSlides: LRUCache<string, ShownSlides>
+  /** Slides and translations that attendees recently looked at, by showing, revision and part. */
+  shownSlides: LRUCache<string, object>
   /** Null without a payment provider: every plan is then free. */
   billing: StripeBilling | null
   /** Null without single sign-on. */

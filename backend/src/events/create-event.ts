@@ -62,6 +62,7 @@ export const createEvent = transactional(
       allowViewAllPages: input.allowViewAllPages ?? false,
       isTour,
       defaultLanguageCode: 'en',
+      languages: [],
       fontStyle: 'Classic',
       colourStyle: 'Purple',
       accessCode: await issueAccessCode(tx.em, tx.now()),

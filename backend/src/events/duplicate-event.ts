@@ -126,6 +126,7 @@ const blobNamesOfEvent = ({ welcomeImage, iconImage, background }: Event, pictur
 
 function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
   copy.defaultLanguageCode = original.defaultLanguageCode
+  copy.languages = original.languages
   copy.welcomeImage = copyBlob(original.welcomeImage)
   copy.welcomeImageName = original.welcomeImageName ?? null
   copy.useNoIcon = original.useNoIcon

@@ -25,6 +25,8 @@ const EventSchema = defineEntity({
     /** New events are created from it. */
     isTemplate: p.boolean().default(false),
     defaultLanguageCode: p.string().length(35),
+    /** The further languages of its slides, in their canonical spelling. */
+    languages: p.json<string[]>().default([]),
     fontStyle: p.enum(['Classic', 'Modern']),
     colourStyle: p.enum(['Purple', 'Blue', 'Green']),
     /** Null is left on phones and centred in the hall. */

@@ -24,6 +24,7 @@ export function presentEvent(ctx: Presenter, { event, showings }: EventWithShowi
     isTour: event.isTour,
     isTemplate: event.isTemplate,
     defaultLanguageCode: event.defaultLanguageCode,
+    languages: event.languages,
     teamReference: event.team?.reference ?? null,
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,

@@ -1,7 +1,9 @@
 import { fieldMessages } from '../../../generated/errors.ts'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
+import { languagesAfter } from '../../../openapi/rules/translations/languages.ts'
 import { requireActor } from '../accounts/access.ts'
+import { hideTranslations } from '../content/translations/hide-translations.ts'
 import { type Context, type Transaction, transactional } from '../context/context.ts'
 import { allow, fail } from '../errors/fail.ts'
 import { forgetAnswers } from '../idempotency/forget-answers.ts'
@@ -31,7 +33,8 @@ export interface UpdateEventTheme extends Omit<UpdateEvent, 'changes'> {
 
 /**
  * Changes the given settings of an event, and updates watching phones.
- * @throws not-logged-in, not-found (event, team), not-allowed (team), version-conflict, required, invalid-format, invalid-value (isTour)
+ * @throws not-logged-in, not-found (event, team), not-allowed (team), version-conflict, required, invalid-format, invalid-value (isTour,
+ * languages)
  */
 export const updateEvent = transactional(
   async (tx, { reference, ifMatch, changes }: UpdateEvent): Promise<EventWithShowings> => {
@@ -41,6 +44,7 @@ export const updateEvent = transactional(
     const event = await findVisibleEvent(tx, reference, { lock: true })
     checkVersion(event.version, ifMatch)
     apply(event, changes)
+    if (changes.languages) await hideTranslations(tx, reference)
     if (teamReference !== undefined && teamReference !== (event.team?.reference ?? null)) {
       if (teamReference !== null && !team) fail('not-found', { field: 'teamReference' })
       await moveToTeam(tx, event, team)
@@ -62,10 +66,10 @@ export async function updateEventTheme(ctx: Context, { changes, ...rest }: Updat
 }
 
 function apply(event: Event, changes: Changes) {
-  const { name, isTour, defaultLanguageCode } = changes
+  const { name, isTour } = changes
   if (isTour !== undefined && isTour !== event.isTour) fail('invalid-value', { field: 'isTour' })
   if (name !== undefined) event.name = requireName(name, { message: fieldMessages['updateEvent.name.required'] })
-  if (defaultLanguageCode !== undefined) event.defaultLanguageCode = requireLanguage(defaultLanguageCode)
+  Object.assign(event, requireLanguages(event, changes))
   event.isTemplate = changes.isTemplate ?? event.isTemplate
   event.allowUserNavigation = changes.allowUserNavigation ?? event.allowUserNavigation
   event.allowViewAllPages = changes.allowViewAllPages ?? event.allowViewAllPages
@@ -86,12 +90,5 @@ async function moveToTeam(tx: Transaction, event: Event, team: Team | null) {
   tx.afterCommit(() => tx.services.announceAccessEnded(members))
 }
 
-/** Screen readers choose their voice by it, so it must be a real language tag. */
-function requireLanguage(code: string) {
-  try {
-    Intl.getCanonicalLocales(code)
-    return code
-  } catch {
-    fail('invalid-format', { field: 'defaultLanguageCode' })
-  }
-}
+/** Screen readers choose their voice by a language, so each must be a real language tag. */
+const requireLanguages = languagesAfter(fail)

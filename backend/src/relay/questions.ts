@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { CaptionList, LyricExtentList, WatchEnd, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
-import type { FoundStage, ShownSlides, Version } from '../context/ports/watch-source.ts'
+import type { FoundStage, FoundTranslation, ShownSlides, Version } from '../context/ports/watch-source.ts'
 import type { Count } from '../limits/counter.ts'
 import { countedForRelays } from '../limits/limiters.ts'
 
@@ -24,6 +24,7 @@ export const inputs = {
     part: z.union([z.object({ first: z.int().min(0) }), z.object({ wanted: z.string().max(100) })]).optional(),
   }),
   lyricExtents: OfShowing,
+  translation: OfShowing.extend({ slideReference: Reference, languageCode: z.string().min(2).max(35) }),
   captions: OfShowing.extend({
     part: z.object({ after: z.int().min(0).optional(), before: z.int().min(1).optional() }),
   }),
@@ -48,6 +49,7 @@ export const answers = {
   stage: z.looseObject({ showingReference: z.string(), state: z.looseObject({ status: z.string() }) }).nullable(),
   slides: z.looseObject({ slides: z.array(z.looseObject({})) }).nullable(),
   lyricExtents: z.looseObject({ slides: z.array(z.looseObject({})) }),
+  translation: z.looseObject({ version: z.string(), translation: z.looseObject({}) }).nullable(),
   captions: z.looseObject({ sequence: z.int(), captions: z.array(z.looseObject({})) }),
   end: z.looseObject({}).nullable(),
   count: z.looseObject({ tries: z.number(), msBeforeNext: z.number() }),
@@ -62,6 +64,7 @@ interface Answers {
   stage: FoundStage | null
   slides: ShownSlides | null
   lyricExtents: LyricExtentList
+  translation: FoundTranslation | null
   captions: CaptionList
   end: WatchEnd | null
   count: Count

@@ -15,13 +15,13 @@ export interface Original {
   event: string
   owner: string
   page: string
-  /** The size of its text. */
+  /** The size of its text and translations. */
   bytes: number
 }
 
 const FIND_ORIGINALS = `
   select slide.reference, slide.name, slide.event_reference as event, event.owner_reference as owner, page.reference as page,
-    coalesce(page.bytes, ${MEASURED}) as bytes
+    coalesce(page.bytes, ${MEASURED}) + page.translated_bytes as bytes
   from slide join event on event.reference = slide.event_reference join content_page page on page.reference = slide.page_reference
   where slide.reference in (select jsonb_array_elements_text(?::jsonb)) and ${isEditable('event')}`
 

@@ -17,7 +17,7 @@ const FIND = `
 // Sizes are read first: contents only of the slides of this page. One slide more than those says whether there are more
 const findWithContents = (condition: string) => `
   select slide.reference, slide.name, slide.order_index as "orderIndex", slide.page_reference as page, page.version, page.rows, page.notes, page.chords,
-    page.advance_after_seconds as "advanceAfterSeconds", slide.has_more as "hasMore", slide.bytes
+    page.advance_after_seconds as "advanceAfterSeconds", page.translated_bytes as "translatedBytes", slide.has_more as "hasMore", slide.bytes
   from event left join lateral (${pageOfSlides(`slide.event_reference = event.reference and ${condition}`)}) slide on true
   left join content_page page on page.reference = slide.page_reference
   where event.reference = ? and ${isEditable('event')} order by slide.order_index`
@@ -38,6 +38,7 @@ interface RowWithContents extends Row {
   advanceAfterSeconds: number | null
   hasMore: boolean
   bytes: number
+  translatedBytes: number
 }
 
 /** The slides of an event in order, without contents. @throws not-logged-in, not-found */
@@ -72,12 +73,24 @@ export const readSlides = async (ctx: ContextOrTransaction, event: string, refer
   ).map(withPage)
 
 function withPage(row: RowWithContents & { reference: string }): SlideWithPage {
-  const { reference, name, orderIndex, page, version, rows, notes, chords, advanceAfterSeconds, bytes } = row
+  const {
+    reference,
+    name,
+    orderIndex,
+    page,
+    version,
+    rows,
+    notes,
+    chords,
+    advanceAfterSeconds,
+    bytes,
+    translatedBytes,
+  } = row
   return {
     reference,
     name,
     orderIndex,
-    page: { reference: page, version, rows, notes, chords, advanceAfterSeconds, bytes },
+    page: { reference: page, version, rows, notes, chords, advanceAfterSeconds, bytes, translatedBytes },
   }
 }
 

@@ -9,7 +9,7 @@ export const pageOfSlides = (condition: string) => `
   select * from (
     select slide.reference, slide.name, slide.order_index, slide.page_reference,
       row_number() over place as number, count(*) over () > row_number() over place as has_more,
-      sum(coalesce(page.bytes, ${MEASURED})) over place as bytes_so_far, coalesce(page.bytes, ${MEASURED}) as bytes
+      sum(coalesce(page.bytes, ${MEASURED}) + page.translated_bytes) over place as bytes_so_far, coalesce(page.bytes, ${MEASURED}) as bytes
     from slide join content_page page on page.reference = slide.page_reference
     where ${condition} window place as (order by slide.order_index)
   ) numbered where number <= ? and (number = 1 or bytes_so_far <= ?)`

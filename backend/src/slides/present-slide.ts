@@ -3,7 +3,9 @@ import type { ListedPage } from '../content/ordered-pages.ts'
 import { presentContents } from '../content/present-contents.ts'
 
 /** A slide with its page's contents. */
-export type SlideWithPage = ListedPage & { page: Parameters<typeof presentContents>[0] & { bytes: number } }
+export type SlideWithPage = ListedPage & {
+  page: Parameters<typeof presentContents>[0] & { bytes: number; translatedBytes?: number }
+}
 
 /** A slide without its contents. */
 export const presentSlide = ({ reference, name, page, orderIndex }: ListedPage): api.Slide => ({

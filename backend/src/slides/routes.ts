@@ -5,6 +5,7 @@ import { presentContents } from '../content/present-contents.ts'
 import { readContents } from '../content/read-contents.ts'
 import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
+import { slicesOf } from '../http/envelope/slices.ts'
 import { fromReserve } from '../infrastructure/files/free-space.ts'
 import { runLongList } from '../limits/lanes.ts'
 import { createSlides, writeSlideFiles } from './create-slides.ts'
@@ -14,20 +15,9 @@ import { presentBinnedSlides } from './present-binned-slides.ts'
 import { presentSlide, presentSlideWithContents, type SlideWithPage } from './present-slide.ts'
 import { slideList } from './slide-list.ts'
 
-/** Of a response with much text, this much is presented at a time. */
-const SLICE_BYTES = 64 * 1024
-
 /** Slides with their contents, presented slice by slice. A cursor is the position of the next slide. */
 function slidesOf(slides: SlideWithPage[], next: number | null = null) {
-  const slices: SlideWithPage[][] = []
-  let room = 0
-  for (const slide of slides) {
-    if (room <= 0) slices.push([])
-    if (room <= 0) room = SLICE_BYTES
-    room -= slide.page.bytes
-    slices.at(-1)?.push(slide)
-  }
-  const sliced = { field: 'pages', slices: slices.map((slice) => () => slice.map(presentSlideWithContents)) }
+  const sliced = { field: 'pages', slices: slicesOf(slides, ({ page }) => page.bytes, presentSlideWithContents) }
   return { data: { pages: [], ...(next === null ? {} : { nextCursor: String(next) }) }, sliced }
 }
 

@@ -17,6 +17,7 @@ import { Showing } from '../showings/showing.entity.ts'
 import { loadLyricExtents } from './load-lyric-extents.ts'
 import { loadSlides } from './load-slides.ts'
 import { loadStage } from './load-stage.ts'
+import { loadTranslation } from './load-translation.ts'
 
 /** Reads what attendees see from the database. */
 export const createDatabaseSource = (orm: Orm, newContext: () => Context): WatchSource => ({
@@ -28,6 +29,7 @@ export const createDatabaseSource = (orm: Orm, newContext: () => Context): Watch
   readStage: (stageToken) => loadStage(orm, stageToken),
   readLyricExtents: ({ eventReference }) => loadLyricExtents(orm, eventReference),
   listCaptions: ({ snapshot }, part) => loadCaptions(orm.em.fork(), snapshot.showing.reference, part),
+  readTranslation: (state, of) => loadTranslation(orm, state, of),
   readEnd: (state) => readEnd(orm, state),
 })
 

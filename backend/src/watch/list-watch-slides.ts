@@ -36,13 +36,23 @@ export async function readSlides(
   if (!state) return null
   const { epoch, revision } = state.snapshot.display
   const key = `${showingReference} ${epoch}.${revision} ${JSON.stringify(part)}`
-  const load = async () => {
-    const list = await source.listSlides(state, part)
-    if (list) shownSlides.set(key, list, { size: memoryOf(list) })
-    return list
-  }
-  return shownSlides.get(key) ?? loads.do(key, () => runLongList(showingReference, load))
+  return cached({ shownSlides }, key, () => runLongList(showingReference, () => source.listSlides(state, part)))
+}
+
+/** What attendees read of slides, from memory if another one has read the same at this revision. Missing things aren't kept. */
+export async function cached<T extends object>(
+  { shownSlides }: Pick<WatchServices, 'shownSlides'>,
+  key: string,
+  load: () => Promise<T | null>,
+): Promise<T | null> {
+  const known = shownSlides.get(key)
+  if (known) return known as T
+  return loads.do(key, async () => {
+    const found = await load()
+    if (found) shownSlides.set(key, found, { size: memoryOf(found) })
+    return found
+  })
 }
 
 /** The rows as objects and as JSON, roughly. */
-const memoryOf = (list: ShownSlides) => 3 * JSON.stringify(list).length
+const memoryOf = (found: object) => 3 * JSON.stringify(found).length

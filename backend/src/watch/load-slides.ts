@@ -1,4 +1,3 @@
-import { drawnRows } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { isReviewMove, slideAfter } from '../../../openapi/rules/slide-moves.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'
@@ -6,19 +5,23 @@ import type { LiveShowing } from '../context/ports/live-showings.ts'
 import type { ShownSlides, SlidesPart } from '../context/ports/watch-source.ts'
 import type { Orm } from '../db/orm.ts'
 import { presentWatchSlide } from '../live/snapshot/present-watch.ts'
+import { type TranslationRow, translatedOf, translationsOf } from '../showings/display/find-translations.ts'
 import { pageOfSlides, pageValues } from '../slides/page-of-slides.ts'
 
 // Slides that attendees may not look at aren't even loaded (docs/product-rules.md#what-attendees-see)
 const VISIBLE = `slide.event_reference = ? and (? or slide.reference in (select jsonb_array_elements_text(?::jsonb)))`
 const columns = (rows: string) => `
   slide.reference, slide.name, slide.order_index as "orderIndex", page.shown_version as "shownVersion", ${rows} as rows`
-const PAGE = `select ${columns('page.rows')}, slide.has_more as "hasMore"
+const TRANSLATIONS = `page.translations_version as "translationsVersion", ${translationsOf('page', 'event')} as translations`
+const PAGE = `select ${columns('page.rows')}, ${TRANSLATIONS}, slide.has_more as "hasMore"
   from (${pageOfSlides(`${VISIBLE} and slide.order_index >= ?`)}) slide
-  join content_page page on page.reference = slide.page_reference order by slide.order_index`
+  join content_page page on page.reference = slide.page_reference join event on event.reference = page.event_reference
+  order by slide.order_index`
 const PLACES = `select ${columns(`'[]'::jsonb`)}
   from slide join content_page page on page.reference = slide.page_reference where ${VISIBLE} order by slide.order_index`
-const ROWS =
-  'select page.rows from slide join content_page page on page.reference = slide.page_reference where slide.reference = ?'
+const ROWS = `
+  select page.rows, ${TRANSLATIONS} from slide join content_page page on page.reference = slide.page_reference
+    join event on event.reference = slide.event_reference where slide.reference = ?`
 
 interface Row {
   reference: string
@@ -26,6 +29,8 @@ interface Row {
   orderIndex: number
   shownVersion: number
   rows: StoredRow[]
+  translations?: TranslationRow[] | null
+  translationsVersion?: number
   hasMore?: boolean
 }
 
@@ -44,17 +49,25 @@ export async function loadSlides(orm: Orm, state: LiveShowing, part: SlidesPart)
 
 /** All visible slides, of which only the wanted one has rows. */
 async function loadOne(orm: Orm, state: LiveShowing, visible: unknown[], wanted: string) {
-  const slides = (await execute<Row>(orm, PLACES, visible)).map((row) => present(row, state))
+  const places = await execute<Row>(orm, PLACES, visible)
+  const slides = places.map((row) => present(row, state))
   const from = state.snapshot.display.slide?.position ?? null
   const found = isReviewMove(wanted)
     ? slideAfter(slides, wanted, from)
     : slides.find(({ reference }) => reference === wanted)
-  if (!found) return slides
-  const [stored] = await execute<Pick<Row, 'rows'>>(orm, ROWS, [found.reference])
-  return slides.map((slide) => (slide === found ? { ...slide, rows: drawnRows(stored?.rows ?? []) } : slide))
+  const place = places.find(({ reference }) => reference === found?.reference)
+  if (!found || !place) return slides
+  const [stored] = await execute<Partial<Row>>(orm, ROWS, [found.reference])
+  return slides.map((slide) => (slide === found ? present({ ...place, ...stored }, state) : slide))
 }
 
 const execute = <T>(orm: Orm, sql: string, values: unknown[]) => orm.em.fork().execute<T[]>(sql, values)
 
-const present = ({ shownVersion, rows, ...slide }: Row, { snapshot }: LiveShowing) =>
-  presentWatchSlide({ ...slide, page: { shownVersion, rows } }, snapshot.display.slide?.reference)
+const present = (
+  { shownVersion, rows, translations = null, translationsVersion = 0, ...slide }: Row,
+  { snapshot }: LiveShowing,
+) =>
+  presentWatchSlide(
+    { ...slide, page: { shownVersion, rows }, ...translatedOf(translations, translationsVersion) },
+    snapshot.display.slide?.reference,
+  )

@@ -4,6 +4,7 @@ import { clientAddress } from '../http/client-address.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { listWatchCaptions } from './list-watch-captions.ts'
 import { listWatchSlides } from './list-watch-slides.ts'
+import { readShownTranslation } from './read-shown-translation.ts'
 import { readWatchAbout } from './read-watch-about.ts'
 import { readCodeChallenge, readWatchEvent } from './read-watch-event.ts'
 import { readWatchPreview } from './read-watch-preview.ts'
@@ -50,6 +51,15 @@ export const watchHandlers = {
     data: await listWatchSlides(ctx, { ...params, first: Number(query.cursor ?? 0) }),
     isShared: true,
   }),
+  getShownTranslation: async ({ params, query }, ctx) => {
+    const { translation, version } = await readShownTranslation(ctx, params)
+    const isCurrent = query.version === version
+    return {
+      status: 200,
+      data: translation,
+      ...(isCurrent ? { headers: { 'cache-control': 'private, max-age=86400' } } : {}),
+    }
+  },
   listLyricExtents: async ({ params }, ctx) => ({
     status: 200,
     data: await listLyricExtents(ctx, params),

@@ -40,6 +40,7 @@ const teamOwner = (body?: Entry['body'], more: Partial<Entry> = {}): Entry => ({
 
 const nothing = () => ({})
 const ownShowing = (world: World) => ({ showingReference: world.ownShowingReference })
+const inWelsh = () => ({ languageCode: 'cy' })
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const NEW_PASSWORD = 'holly-verse-lantern-7'
@@ -205,6 +206,15 @@ export const entries: Record<OperationId, Entry> = {
   createContentPage: person({ body: nothing }),
   getContents: event(),
   saveContents: event(() => ({ rows: [] })),
+  getTranslationOverview: event(),
+  listTranslations: event(undefined, { parameters: inWelsh }),
+  saveTranslations: event(
+    (world) => ({ slides: [{ slideReference: world.slideReference, name: { text: 'Dawel nos' }, blocks: [] }] }),
+    { parameters: inWelsh },
+  ),
+  getTranslation: event(undefined, { parameters: inWelsh }),
+  saveTranslation: event(() => ({ name: { text: 'Dawel nos' }, blocks: [] }), { parameters: inWelsh }),
+  deleteTranslation: event(undefined, { parameters: inWelsh }),
   convertDeck: person({ body: () => ({ fileContents: 'UEsDBBQAAAAIAA==' }), status: 404 }),
   getImage: open({ parameters: () => ({ blobName: 'aa|unknown.webp' }), status: 404 }),
   listPictures: person(),
@@ -259,6 +269,7 @@ export const entries: Record<OperationId, Entry> = {
   listWatchSlides: open(),
   listLyricExtents: open(),
   listWatchCaptions: open(),
+  getShownTranslation: open({ parameters: inWelsh, status: 404 }),
   getWatchEnd: open(),
   getWatchPreview: open(),
   getCaptioner: open({ parameters: () => ({ captionerToken: newReference() }), status: 404 }),

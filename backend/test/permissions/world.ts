@@ -63,6 +63,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const { client } = owner
   const event = (await client.post('/api/sessions', { name: 'Carols' })).data
   const path = `/api/sessions/${event.reference}`
+  await client.put(path, { languages: ['cy'] })
   const slide = (await client.post(`${path}/pages`, { name: 'Silent night' })).data
   const otherSlide = (await client.post(`${path}/pages`, { name: 'Deck the halls' })).data
   const rows = [{ blocks: [{ blockType: 'Text', text: 'Deck the halls with boughs of holly' }] }]

@@ -1495,6 +1495,15 @@ export const CreateEvent = zod.strictObject({
 export type CreateEvent = zod.input<typeof CreateEvent>;
 export type CreateEventOutput = zod.output<typeof CreateEvent>;
 
+export const FurtherLanguagesMax = 8;
+
+
+
+export const FurtherLanguages = zod.array(LanguageCode).max(FurtherLanguagesMax).meta({ id: 'FurtherLanguages', description: 'The languages that the words of slides are translated into, besides `defaultLanguageCode`, in the organiser\'s order. Each is BCP 47 in its canonical\nspelling.\n' });
+
+export type FurtherLanguages = zod.input<typeof FurtherLanguages>;
+export type FurtherLanguagesOutput = zod.output<typeof FurtherLanguages>;
+
 export const DefaultShowing = zod.object({
   "reference": Reference
 }).meta({ id: 'DefaultShowing', description: 'The showing that was made with the event and is not listed among its showings.' });
@@ -1517,6 +1526,7 @@ export const Event = zod.object({
   "isTour": zod.boolean().describe('The sample event that a new account starts with.'),
   "isTemplate": zod.boolean().describe('True if new events are created from it.'),
   "defaultLanguageCode": LanguageCode,
+  "languages": FurtherLanguages.optional(),
   "teamReference": zod.union([Reference,zod.null()]).describe('The team that shares the event, or null.'),
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
@@ -1561,6 +1571,7 @@ export const UpdateEvent = zod.strictObject({
   "isTour": zod.boolean().optional().describe('Must equal the current value; it can\'t be changed.'),
   "isTemplate": zod.boolean().optional().describe('Whether new events are created from it. Copies of a template are none.'),
   "defaultLanguageCode": LanguageCode.optional(),
+  "languages": FurtherLanguages.optional().describe('The further languages, all of them. The translations into one that you leave out are hidden, come back if you add it again within 30 days, and are\ndeleted then. `defaultLanguageCode` can\'t be among them.\n'),
   "teamReference": zod.union([Reference,zod.null()]).optional().describe('The team that shares the event, or null for none.'),
   "fontStyleEnum": FontStyle.optional(),
   "colourStyleEnum": ColourStyle.optional()
@@ -2293,6 +2304,272 @@ export const RenameSlide = zod.strictObject({
 
 export type RenameSlide = zod.input<typeof RenameSlide>;
 export type RenameSlideOutput = zod.output<typeof RenameSlide>;
+
+export const TextDigestMin = 16;
+export const TextDigestMax = 16;
+
+
+export const TextDigestRegExp = new RegExp('^[0-9a-f]{16}$');
+
+
+export const TextDigest = zod.string().min(TextDigestMin).max(TextDigestMax).regex(TextDigestRegExp).meta({ id: 'TextDigest', description: 'Names a text, so that a translation knows from which original it was made. It changes with the text, but not with its line ends or surrounding white space.' });
+
+export type TextDigest = zod.input<typeof TextDigest>;
+export type TextDigestOutput = zod.output<typeof TextDigest>;
+
+export const MadeFrom = zod.union([TextDigest,zod.null()]).meta({ id: 'MadeFrom', description: 'The digest of the original that the text was made from. Null without a text.' });
+
+export type MadeFrom = zod.input<typeof MadeFrom>;
+export type MadeFromOutput = zod.output<typeof MadeFrom>;
+
+export const IsStale = zod.boolean().meta({ id: 'IsStale', description: 'True if the original has changed since the text was made from it. Attendees still see the text.' });
+
+export type IsStale = zod.input<typeof IsStale>;
+export type IsStaleOutput = zod.output<typeof IsStale>;
+
+export const IsMachine = zod.boolean().meta({ id: 'IsMachine', description: 'True if a machine has translated it and no one has checked it yet. Attendees see that.' });
+
+export type IsMachine = zod.input<typeof IsMachine>;
+export type IsMachineOutput = zod.output<typeof IsMachine>;
+
+export const translatedNameTextMax = 200;
+
+
+
+export const TranslatedName = zod.object({
+  "original": SlideName,
+  "originalDigest": TextDigest,
+  "text": zod.string().max(translatedNameTextMax).describe('The translated name, empty without one.'),
+  "madeFromDigest": MadeFrom,
+  "isStale": IsStale,
+  "isMachine": IsMachine
+}).meta({ id: 'TranslatedName', description: 'The name of a slide beside its translation. Attendees without one hear the original.' });
+
+export type TranslatedName = zod.input<typeof TranslatedName>;
+export type TranslatedNameOutput = zod.output<typeof TranslatedName>;
+
+export const translatedBlockTextMax = 20000;
+
+
+
+export const TranslatedBlock = zod.object({
+  "blockReference": Reference,
+  "blockType": BlockType,
+  "textStyle": zod.union([TextStyle,zod.null()]).describe('The style of the text, or null for an image.'),
+  "original": BlockText,
+  "originalDigest": TextDigest,
+  "text": zod.string().max(translatedBlockTextMax).describe('The translation in the style of the original, empty while it is missing. For an image its alternative text, of up to 1,000 characters.'),
+  "madeFromDigest": MadeFrom,
+  "isStale": IsStale,
+  "isMachine": IsMachine
+}).meta({ id: 'TranslatedBlock', description: 'A text of a slide, or the alternative text of an image, beside its translation.' });
+
+export type TranslatedBlock = zod.input<typeof TranslatedBlock>;
+export type TranslatedBlockOutput = zod.output<typeof TranslatedBlock>;
+
+export const translationVersionMin = 0;
+export const translationVersionMax = 2147483647;
+
+export const translationBlocksMax = 1000;
+
+
+
+export const Translation = zod.object({
+  "slideReference": Reference,
+  "orderIndex": OrderIndex,
+  "version": zod.int().min(translationVersionMin).max(translationVersionMax).describe('Increases by one with each change of the translation; 0 before the first one. The `ETag` is this number in quotes.'),
+  "name": TranslatedName,
+  "blocks": zod.array(TranslatedBlock).max(translationBlocksMax).describe('The blocks with words, in their order. Blocks without words and images without an alternative text, such as backgrounds, need no translation.')
+}).meta({ id: 'Translation', description: 'The words of a slide in one of the event\'s further languages, beside the original.' });
+
+export type Translation = zod.input<typeof Translation>;
+export type TranslationOutput = zod.output<typeof Translation>;
+
+export const TranslationEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": Translation,
+  "errors": NoErrors
+}).meta({ id: 'TranslationEnvelope', description: 'A response with the translation of a slide.' });
+
+export type TranslationEnvelope = zod.input<typeof TranslationEnvelope>;
+export type TranslationEnvelopeOutput = zod.output<typeof TranslationEnvelope>;
+
+export const saveTranslatedNameTextMax = 200;
+
+
+
+export const SaveTranslatedName = zod.strictObject({
+  "text": zod.string().max(saveTranslatedNameTextMax).describe('The name. Empty is none. Surrounding white space is removed.'),
+  "madeFromDigest": zod.union([TextDigest,zod.null()]).optional().describe('The digest of the original that it was made from. Null or omitted is the original as it is now.'),
+  "isMachine": zod.boolean().nullish().describe('True if a machine has translated it. Null or omitted is false.')
+}).meta({ id: 'SaveTranslatedName', description: 'The translated name of a slide.' });
+
+export type SaveTranslatedName = zod.input<typeof SaveTranslatedName>;
+export type SaveTranslatedNameOutput = zod.output<typeof SaveTranslatedName>;
+
+export const saveTranslatedBlockTextMax = 20000;
+
+
+
+export const SaveTranslatedBlock = zod.strictObject({
+  "blockReference": Reference.describe('The block of the slide. One that the slide doesn\'t have is ignored.'),
+  "text": zod.string().max(saveTranslatedBlockTextMax).describe('The translation, for an image its alternative text of up to 1,000 characters. Empty is missing.'),
+  "madeFromDigest": zod.union([TextDigest,zod.null()]).optional().describe('The digest of the original that it was made from: `originalDigest` as it was read for a text that you have translated or checked, else `madeFromDigest`. Null or\nomitted is the original as it is now.\n'),
+  "isMachine": zod.boolean().nullish().describe('True if a machine has translated it. Null or omitted is false.')
+}).meta({ id: 'SaveTranslatedBlock', description: 'The translation of a block.' });
+
+export type SaveTranslatedBlock = zod.input<typeof SaveTranslatedBlock>;
+export type SaveTranslatedBlockOutput = zod.output<typeof SaveTranslatedBlock>;
+
+export const saveTranslationBlocksMax = 1000;
+
+
+
+export const SaveTranslation = zod.strictObject({
+  "name": zod.union([SaveTranslatedName,zod.null()]).optional().describe('The translated name. Null or omitted is none.'),
+  "blocks": zod.array(SaveTranslatedBlock).max(saveTranslationBlocksMax).describe('The translated blocks, each once.')
+}).meta({ id: 'SaveTranslation', description: 'The whole translation of a slide. Blocks you leave out have none.' });
+
+export type SaveTranslation = zod.input<typeof SaveTranslation>;
+export type SaveTranslationOutput = zod.output<typeof SaveTranslation>;
+
+export const languageOverviewTranslatedCountMin = 0;
+export const languageOverviewTranslatedCountMax = 501000;
+
+export const languageOverviewMissingCountMin = 0;
+export const languageOverviewMissingCountMax = 501000;
+
+export const languageOverviewStaleCountMin = 0;
+export const languageOverviewStaleCountMax = 501000;
+
+export const languageOverviewMachineCountMin = 0;
+export const languageOverviewMachineCountMax = 501000;
+
+
+
+export const LanguageOverview = zod.object({
+  "languageCode": LanguageCode,
+  "translatedCount": zod.int().min(languageOverviewTranslatedCountMin).max(languageOverviewTranslatedCountMax).describe('Texts with a translation, stale and unchecked ones included.'),
+  "missingCount": zod.int().min(languageOverviewMissingCountMin).max(languageOverviewMissingCountMax).describe('Blocks with words and without a translation.'),
+  "staleCount": zod.int().min(languageOverviewStaleCountMin).max(languageOverviewStaleCountMax).describe('Translations whose original has changed.'),
+  "machineCount": zod.int().min(languageOverviewMachineCountMin).max(languageOverviewMachineCountMax).describe('Translations by a machine that no one has checked.')
+}).meta({ id: 'LanguageOverview', description: 'How far the translation into one language is. A slide\'s name counts only once it\'s translated, since none has to be.' });
+
+export type LanguageOverview = zod.input<typeof LanguageOverview>;
+export type LanguageOverviewOutput = zod.output<typeof LanguageOverview>;
+
+export const translationOverviewLanguagesMax = 8;
+
+
+
+export const TranslationOverview = zod.object({
+  "languages": zod.array(LanguageOverview).max(translationOverviewLanguagesMax).describe('The event\'s further languages in their order.')
+}).meta({ id: 'TranslationOverview', description: 'How far an event\'s translations are.' });
+
+export type TranslationOverview = zod.input<typeof TranslationOverview>;
+export type TranslationOverviewOutput = zod.output<typeof TranslationOverview>;
+
+export const TranslationOverviewEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": TranslationOverview,
+  "errors": NoErrors
+}).meta({ id: 'TranslationOverviewEnvelope', description: 'A response with how far an event\'s translations are.' });
+
+export type TranslationOverviewEnvelope = zod.input<typeof TranslationOverviewEnvelope>;
+export type TranslationOverviewEnvelopeOutput = zod.output<typeof TranslationOverviewEnvelope>;
+
+export const translationListTranslationsMax = 500;
+
+
+
+export const TranslationList = zod.object({
+  "translations": zod.array(Translation).max(translationListTranslationsMax).describe('One for each slide in the slides\' order, also for slides without a translation.'),
+  "nextCursor": SlideCursor.optional().describe('Given if more slides follow. Pass it as `cursor` to read them.')
+}).meta({ id: 'TranslationList', description: 'The translations of an event\'s slides into one language.' });
+
+export type TranslationList = zod.input<typeof TranslationList>;
+export type TranslationListOutput = zod.output<typeof TranslationList>;
+
+export const TranslationListEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": TranslationList,
+  "errors": NoErrors
+}).meta({ id: 'TranslationListEnvelope', description: 'A response with the translations of an event\'s slides.' });
+
+export type TranslationListEnvelope = zod.input<typeof TranslationListEnvelope>;
+export type TranslationListEnvelopeOutput = zod.output<typeof TranslationListEnvelope>;
+
+export const importedTranslationBlocksMax = 1000;
+
+
+
+export const ImportedTranslation = zod.strictObject({
+  "slideReference": Reference,
+  "name": zod.union([SaveTranslatedName,zod.null()]).optional().describe('The translated name. Null or omitted keeps the stored one.'),
+  "blocks": zod.array(SaveTranslatedBlock).max(importedTranslationBlocksMax).describe('The translated blocks, each once. Blocks you leave out keep their translations.')
+}).meta({ id: 'ImportedTranslation', description: 'Translations for a slide.' });
+
+export type ImportedTranslation = zod.input<typeof ImportedTranslation>;
+export type ImportedTranslationOutput = zod.output<typeof ImportedTranslation>;
+
+export const saveTranslationsSlidesMax = 500;
+
+
+
+export const SaveTranslations = zod.strictObject({
+  "slides": zod.array(ImportedTranslation).min(1).max(saveTranslationsSlidesMax).describe('The slides, each once, in any order.')
+}).meta({ id: 'SaveTranslations', description: 'Translations for several slides.' });
+
+export type SaveTranslations = zod.input<typeof SaveTranslations>;
+export type SaveTranslationsOutput = zod.output<typeof SaveTranslations>;
+
+export const UnknownTranslation = zod.object({
+  "slideReference": Reference,
+  "blockReference": zod.union([Reference,zod.null()]).describe('The block, or null if the slide is unknown.')
+}).meta({ id: 'UnknownTranslation', description: 'A text that belongs to no block, or to no slide, of the event.' });
+
+export type UnknownTranslation = zod.input<typeof UnknownTranslation>;
+export type UnknownTranslationOutput = zod.output<typeof UnknownTranslation>;
+
+export const translationReportTakenCountMin = 0;
+export const translationReportTakenCountMax = 501000;
+
+export const translationReportUnchangedCountMin = 0;
+export const translationReportUnchangedCountMax = 501000;
+
+export const translationReportEmptyCountMin = 0;
+export const translationReportEmptyCountMax = 501000;
+
+export const translationReportUnknownCountMin = 0;
+export const translationReportUnknownCountMax = 501000;
+
+export const translationReportStaleCountMin = 0;
+export const translationReportStaleCountMax = 501000;
+
+export const translationReportUnknownMax = 100;
+
+
+
+export const TranslationReport = zod.object({
+  "takenCount": zod.int().min(translationReportTakenCountMin).max(translationReportTakenCountMax).describe('Texts that were stored.'),
+  "unchangedCount": zod.int().min(translationReportUnchangedCountMin).max(translationReportUnchangedCountMax).describe('Texts that were stored before.'),
+  "emptyCount": zod.int().min(translationReportEmptyCountMin).max(translationReportEmptyCountMax).describe('Empty texts, which change nothing.'),
+  "unknownCount": zod.int().min(translationReportUnknownCountMin).max(translationReportUnknownCountMax).describe('Texts for blocks and slides that the event doesn\'t have.'),
+  "staleCount": zod.int().min(translationReportStaleCountMin).max(translationReportStaleCountMax).describe('Taken and unchanged texts whose original is another one now.'),
+  "unknown": zod.array(UnknownTranslation).max(translationReportUnknownMax).describe('The first 100 unknown slides and blocks.')
+}).meta({ id: 'TranslationReport', description: 'What became of imported texts, names included. Every text counts once, except that stale ones count as taken or unchanged too.' });
+
+export type TranslationReport = zod.input<typeof TranslationReport>;
+export type TranslationReportOutput = zod.output<typeof TranslationReport>;
+
+export const TranslationReportEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": TranslationReport,
+  "errors": NoErrors
+}).meta({ id: 'TranslationReportEnvelope', description: 'A response with what became of imported texts.' });
+
+export type TranslationReportEnvelope = zod.input<typeof TranslationReportEnvelope>;
+export type TranslationReportEnvelopeOutput = zod.output<typeof TranslationReportEnvelope>;
 
 export const binEntriesMax = 50;
 
@@ -3282,6 +3559,7 @@ export const WatchEvent = zod.object({
   "name": EventName,
   "accessCode": AccessCode,
   "languageCode": LanguageCode,
+  "languages": FurtherLanguages.optional().describe('The languages that slides are translated into. Omitted without any.'),
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
   "textAlignment": OptionalTextAlignment,
@@ -3358,6 +3636,7 @@ export const EventAppearance = zod.object({
   "name": EventName,
   "accessCode": AccessCode,
   "languageCode": LanguageCode,
+  "languages": FurtherLanguages.optional().describe('The languages that slides are translated into. Omitted without any.'),
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
   "textAlignment": OptionalTextAlignment,
@@ -3416,13 +3695,69 @@ export const SlideVersion = zod.int().min(1).max(SlideVersionMax).meta({ id: 'Sl
 export type SlideVersion = zod.input<typeof SlideVersion>;
 export type SlideVersionOutput = zod.output<typeof SlideVersion>;
 
+export const shownBlockTextMax = 20000;
+
+
+
+export const ShownBlock = zod.object({
+  "reference": Reference,
+  "text": zod.string().min(1).max(shownBlockTextMax).describe('The text in place of the block\'s, for an image in place of its alternative text.')
+}).meta({ id: 'ShownBlock', description: 'A translated block as attendees get it.' });
+
+export type ShownBlock = zod.input<typeof ShownBlock>;
+export type ShownBlockOutput = zod.output<typeof ShownBlock>;
+
+export const shownTranslationBlocksMax = 1000;
+
+
+
+export const ShownTranslation = zod.object({
+  "languageCode": LanguageCode,
+  "name": SlideName.optional().describe('Given if the slide\'s name is translated.'),
+  "blocks": zod.array(ShownBlock).max(shownTranslationBlocksMax).describe('The translated blocks in the slide\'s order.'),
+  "isMachine": zod.literal(true).optional().describe('Given if a machine has translated some of it and no one has checked that.')
+}).meta({ id: 'ShownTranslation', description: 'The words of a slide in one language, as attendees get them. What is missing is read in the original.' });
+
+export type ShownTranslation = zod.input<typeof ShownTranslation>;
+export type ShownTranslationOutput = zod.output<typeof ShownTranslation>;
+
+export const ShownTranslationsMax = 8;
+
+
+
+export const ShownTranslations = zod.array(ShownTranslation).min(1).max(ShownTranslationsMax).meta({ id: 'ShownTranslations', description: 'The words of the slide in the event\'s further languages. Omitted if there are none, or if they have more than 16 KB.' });
+
+export type ShownTranslations = zod.input<typeof ShownTranslations>;
+export type ShownTranslationsOutput = zod.output<typeof ShownTranslations>;
+
+export const TranslationLanguagesMax = 8;
+
+
+
+export const TranslationLanguages = zod.array(LanguageCode).min(1).max(TranslationLanguagesMax).meta({ id: 'TranslationLanguages', description: 'Given in place of `translations` if those have more than 16 KB. Read the one you need with `getShownTranslation`.' });
+
+export type TranslationLanguages = zod.input<typeof TranslationLanguages>;
+export type TranslationLanguagesOutput = zod.output<typeof TranslationLanguages>;
+
+export const TranslationsVersionMax = 2147483647;
+
+
+
+export const TranslationsVersion = zod.int().min(1).max(TranslationsVersionMax).meta({ id: 'TranslationsVersion', description: 'Given with `translations` and `translationLanguages`. Increases with each change of the slide\'s translations.' });
+
+export type TranslationsVersion = zod.input<typeof TranslationsVersion>;
+export type TranslationsVersionOutput = zod.output<typeof TranslationsVersion>;
+
 export const ShownSlide = zod.object({
   "reference": Reference,
   "name": SlideName,
   "position": SlidePosition,
   "version": SlideVersion,
   "rows": WatchRows,
-  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances automatically, so that a client needn\'t announce it each time it comes round.')
+  "advanceAfterSeconds": AdvanceAfterSeconds.optional().describe('Given if the slide advances automatically, so that a client needn\'t announce it each time it comes round.'),
+  "translations": ShownTranslations.optional(),
+  "translationLanguages": TranslationLanguages.optional(),
+  "translationsVersion": TranslationsVersion.optional()
 }).meta({ id: 'ShownSlide', description: 'The slide that is shown now, with its contents.' });
 
 export type ShownSlide = zod.input<typeof ShownSlide>;
@@ -3495,7 +3830,10 @@ export const WatchSlide = zod.object({
   "position": SlidePosition,
   "version": SlideVersion,
   "rows": WatchRows,
-  "isCurrent": zod.boolean().describe('True for the current slide. False for all while waiting, on hold and after the end.')
+  "isCurrent": zod.boolean().describe('True for the current slide. False for all while waiting, on hold and after the end.'),
+  "translations": ShownTranslations.optional(),
+  "translationLanguages": TranslationLanguages.optional(),
+  "translationsVersion": TranslationsVersion.optional()
 }).meta({ id: 'WatchSlide', description: 'A slide that attendees may view.' });
 
 export type WatchSlide = zod.input<typeof WatchSlide>;
@@ -3523,6 +3861,15 @@ export const WatchSlideListEnvelope = zod.object({
 
 export type WatchSlideListEnvelope = zod.input<typeof WatchSlideListEnvelope>;
 export type WatchSlideListEnvelopeOutput = zod.output<typeof WatchSlideListEnvelope>;
+
+export const ShownTranslationEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": ShownTranslation,
+  "errors": NoErrors
+}).meta({ id: 'ShownTranslationEnvelope', description: 'A response with the words of a slide in one language.' });
+
+export type ShownTranslationEnvelope = zod.input<typeof ShownTranslationEnvelope>;
+export type ShownTranslationEnvelopeOutput = zod.output<typeof ShownTranslationEnvelope>;
 
 export const lyricExtentHeightMin = 0;
 export const lyricExtentHeightMax = 100000;
@@ -4129,6 +4476,28 @@ export const CreateSlidesHeaders = zod.object({
 export type CreateSlidesHeaders = zod.input<typeof CreateSlidesHeaders>;
 export type CreateSlidesHeadersOutput = zod.output<typeof CreateSlidesHeaders>;
 
+export const saveTranslationHeadersIfMatchMax = 100;
+
+
+export const SaveTranslationHeaders = zod.object({
+  "If-Match": zod.string().min(1).max(saveTranslationHeadersIfMatchMax).optional()
+})
+
+export type SaveTranslationHeaders = zod.input<typeof SaveTranslationHeaders>;
+export type SaveTranslationHeadersOutput = zod.output<typeof SaveTranslationHeaders>;
+
+export const listTranslationsParamsCursorMax = 20;
+
+
+export const listTranslationsParamsCursorRegExp = new RegExp('^\\d{1,3}$');
+
+export const ListTranslationsParams = zod.object({
+  "cursor": zod.string().min(1).max(listTranslationsParamsCursorMax).regex(listTranslationsParamsCursorRegExp).optional().describe('Where a list of slides continues.')
+})
+
+export type ListTranslationsParams = zod.input<typeof ListTranslationsParams>;
+export type ListTranslationsParamsOutput = zod.output<typeof ListTranslationsParams>;
+
 export const listBinParamsCursorMax = 200;
 
 
@@ -4404,6 +4773,19 @@ export const ListWatchSlidesParams = zod.object({
 
 export type ListWatchSlidesParams = zod.input<typeof ListWatchSlidesParams>;
 export type ListWatchSlidesParamsOutput = zod.output<typeof ListWatchSlidesParams>;
+
+export const getShownTranslationParamsVersionMin = 3;
+export const getShownTranslationParamsVersionMax = 21;
+
+
+export const getShownTranslationParamsVersionRegExp = new RegExp('^\\d{1,10}\\.\\d{1,10}$');
+
+export const GetShownTranslationParams = zod.object({
+  "version": zod.string().min(getShownTranslationParamsVersionMin).max(getShownTranslationParamsVersionMax).regex(getShownTranslationParamsVersionRegExp).optional()
+})
+
+export type GetShownTranslationParams = zod.input<typeof GetShownTranslationParams>;
+export type GetShownTranslationParamsOutput = zod.output<typeof GetShownTranslationParams>;
 
 export const listWatchCaptionsParamsAfterMin = 0;
 export const listWatchCaptionsParamsAfterMax = 2147483647;

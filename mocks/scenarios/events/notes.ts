@@ -13,7 +13,7 @@ const contentsOf = ({ slides }: Pick<Fixture, 'slides'>, at = 0) =>
 
 const CHORDS = '{key: G}\n[G]Words of the [D/F#]secretsong'
 
-/** An event with notes on its slides, about page and end page, and with chords on its slides. */
+/** An event with notes on its slides, about page and end page, and with chords on its slides, in two languages. */
 async function notedEvent(world: World) {
   const fixture = await eventWithSlides(world, 2)
   const { client, event, slides } = fixture
@@ -24,6 +24,9 @@ async function notedEvent(world: World) {
       chords: `${CHORDS} ${at}`,
     })
   }
+  await client.ok('PUT', event, { languages: ['cy'] })
+  const translation = `${event}/pages/${slides[0]?.reference}/translations/cy`
+  await client.ok('PUT', translation, { name: { text: 'Pennill 1' }, blocks: [] })
   const { pageId: about } = await client.ok('GET', `${event}/welcome/page`)
   const { pageId: end } = await client.ok('POST', `${event}/end/pages`, { name: 'Thank you' })
   for (const page of [about, end]) {
@@ -33,12 +36,14 @@ async function notedEvent(world: World) {
 }
 
 /** The responses of all watch calls for the event. */
-async function watchAnswers(world: World, { client, event, accessCode, defaultShowing }: Fixture) {
+async function watchAnswers(world: World, { client, event, accessCode, defaultShowing, slides }: Fixture) {
   const preview = await client.ok('POST', `${event}/preview`, {})
   const { previewLink } = await client.ok('GET', `${event}/showings/${preview.reference}`)
   const known: Record<string, string> = {
     accessCode,
     showingReference: defaultShowing,
+    slideReference: slides[0]?.reference ?? '',
+    languageCode: 'cy',
     previewToken: previewLink.split('/').at(-1),
   }
   // A stage display is for those who have its key

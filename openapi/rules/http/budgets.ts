@@ -19,15 +19,21 @@ export const budgets = {
   eventText: {
     amount: 20 * MEGABYTE,
     unit: 'bytes',
-    covers: 'The text of all slides and pages of one event, with its layout',
+    covers: 'The text of all slides and pages of one event, with its layout and translations',
     answer: 'event-too-large',
   },
   /** About 20,000 words. One piece of work on a page, such as drawing it, is what others wait for. */
   pageText: {
     amount: 128 * 1024,
     unit: 'bytes',
-    covers: 'The text of one slide or page, with its layout',
+    covers: 'The text of one slide or page with its layout, and of a slide in each further language',
     answer: 'payload-too-large',
+  },
+  /** Far more than a verse in eight languages. */
+  shownTranslations: {
+    amount: 16 * 1024,
+    unit: 'bytes',
+    covers: 'The translations that attendees get with a slide. Larger ones are read in one language at a time',
   },
   copiedText: {
     amount: 2 * MEGABYTE,

@@ -1,6 +1,7 @@
 import type {
   CaptionList,
   LyricExtentList,
+  ShownTranslation,
   StageState,
   WatchEnd,
   WatchEvent,
@@ -25,6 +26,18 @@ export interface CaptionsPart {
   before?: number | undefined
 }
 
+/** A slide of an event, and one of the event's further languages. */
+export interface SlideInLanguage {
+  slideReference: string
+  languageCode: string
+}
+
+export interface FoundTranslation {
+  /** That of the slide's contents and that of its translations, with a point in between. */
+  version: string
+  translation: ShownTranslation
+}
+
 export interface FoundStage {
   showingReference: string
   state: StageState
@@ -42,6 +55,8 @@ export interface WatchSource {
   openPreview(previewToken: string): Promise<string | null>
   /** A part of the slides that attendees of a showing may currently look at. */
   listSlides(state: LiveShowing, part: SlidesPart): Promise<ShownSlides | null>
+  /** The words of a slide in one language; null without any. The caller knows that attendees may look at the slide. */
+  readTranslation(state: LiveShowing, of: SlideInLanguage): Promise<FoundTranslation | null>
   /** A part of the captions of a showing. */
   listCaptions(state: LiveShowing, part: CaptionsPart): Promise<CaptionList>
   /** What the stage display of a link's key shows; null if there's no such link. */

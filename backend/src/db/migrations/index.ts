@@ -36,6 +36,7 @@ import { Library } from './0040-0049/0048-library.ts'
 import { Templates } from './0040-0049/0049-templates.ts'
 import { Chords } from './0050-0059/0050-chords.ts'
 import { Captions } from './0050-0059/0051-captions.ts'
+import { Translations } from './0050-0059/0052-translations.ts'
 import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
@@ -78,5 +79,6 @@ export const migrations = [
   Templates,
   Chords,
   Captions,
+  Translations,
   CaptionerLinks,
 ]

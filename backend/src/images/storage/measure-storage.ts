@@ -25,7 +25,7 @@ const MEASURE = `select account_level, (${[
   sumOf('byte_size', 'image'),
   sumOf('byte_size', 'video'),
   sumOf('byte_size', 'unused_file', 'and not was_used'),
-  sumOf('coalesce(bytes, pg_column_size(rows))', 'content_page'),
+  sumOf('coalesce(bytes, pg_column_size(rows)) + translated_bytes', 'content_page'),
 ].join(' + ')})::float8 as used, ${sumOf('byte_size', 'unused_file', 'and was_used')}::float8 as removed
   from account where reference = ?`
 

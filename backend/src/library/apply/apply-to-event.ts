@@ -7,6 +7,7 @@ import { blobNamesOf } from '../../content/blob-names.ts'
 import type { StoredRow } from '../../content/content-page.entity.ts'
 import { type CopyBlob, recordBlobs, withOwnImages } from '../../content/copy-page.ts'
 import { bytesOfEvent, requireRoomForText } from '../../content/text-budget.ts'
+import { copyTranslations } from '../../content/translations/copy-translations.ts'
 import { type Transaction, transactional } from '../../context/context.ts'
 import { editableBy, findVisibleEvent } from '../../events/access.ts'
 import { Event } from '../../events/event.entity.ts'
@@ -36,6 +37,8 @@ interface Replacement {
   /** They belong to the words. */
   chords: string
   bytes: number
+  /** The slide whose contents and translations it takes. */
+  from: SlideWithPage
 }
 
 /**
@@ -91,7 +94,8 @@ function replacementsFor(ours: SlideWithPage[], sections: string[], { use, slide
     if (!slide || !taken) return []
     const rows = taken.page.rows.map((row) => withOwnImages(row, copyBlob))
     const chords = taken.page.chords || slide.page.chords || ''
-    return [{ slide, name: taken.name, rows, chords, bytes: bytesOf({ rows, notes: slide.page.notes, chords }) }]
+    const bytes = bytesOf({ rows, notes: slide.page.notes, chords })
+    return [{ slide, name: taken.name, rows, chords, bytes, from: taken }]
   })
 }
 
@@ -103,12 +107,21 @@ const WRITE_NAMES = `
   update slide set name = new.name from jsonb_to_recordset(?::jsonb) as new (reference text, name text) where slide.reference = new.reference`
 
 async function replace(tx: Transaction, event: Event, replacements: Replacement[]) {
-  const added = replacements.reduce((sum, { slide, bytes }) => sum + bytes - slide.page.bytes, 0)
+  const translated = (slide: SlideWithPage) => slide.page.translatedBytes ?? 0
+  const added = replacements.reduce(
+    (sum, { slide, bytes, from }) => sum + bytes - slide.page.bytes + Math.max(0, translated(from) - translated(slide)),
+    0,
+  )
   requireRoomForText(await bytesOfEvent(tx, event.reference), added)
   await requireStorage(tx.em, event.owner.reference, added)
-  const pages = replacements.map(({ slide, ...page }) => ({ reference: slide.page.reference, ...page }))
+  const pages = replacements.map(({ slide, from: _, ...page }) => ({ reference: slide.page.reference, ...page }))
   const names = replacements.map(({ slide, name }) => ({ reference: slide.reference, name }))
   await tx.em.execute(WRITE_NAMES, [JSON.stringify(names)], 'run')
+  const copies = replacements.map(({ slide, from }) => ({
+    reference: slide.page.reference,
+    original: from.page.reference,
+  }))
+  await copyTranslations(tx, copies)
   await touchDisplays(tx, event.reference, { sql: WRITE_PAGES, values: [tx.now(), JSON.stringify(pages)] })
   const used = new Set(pages.flatMap(({ rows }) => blobNamesOf(rows)))
   const dropped = replacements.flatMap(({ slide }) => blobNamesOf(slide.page.rows)).filter((name) => !used.has(name))

@@ -3,7 +3,9 @@ import type { LiveShowing } from '../../context/ports/live-showings.ts'
 import type { Version } from '../../context/ports/watch-source.ts'
 import type { EntityManager, Orm } from '../../db/orm.ts'
 import { isPublic, publicEvents } from '../../events/access.ts'
+import type { Event } from '../../events/event.entity.ts'
 import { Display } from '../../showings/display/display.entity.ts'
+import { findTranslations, translatedOf } from '../../showings/display/find-translations.ts'
 import { Slide } from '../../slides/slide.entity.ts'
 import { loadAppearance } from './load-appearance.ts'
 import { presentDisplay, presentWatchShowing } from './present-watch.ts'
@@ -18,7 +20,7 @@ export async function loadLiveShowing(orm: Orm, showingReference: string): Promi
   const { showing } = display
   const { event } = showing
   if (!isPublic(event)) return null
-  const slide = await findSlide(em, event.reference, display.slideReference)
+  const slide = await findSlide(em, event, display.slideReference)
   const slideCount = await em.count(Slide, { event })
   const { appearance, about } = await loadAppearance(em, event)
   return {
@@ -34,8 +36,13 @@ export async function loadLiveShowing(orm: Orm, showingReference: string): Promi
   }
 }
 
-const findSlide = async (em: EntityManager, eventReference: string, reference: string | null | undefined) =>
-  reference ? em.findOne(Slide, { reference, event: eventReference }, { populate: ['page'] }) : null
+async function findSlide(em: EntityManager, event: Event, reference: string | null | undefined) {
+  const slide = reference ? await em.findOne(Slide, { reference, event }, { populate: ['page'] }) : null
+  if (!slide || event.languages.length === 0) return slide
+  const { page, name, orderIndex } = slide
+  const translations = await findTranslations(em, page.reference)
+  return { reference: slide.reference, name, orderIndex, page, ...translatedOf(translations, page.translationsVersion) }
+}
 
 export const isNewer = (one: Version, other: Version) =>
   one.epoch > other.epoch || (one.epoch === other.epoch && one.revision > other.revision)

@@ -21,7 +21,6 @@ import type { Display } from '../../showings/display/display.entity.ts'
 import { displayStatus } from '../../showings/display/display-status.ts'
 import { presentContentsOf, presentShownSlide, type ShownSlide } from '../../showings/display/present-shown-slide.ts'
 import type { Showing } from '../../showings/showing.entity.ts'
-import type { Slide } from '../../slides/slide.entity.ts'
 
 interface AppearanceParts {
   hasAbout: boolean
@@ -40,6 +39,7 @@ export function presentAppearance(event: Event, { hasAbout, sizeOf, least }: App
     name: event.name,
     accessCode: event.accessCode,
     languageCode: event.defaultLanguageCode,
+    ...(event.languages.length > 0 ? { languages: event.languages } : {}),
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,
     textAlignment: event.textAlignment ?? null,
@@ -103,7 +103,7 @@ interface DisplayParts {
   showing: Showing
   event: Event
   /** The slide that the display refers to, if it exists. Sent only while the display is live. */
-  slide: Slide | null
+  slide: ShownSlide | null
   slideCount: number
 }
 

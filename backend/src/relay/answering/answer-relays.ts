@@ -67,6 +67,10 @@ const createAnswers = ({ orm, live, foundEvents, shownSlides, source, openCounte
     const state = await readCurrent({ live, source }, showingReference)
     return state ? source.readLyricExtents(state) : { slides: [] }
   },
+  async translation({ showingReference, ...of }) {
+    const state = await readCurrent({ live, source }, showingReference)
+    return state && source.readTranslation(state, of)
+  },
   async captions({ showingReference, part }) {
     const state = await readCurrent({ live, source }, showingReference)
     return state ? source.listCaptions(state, part) : fail('not-found')

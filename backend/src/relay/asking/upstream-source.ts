@@ -21,6 +21,7 @@ export const createUpstreamSource = (ask: AskUpstream): WatchSource => ({
   listSlides: ({ snapshot }, part) => ask('slides', { ...ofShowing(snapshot), part }),
   readLyricExtents: ({ snapshot }) => ask('lyricExtents', ofShowing(snapshot)),
   listCaptions: ({ snapshot }, part) => ask('captions', { ...ofShowing(snapshot), part }),
+  readTranslation: ({ snapshot }, of) => ask('translation', { ...ofShowing(snapshot), ...of }),
   readEnd: ({ snapshot }) => ask('end', ofShowing(snapshot)),
 })
 

@@ -8,6 +8,7 @@ import { fail } from '../../errors/fail.ts'
 import { isEditable } from '../../events/access.ts'
 import type { Showing } from '../showing.entity.ts'
 import { Display } from './display.entity.ts'
+import { type TranslationRow, translatedOf, translationsOf } from './find-translations.ts'
 
 // Plain SQL, because a press must be quick: MikroORM takes as long to build these queries as the database to answer them
 const FIND = prepared(`
@@ -18,7 +19,8 @@ const FIND = prepared(`
     date_part('epoch', showing.presentation_start) as presentation_start, date_part('epoch', showing.end_date) as end_date,
     showing.is_preview, showing.preview_token, date_part('epoch', showing.last_used_at) as last_used_at,
     event.reference as event, event.access_code,
-    slide.reference as slide, slide.name, slide.order_index, page.reference as page, page.shown_version, page.rows, page.advance_after_seconds
+    slide.reference as slide, slide.name, slide.order_index, page.reference as page, page.shown_version, page.rows, page.advance_after_seconds,
+    page.translations_version, ${translationsOf('page', 'event')} as translations
   from display
     join showing on showing.reference = display.showing_reference and not showing.is_permanent
     join event on event.reference = showing.event_reference
@@ -55,6 +57,8 @@ interface Row {
   shown_version: number
   rows: StoredRow[]
   advance_after_seconds: number | null
+  translations_version: number
+  translations: TranslationRow[] | null
 }
 
 export type FoundDisplay = Awaited<ReturnType<typeof findDisplay>>
@@ -101,7 +105,7 @@ const showingOf = (row: Row) => ({
   event: { reference: row.event, accessCode: row.access_code },
 })
 
-const slideOf = ({ slide, name, order_index, page, shown_version, rows, advance_after_seconds }: Row) =>
+const slideOf = ({ slide, name, order_index, page, shown_version, rows, advance_after_seconds, ...row }: Row) =>
   slide === null
     ? null
     : {
@@ -109,6 +113,7 @@ const slideOf = ({ slide, name, order_index, page, shown_version, rows, advance_
         name,
         orderIndex: order_index,
         page: { reference: page, shownVersion: shown_version, rows, advanceAfterSeconds: advance_after_seconds },
+        ...translatedOf(row.translations, row.translations_version),
       }
 
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(Math.round(seconds * 1_000)))
