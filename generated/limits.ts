@@ -72,6 +72,7 @@ export const maxLengths = {
   'PictureUse.eventName': 200,
   'PictureList.nextCursor': 400,
   'CcliNumber': 12,
+  'LibraryTag': 40,
   'LibraryItem.title': 200,
   'LibraryItem.firstLine': 200,
   'LibraryItem.authors': 400,

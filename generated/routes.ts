@@ -1784,6 +1784,26 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  setTags: createRoute({
+    method: 'put',
+    path: '/api/library/{itemReference}/tags',
+    operationId: 'setTags',
+    request: {
+      params: o.SetTagsParams,
+      query: z.object({}).strict(),
+      body: { required: true, content: { 'application/json': { schema: s.LibraryTags } } },
+    },
+    responses: {
+      200: { description: "The tags, each once.", content: { 'application/json': { schema: s.LibraryTagsEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   applyLibraryItem: createRoute({
     method: 'post',
     path: '/api/library/{itemReference}/apply',

@@ -2213,8 +2213,8 @@ export interface paths {
          *     are one item if they share half of their words and the title or CCLI number, and stay one when one of them is changed. Slides without words and
          *     pictures aren't listed.
          *
-         *     `search` finds items with all of its words in their title, words, authors or CCLI number, whatever their case and accents; the last
-         *     word may be incomplete. Of a song's text, the first 64 KB are searched. A change of slides is found after a few seconds at the latest.
+         *     `search` finds items with all of its words in their title, words, authors, CCLI number or the caller's tags, whatever their case and accents; the
+         *     last word may be incomplete. Of a song's text, the first 64 KB are searched. A change of slides is found after a few seconds at the latest.
          *
          *     Repeat the call with the response's `nextCursor` as `cursor` until it is null. Calls of one account wait for each other.
          *
@@ -2318,6 +2318,36 @@ export interface paths {
          *     Plan: any.
          */
         delete: operations["removeFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/{itemReference}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the tags of an item
+         * @description Replaces the caller's tags of a song or slide; none removes them. `listLibrary` finds the item by their words too. An account can have tags on 2,000 items.
+         *     Other members of a team don't see them.
+         *
+         *     Permission: the creators of the events that have it, and the members of their teams.
+         *     Plan: any.
+         */
+        put: operations["setTags"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5903,6 +5933,11 @@ export interface components {
          * @example 2397964
          */
         CcliNumber: string;
+        /**
+         * @description A word or two by which an organiser finds songs and slides, such as a season. White space around it is removed.
+         * @example Advent
+         */
+        LibraryTag: string;
         /** @description A song or a slide that one or more events have. */
         LibraryItem: {
             reference: components["schemas"]["Reference"];
@@ -5936,6 +5971,8 @@ export interface components {
             useCount: number;
             /** @description True if it is one of the caller's favourites. */
             isFavourite: boolean;
+            /** @description The caller's tags. Other members of a team don't see them. */
+            tags: components["schemas"]["LibraryTag"][];
             /** @description When a showing of an event that has it was last started, or null. */
             lastShownUtc: components["schemas"]["DateTime"] | null;
             /** @description When it was last shown, inserted or changed. The order of the library. */
@@ -6012,6 +6049,18 @@ export interface components {
             /** @constant */
             success: true;
             responseData: components["schemas"]["LibraryItemDetails"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description The caller's tags of a song or slide. */
+        LibraryTags: {
+            /** @description In their order. Tags that differ only in case or accents are one. */
+            tags: components["schemas"]["LibraryTag"][];
+        };
+        /** @description A response with the caller's tags of a song or slide. */
+        LibraryTagsEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["LibraryTags"];
             errors: components["schemas"]["NoErrors"];
         };
         /** @description An event whose copy changes, as it was listed. */
@@ -11621,6 +11670,44 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The song or slide of the library.
+                 * @example s8KqW3nVx6TbYz1MfRc4Jd
+                 */
+                itemReference: components["parameters"]["ItemReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryTags"];
+            };
+        };
+        responses: {
+            /** @description The tags, each once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryTagsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

@@ -25,6 +25,7 @@ import { UnusedFile } from './images/unused/unused-file.entity.ts'
 import { Video } from './images/video/video.entity.ts'
 import { LibraryChange } from './library/library-change.entity.ts'
 import { LibraryFavourite } from './library/library-favourite.entity.ts'
+import { LibraryTags } from './library/library-tags.entity.ts'
 import { LibraryUse } from './library/library-use.entity.ts'
 import { TryCount } from './limits/try-count.entity.ts'
 import { OutboxMail } from './mail/outbox-mail.entity.ts'
@@ -66,6 +67,7 @@ export const entities = [
   LibraryUse,
   LibraryChange,
   LibraryFavourite,
+  LibraryTags,
   CaptionStream,
   Caption,
   Translation,

@@ -87,6 +87,20 @@ export const useFavourite = () => {
   })
 }
 
+/** Replaces the organiser's own tags of an item. */
+export const useTags = (itemReference: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (tags: string[]) =>
+      (
+        await unwrap(
+          api.PUT('/api/library/{itemReference}/tags', { params: { path: { itemReference } }, body: { tags } }),
+        )
+      ).tags,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
 interface Application {
   itemReference: string
   /** The event whose contents the others take. */

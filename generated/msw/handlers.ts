@@ -2518,6 +2518,13 @@ export const LibraryKind = {
 export type CcliNumber = string;
 
 /**
+ * A word or two by which an organiser finds songs and slides, such as a season. White space around it is removed.
+ * @minLength 1
+ * @maxLength 40
+ */
+export type LibraryTag = string;
+
+/**
  * A song or a slide that one or more events have.
  */
 export interface LibraryItem {
@@ -2559,6 +2566,11 @@ export interface LibraryItem {
   useCount: number;
   /** True if it is one of the caller's favourites. */
   isFavourite: boolean;
+  /**
+     * The caller's tags. Other members of a team don't see them.
+     * @maxItems 20
+     */
+  tags: LibraryTag[];
   /** When a showing of an event that has it was last started, or null. */
   lastShownUtc: DateTime | null;
   /** When it was last shown, inserted or changed. The order of the library. */
@@ -2677,6 +2689,26 @@ export interface LibraryItemDetails {
 export interface LibraryItemDetailsEnvelope {
   success: true;
   responseData: LibraryItemDetails;
+  errors: NoErrors;
+}
+
+/**
+ * The caller's tags of a song or slide.
+ */
+export interface LibraryTags {
+  /**
+     * In their order. Tags that differ only in case or accents are one.
+     * @maxItems 20
+     */
+  tags: LibraryTag[];
+}
+
+/**
+ * A response with the caller's tags of a song or slide.
+ */
+export interface LibraryTagsEnvelope {
+  success: true;
+  responseData: LibraryTags;
   errors: NoErrors;
 }
 
@@ -4430,15 +4462,17 @@ export const getGetImageResponseMock = () => ((() => {
 
 export const getListPicturesResponseMock = (): PictureListEnvelope => ({"success":true,"responseData":{"pictures":[{"blobName":"images/4f1c0d7be1a24a51b0c8","fileName":"stained-glass.jpg","altText":"A stained-glass window of the nativity.","width":1600,"height":900,"uses":[{"place":"Page","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight"},{"place":"Background","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight"}],"hasMoreUses":false},{"blobName":"images/9b37e2c4d5f60718a2b3","fileName":"choir-crest.png","altText":null,"width":300,"height":300,"uses":[{"place":"BrandKit","eventReference":null,"eventName":null}],"hasMoreUses":false}],"nextCursor":null},"errors":[]})
 
-export const getListLibraryResponseMock = (): LibraryListEnvelope => ({"success":true,"responseData":{"items":[{"reference":"s8KqW3nVx6TbYz1MfRc4Jd","kind":"Song","title":"Silent night","firstLine":"Silent night! Holy night!","authors":"Joseph Mohr, Franz Xaver Gruber","ccliNumber":"27862","slideCount":2,"useCount":2,"isFavourite":true,"lastShownUtc":"2026-11-15T10:30:00Z","lastUsedUtc":"2026-11-20T19:05:00Z"},{"reference":"p2HvT7yRm9LcEx5QzNs0Ka","kind":"Slide","title":"Thank you","firstLine":"Thank you for singing with us","authors":null,"ccliNumber":null,"slideCount":1,"useCount":1,"isFavourite":false,"lastShownUtc":null,"lastUsedUtc":"2026-11-12T08:00:00Z"}],"total":2,"nextCursor":null},"errors":[]})
+export const getListLibraryResponseMock = (): LibraryListEnvelope => ({"success":true,"responseData":{"items":[{"reference":"s8KqW3nVx6TbYz1MfRc4Jd","kind":"Song","title":"Silent night","firstLine":"Silent night! Holy night!","authors":"Joseph Mohr, Franz Xaver Gruber","ccliNumber":"27862","slideCount":2,"useCount":2,"isFavourite":true,"tags":["Christmas"],"lastShownUtc":"2026-11-15T10:30:00Z","lastUsedUtc":"2026-11-20T19:05:00Z"},{"reference":"p2HvT7yRm9LcEx5QzNs0Ka","kind":"Slide","title":"Thank you","firstLine":"Thank you for singing with us","authors":null,"ccliNumber":null,"slideCount":1,"useCount":1,"isFavourite":false,"tags":[],"lastShownUtc":null,"lastUsedUtc":"2026-11-12T08:00:00Z"}],"total":2,"nextCursor":null},"errors":[]})
 
 export const getExportSongUsesResponseMock = (): string => ("Date,Event,Location,Song,Authors,CCLI number\r\n2026-12-24,Carols by candlelight,\"St Mary's Church, Bath\",Silent night,\"Joseph Mohr, Franz Xaver Gruber\",27862\r\n2026-12-24,Carols by candlelight,\"St Mary's Church, Bath\",O come all ye faithful,,\r\n")
 
-export const getGetLibraryItemResponseMock = (): LibraryItemDetailsEnvelope => ({"success":true,"responseData":{"item":{"reference":"s8KqW3nVx6TbYz1MfRc4Jd","kind":"Song","title":"Silent night","firstLine":"Silent night! Holy night!","authors":"Joseph Mohr, Franz Xaver Gruber","ccliNumber":"27862","slideCount":1,"useCount":2,"isFavourite":true,"lastShownUtc":"2026-11-15T10:30:00Z","lastUsedUtc":"2026-11-20T19:05:00Z"},"eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","slides":[{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","section":"verse 1","pageBody":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":2,"rows":[{"reference":"r1GkP8bTz5WnLs3HvXq9Yd","isExpandable":false,"blocks":[{"reference":"k7JmA2cUw4DfRy6BtZe0Vx","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"notes":""}}],"uses":[{"eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","isUpcoming":true,"lastShownUtc":null,"version":"Jx3uVb0nQm7sTzK1rYp5Ac","isSame":true},{"eventReference":"h5RtK8wZs2MnQc7XvLb4Je","eventName":"Choir rehearsal","startDateUtc":"2026-11-15T10:30:00Z","isUpcoming":false,"lastShownUtc":"2026-11-15T10:30:00Z","version":"Lw9aCd2fGh4kMn6pQr8sTv","isSame":false}]},"errors":[]})
+export const getGetLibraryItemResponseMock = (): LibraryItemDetailsEnvelope => ({"success":true,"responseData":{"item":{"reference":"s8KqW3nVx6TbYz1MfRc4Jd","kind":"Song","title":"Silent night","firstLine":"Silent night! Holy night!","authors":"Joseph Mohr, Franz Xaver Gruber","ccliNumber":"27862","slideCount":1,"useCount":2,"isFavourite":true,"tags":["Christmas"],"lastShownUtc":"2026-11-15T10:30:00Z","lastUsedUtc":"2026-11-20T19:05:00Z"},"eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","slides":[{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","section":"verse 1","pageBody":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":2,"rows":[{"reference":"r1GkP8bTz5WnLs3HvXq9Yd","isExpandable":false,"blocks":[{"reference":"k7JmA2cUw4DfRy6BtZe0Vx","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"notes":""}}],"uses":[{"eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","isUpcoming":true,"lastShownUtc":null,"version":"Jx3uVb0nQm7sTzK1rYp5Ac","isSame":true},{"eventReference":"h5RtK8wZs2MnQc7XvLb4Je","eventName":"Choir rehearsal","startDateUtc":"2026-11-15T10:30:00Z","isUpcoming":false,"lastShownUtc":"2026-11-15T10:30:00Z","version":"Lw9aCd2fGh4kMn6pQr8sTv","isSame":false}]},"errors":[]})
 
 export const getAddFavouriteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getRemoveFavouriteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getSetTagsResponseMock = (): LibraryTagsEnvelope => ({"success":true,"responseData":{"tags":["Christmas","Evening"]},"errors":[]})
 
 export const getApplyLibraryItemResponseMock = (): ApplyResultListEnvelope => ({"success":true,"responseData":{"results":[{"eventReference":"h5RtK8wZs2MnQc7XvLb4Je","outcome":"Updated"},{"eventReference":"x3PdV6jYu1GsNk9TcHq0Wa","outcome":"Changed"}]},"errors":[]})
 
@@ -5770,6 +5804,18 @@ export const getRemoveFavouriteMockHandler = (overrideResponse?: EmptyEnvelope |
   }, options)
 }
 
+export const getSetTagsMockHandler = (overrideResponse?: LibraryTagsEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<LibraryTagsEnvelope> | LibraryTagsEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/api/library/:itemReference/tags', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetTagsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getApplyLibraryItemMockHandler = (overrideResponse?: ApplyResultListEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ApplyResultListEnvelope> | ApplyResultListEnvelope), options?: RequestHandlerOptions) => {
   return http.post('*/api/library/:itemReference/apply', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -6473,6 +6519,7 @@ export const getLecternMock = () => [
   getGetLibraryItemMockHandler(),
   getAddFavouriteMockHandler(),
   getRemoveFavouriteMockHandler(),
+  getSetTagsMockHandler(),
   getApplyLibraryItemMockHandler(),
   getCreatePreviewMockHandler(),
   getListShowingsMockHandler(),

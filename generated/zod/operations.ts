@@ -62,6 +62,8 @@ import {
   HumanVerificationEnvelope,
   LibraryItemDetailsEnvelope,
   LibraryListEnvelope,
+  LibraryTags,
+  LibraryTagsEnvelope,
   LogIn,
   LogInWithSecondFactor,
   LoginOptionsEnvelope,
@@ -3496,8 +3498,8 @@ export const ListPicturesDefaultResponse = ErrorEnvelope
  * are one item if they share half of their words and the title or CCLI number, and stay one when one of them is changed. Slides without words and
  * pictures aren't listed.
  *
- * `search` finds items with all of its words in their title, words, authors or CCLI number, whatever their case and accents; the last
- * word may be incomplete. Of a song's text, the first 64 KB are searched. A change of slides is found after a few seconds at the latest.
+ * `search` finds items with all of its words in their title, words, authors, CCLI number or the caller's tags, whatever their case and accents; the
+ * last word may be incomplete. Of a song's text, the first 64 KB are searched. A change of slides is found after a few seconds at the latest.
  *
  * Repeat the call with the response's `nextCursor` as `cursor` until it is null. Calls of one account wait for each other.
  *
@@ -3680,6 +3682,45 @@ export const RemoveFavourite404Response = ErrorEnvelope
 export const RemoveFavourite429Response = ErrorEnvelope
 
 export const RemoveFavouriteDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Replaces the caller's tags of a song or slide; none removes them. `listLibrary` finds the item by their words too. An account can have tags on 2,000 items.
+ * Other members of a team don't see them.
+ *
+ * Permission: the creators of the events that have it, and the members of their teams.
+ * Plan: any.
+ * @summary Set the tags of an item
+ */
+export const setTagsPathItemReferenceMax = 64;
+
+
+export const setTagsPathItemReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const SetTagsParams = zod.object({
+  "itemReference": zod.string().min(1).max(setTagsPathItemReferenceMax).regex(setTagsPathItemReferenceRegExp).describe('The song or slide of the library.')
+})
+
+export const SetTagsBody = LibraryTags
+
+export const SetTags200Response = LibraryTagsEnvelope
+
+export const SetTags400Response = ErrorEnvelope
+
+export const SetTags401Response = ErrorEnvelope
+
+export const SetTags403Response = ErrorEnvelope
+
+export const SetTags404Response = ErrorEnvelope
+
+export const SetTags413Response = ErrorEnvelope
+
+export const SetTags415Response = ErrorEnvelope
+
+export const SetTags429Response = ErrorEnvelope
+
+export const SetTagsDefaultResponse = ErrorEnvelope
 
 
 /**

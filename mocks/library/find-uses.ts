@@ -30,8 +30,13 @@ const lastUsedOf = (state: State, { event, usedAtUtc }: LibraryRow) => {
   return shown > usedAtUtc ? shown : usedAtUtc
 }
 
+/** The caller's tags of an item. */
+export const tagsOf = ({ state, actor }: Pick<MockContext, 'state' | 'actor'>, item: string): string[] =>
+  state.tags[actor?.reference ?? '']?.[item] ?? []
+
 /** An item by its uses, the last used first. */
-export function presentItem({ state, actor }: MockContext, uses: LibraryRow[]): LibraryItem {
+export function presentItem(ctx: MockContext, uses: LibraryRow[]): LibraryItem {
+  const { state, actor } = ctx
   const [last] = uses as [LibraryRow]
   const { item, kind, title, firstLine, authors, ccliNumber, slides } = last
   return {
@@ -40,6 +45,7 @@ export function presentItem({ state, actor }: MockContext, uses: LibraryRow[]): 
     slideCount: slides.length,
     useCount: new Set(uses.map(({ event }) => event)).size,
     isFavourite: state.favourites[actor?.reference ?? '']?.includes(item) ?? false,
+    tags: tagsOf(ctx, item),
     lastShownUtc:
       uses
         .flatMap(({ event }) => lastShownOf(state, event) ?? [])

@@ -2,7 +2,8 @@ import type { LibraryItemDetails, LibraryUse } from '../../generated/zod/schemas
 import { DAY } from '../../openapi/rules/durations.ts'
 import { hasWords, searchWords } from '../../openapi/rules/library/search-words.ts'
 import { MAX_EXPORT_DAYS, MAX_EXPORT_LINES, songUsesCsv } from '../../openapi/rules/library/song-uses-csv.ts'
-import { MAX_FAVOURITES } from '../../openapi/rules/quantities.ts'
+import { uniqueTags } from '../../openapi/rules/library/tags.ts'
+import { MAX_FAVOURITES, MAX_TAGGED } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { groupBySong } from '../../openapi/rules/songs.ts'
 import { requireActor } from '../accounts/access.ts'
@@ -14,7 +15,7 @@ import { presentContents } from '../slides/present-contents.ts'
 import type { MockContext } from '../state/context.ts'
 import type { LibraryRow, State } from '../state/state.ts'
 import { applyItem } from './apply-item.ts'
-import { lastShownOf, presentItem, visibleUses } from './find-uses.ts'
+import { lastShownOf, presentItem, tagsOf, visibleUses } from './find-uses.ts'
 
 const PAGE = 24
 const MOST_USES = 100
@@ -25,6 +26,7 @@ type LibraryOperation =
   | 'getLibraryItem'
   | 'addFavourite'
   | 'removeFavourite'
+  | 'setTags'
   | 'applyLibraryItem'
 
 export const songLibraryHandlers: MockHandlersOf<LibraryOperation> = {
@@ -33,7 +35,8 @@ export const songLibraryHandlers: MockHandlersOf<LibraryOperation> = {
     const words = searchWords(search)
     const found = uses.filter(
       (use) =>
-        hasWords(use.words, words) &&
+        (hasWords(use.words, words) ||
+          hasWords([...use.words, ...searchWords(tagsOf(ctx, use.item).join('\n'))], words)) &&
         (kind === undefined || use.kind === kind) &&
         (favourite !== 'true' || isFavourite(ctx, use.item)) &&
         (slideReference === undefined || use.slides.includes(slideReference)),
@@ -88,6 +91,15 @@ export const songLibraryHandlers: MockHandlersOf<LibraryOperation> = {
     const account = requireActor(ctx).reference
     ctx.state.favourites[account] = (ctx.state.favourites[account] ?? []).filter((item) => item !== itemReference)
     return { status: 200, data: null }
+  },
+
+  setTags({ params: { itemReference }, body }, ctx) {
+    findUses(ctx, itemReference)
+    const { [itemReference]: _, ...others } = ctx.state.tags[requireActor(ctx).reference] ?? {}
+    const tags = uniqueTags(body.tags)
+    if (tags.length > 0 && Object.keys(others).length >= MAX_TAGGED) fail('too-many', { message: refusals.taggedFull })
+    ctx.state.tags[requireActor(ctx).reference] = tags.length > 0 ? { ...others, [itemReference]: tags } : others
+    return { status: 200, data: { tags } }
   },
 
   applyLibraryItem: ({ params, body }, ctx) => ({

@@ -66,6 +66,7 @@ const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
   saveContents: { rows: [] },
   saveTranslation: { blocks: [] },
   saveTranslations: ({ slides }) => ({ slides: [{ slideReference: slides[0]?.reference, blocks: [] }] }),
+  setTags: { tags: ['Advent'] },
   applyLibraryItem: ({ eventReference }) => ({
     eventReference,
     targets: [{ eventReference, version: 'Jx3uVb0nQm7sTzK1rYp5Ac' }],

@@ -55,6 +55,8 @@ export interface State {
   library: Record<string, LibraryRow>
   /** Items of the library by account, in the order in which they became favourites. */
   favourites: Record<string, string[]>
+  /** Tags of items of the library, by account and item. */
+  tags: Record<string, Record<string, string[]>>
 }
 
 export interface EventRow extends BrandTheme {
@@ -265,4 +267,5 @@ export const emptyState = (): State => ({
   rooms: {},
   library: {},
   favourites: {},
+  tags: {},
 })

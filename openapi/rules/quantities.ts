@@ -13,6 +13,8 @@ export const MAX_PREVIEWS = 50
 export const MAX_TOKENS = 50
 /** Songs and slides of the library that an account marks. */
 export const MAX_FAVOURITES = 1_000
+/** Songs and slides of the library to which an account gives tags. */
+export const MAX_TAGGED = 2_000
 /** Deleted events that an account's bin keeps, and as many entries of deleted slides; the oldest go first. */
 export const MAX_BINNED = 500
 /** Entries that one call removes when the bin is emptied. */

@@ -1,6 +1,14 @@
 import { budgetAmount, budgets } from './http/budgets.ts'
 import { MAX_EXPORT_DAYS } from './library/song-uses-csv.ts'
-import { MAX_END_PAGES, MAX_FAVOURITES, MAX_SHOWINGS, MAX_SLIDES, MAX_TEAMS, MAX_TOKENS } from './quantities.ts'
+import {
+  MAX_END_PAGES,
+  MAX_FAVOURITES,
+  MAX_SHOWINGS,
+  MAX_SLIDES,
+  MAX_TAGGED,
+  MAX_TEAMS,
+  MAX_TOKENS,
+} from './quantities.ts'
 
 /** More precise messages than the error code's own, for several fields or calls (for single ones see `x-messages`). */
 export const refusals = {
@@ -24,6 +32,7 @@ export const refusals = {
   copiesTooLarge: `One call can copy at most ${budgetAmount(budgets.copiedText)} of text. Copy fewer slides at once.`,
   slidesFull: `An event can have at most ${MAX_SLIDES} slides`,
   showingsFull: `An event can have at most ${MAX_SHOWINGS} showings.`,
+  taggedFull: `You can give tags to at most ${MAX_TAGGED} songs and slides. Please remove those of some first.`,
   favouritesFull: `You can have at most ${MAX_FAVOURITES} favourites. Please remove one first.`,
   exportPeriod: `The period must end after its beginning, and have at most ${MAX_EXPORT_DAYS} days.`,
   teamsFull: `You own ${MAX_TEAMS} teams. Please delete one before you create another.`,

@@ -1,4 +1,7 @@
+import { requireActor } from '../accounts/access.ts'
+import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
+import { fail } from '../errors/fail.ts'
 import type { FoundItem } from './present-item.ts'
 import { visibleUsesOfItem } from './visible-uses.ts'
 
@@ -41,16 +44,29 @@ const EVENTS = `select *, count(*) over ()::int as "useCount", max(shown) over (
 export const findEvents = (em: EntityManager, account: string, item: string, most: number) =>
   em.execute<FoundEvent[]>(EVENTS, [account, account, item, most])
 
-const FAVOURITE = 'select 1 from library_favourite where account_reference = ? and item_reference = ?'
+/** The caller's reference, if it may see the item. @throws not-logged-in, not-found */
+export async function requireItem(tx: Pick<Transaction, 'em' | 'actor'>, item: string): Promise<string> {
+  const { reference } = requireActor(tx)
+  if ((await findEvents(tx.em, reference, item, 1)).length === 0) fail('not-found')
+  return reference
+}
 
-export const isFavourite = async (em: EntityManager, account: string, item: string) =>
-  (await em.execute<unknown[]>(FAVOURITE, [account, item])).length > 0
+/** What only the account sees of an item. */
+export type Marks = Pick<FoundItem, 'isFavourite' | 'tags'>
+
+const MARKS = `select exists (select from library_favourite where account_reference = ? and item_reference = ?) as "isFavourite",
+  coalesce((select tags from library_tags where account_reference = ? and item_reference = ?), '[]') as tags`
+
+export async function marksOf(em: EntityManager, account: string, item: string): Promise<Marks> {
+  const [marks] = await em.execute<Marks[]>(MARKS, [account, item, account, item])
+  return marks ?? { isFavourite: false, tags: [] }
+}
 
 /** An item by one of its events. */
-export const itemOf = (reference: string, { lastShown, ...last }: FoundEvent, isFavourite: boolean): FoundItem => ({
+export const itemOf = (reference: string, { lastShown, ...last }: FoundEvent, marks: Marks): FoundItem => ({
   ...last,
   reference,
-  isFavourite,
+  ...marks,
   slideCount: last.slides.length,
   shown: lastShown,
 })

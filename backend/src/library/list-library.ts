@@ -12,16 +12,20 @@ const PAGE = 24
 const FIRST: LibraryCursor = { at: Date.UTC(9999, 0), item: '' }
 
 const USES = visibleUsesOfItem('library_use.*', 'library_use.item_reference = page.item_reference')
-const itemsOf = (condition: string) => `
+/** The uses of each condition, in turn: an index serves one condition, but not the choice between two. */
+const usesOf = (columns: string, conditions: readonly Condition[]) =>
+  conditions.map(({ sql }) => visibleUses(columns, sql)).join(' union all ')
+const itemsOf = (conditions: readonly Condition[]) => `
   with found as (
-    select item_reference, max(used_at) as used_at from (${visibleUses('item_reference, used_at', condition)}) wanted group by item_reference
+    select item_reference, max(used_at) as used_at from (${usesOf('item_reference, used_at', conditions)}) wanted group by item_reference
   ),
   page as (
     select * from found where (used_at, item_reference) < (?, ?) order by used_at desc, item_reference desc limit ${PAGE + 1}
   )
   select page.item_reference as reference, (select count(*) from found)::int as total, last.*,
     floor(extract(epoch from page.used_at) * 1000)::float8 as at,
-    exists (select from library_favourite where account_reference = ? and item_reference = page.item_reference) as "isFavourite"
+    exists (select from library_favourite where account_reference = ? and item_reference = page.item_reference) as "isFavourite",
+    coalesce((select tags from library_tags where account_reference = ? and item_reference = page.item_reference), '[]') as tags
   from page cross join lateral (
     select (array_agg(kind order by used_at desc))[1] as kind, (array_agg(title order by used_at desc))[1] as title,
       (array_agg(first_line order by used_at desc))[1] as "firstLine", (array_agg(authors order by used_at desc))[1] as authors,
@@ -31,8 +35,16 @@ const itemsOf = (condition: string) => `
       floor(extract(epoch from max(shown_at)) * 1000)::float8 as shown, floor(extract(epoch from max(used_at)) * 1000)::float8 as used
     from (${USES}) uses
   ) last order by page.used_at desc, page.item_reference desc`
-const totalOf = (condition: string) =>
-  `select count(distinct item_reference)::int as total from (${visibleUses('item_reference', condition)}) wanted`
+const totalOf = (conditions: readonly Condition[]) =>
+  `select count(distinct item_reference)::int as total from (${usesOf('item_reference', conditions)}) wanted`
+/** Items that have the words together with their tags. */
+const TAGGED = `select distinct tagged.item_reference as item from library_tags tagged join library_use on library_use.item_reference = tagged.item_reference
+  where tagged.account_reference = ? and (library_use.words || tagged.words) @@ ?::tsquery`
+
+interface Condition {
+  sql: string
+  values: unknown[]
+}
 
 interface ListQuery {
   search: string
@@ -48,14 +60,21 @@ export async function listLibrary(ctx: Context, query: ListQuery): Promise<api.L
   const after = query.cursor === undefined ? FIRST : readCursor(query.cursor)
   await refreshLibraryOf(ctx, reference)
   const em = ctx.services.orm.em.fork()
-  const wanted = conditionOf(reference, query)
-  const values = [...visibleValues(reference), ...wanted.values]
-  const rest = [new Date(after.at), after.item, reference, reference, reference]
-  const found = await em.execute<ListedItem[]>(itemsOf(wanted.sql), [...values, ...rest])
+  const words = tsqueryOf(query.search)
+  const tagged = words === null ? [] : await em.execute<{ item: string }[]>(TAGGED, [reference, words])
+  const conditions = [conditionOf(reference, query, words === null ? null : ['words @@ ?::tsquery', words])]
+  if (tagged.length > 0) {
+    const items = JSON.stringify(tagged.map(({ item }) => item))
+    const isTagged = 'item_reference in (select jsonb_array_elements_text(?::jsonb))'
+    conditions.push(conditionOf(reference, query, [isTagged, items]))
+  }
+  const values = conditions.flatMap((one) => [...visibleValues(reference), ...one.values])
+  const rest = [new Date(after.at), after.item, reference, reference, reference, reference]
+  const found = await em.execute<ListedItem[]>(itemsOf(conditions), [...values, ...rest])
   const items = found.slice(0, PAGE)
   const last = items.at(-1)
   // A page behind the last item has no row that says how many there are
-  const total = found[0]?.total ?? (await em.execute<{ total: number }[]>(totalOf(wanted.sql), values))[0]?.total ?? 0
+  const total = found[0]?.total ?? (await em.execute<{ total: number }[]>(totalOf(conditions), values))[0]?.total ?? 0
   const nextCursor = found.length > PAGE && last ? cursorOf({ at: last.at, item: last.reference }) : null
   return { items: items.map(presentItem), total, nextCursor }
 }
@@ -63,10 +82,13 @@ export async function listLibrary(ctx: Context, query: ListQuery): Promise<api.L
 type ListedItem = FoundItem & { at: number; total: number }
 
 /** Only the conditions that a query has, so that the database plans for them. */
-function conditionOf(account: string, { search, kind, favourite, slideReference }: ListQuery) {
-  const words = tsqueryOf(search)
+function conditionOf(
+  account: string,
+  { kind, favourite, slideReference }: ListQuery,
+  words: [sql: string, value: string] | null,
+): Condition {
   const conditions: [sql: string, value: string | null | undefined][] = [
-    ['words @@ ?::tsquery', words],
+    words ?? ['', null],
     ['kind = ?', kind],
     [
       'item_reference in (select item_reference from library_favourite where account_reference = ?)',

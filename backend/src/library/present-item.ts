@@ -11,6 +11,7 @@ export interface FoundItem {
   slideCount: number
   useCount: number
   isFavourite: boolean
+  tags: string[]
   shown: number | null
   used: number
 }
@@ -33,6 +34,7 @@ export const presentItem = ({
   slideCount: found.slideCount,
   useCount: found.useCount,
   isFavourite: found.isFavourite,
+  tags: found.tags,
   lastShownUtc: found.shown === null ? null : new Date(found.shown).toISOString(),
   lastUsedUtc: new Date(found.used).toISOString(),
 })

@@ -10,7 +10,7 @@ import { isPast, nextShowing } from '../events/next-showing.ts'
 import { presentOptionalDate } from '../infrastructure/dates.ts'
 import { readSlides } from '../slides/list-slides.ts'
 import type { SlideWithPage } from '../slides/present-slide.ts'
-import { type FoundUse, findEvents, findUses, isFavourite, itemOf } from './find-item.ts'
+import { type FoundUse, findEvents, findUses, itemOf, marksOf } from './find-item.ts'
 import { presentItem } from './present-item.ts'
 import { refreshLibraryOf } from './refresh/refresh-library.ts'
 import { sectionsOf } from './sections-of.ts'
@@ -32,7 +32,7 @@ export async function readItem(ctx: Context, reference: string, event?: string):
   // They were deleted since they were indexed
   if (slides.length === 0) fail('not-found')
   return {
-    item: presentItem(itemOf(reference, last, await isFavourite(em, account, reference))),
+    item: presentItem(itemOf(reference, last, await marksOf(em, account, reference))),
     eventReference: shown.event,
     slides: presentSlides(shown, slides),
     uses: await presentUses(em, events, { shown, now: ctx.now() }),

@@ -6,6 +6,7 @@ import { exportSongUses } from './export-song-uses.ts'
 import { listLibrary } from './list-library.ts'
 import { readItem } from './read-item.ts'
 import { addFavourite, removeFavourite } from './set-favourite.ts'
+import { setTags } from './set-tags.ts'
 
 const CSV_HEADERS = {
   'content-type': 'text/csv; charset=utf-8',
@@ -34,6 +35,7 @@ export const libraryHandlers = {
     await removeFavourite(ctx, params.itemReference)
     return { status: 200, data: null }
   },
+  setTags: async ({ params, body }, ctx) => ({ status: 200, data: await setTags(ctx, { ...body, ...params }) }),
   applyLibraryItem: async ({ params, body }, ctx) => ({
     status: 200,
     data: { results: await applyItem(ctx, params.itemReference, body) },

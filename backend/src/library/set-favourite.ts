@@ -1,10 +1,9 @@
 import { MAX_FAVOURITES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
-import { requireActor } from '../accounts/access.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
-import { type Transaction, transactional } from '../context/context.ts'
+import { transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { findEvents } from './find-item.ts'
+import { requireItem } from './find-item.ts'
 
 const COUNT = 'select count(*)::int as count from library_favourite where account_reference = ? and item_reference <> ?'
 /** Items that no event has any more. */
@@ -27,10 +26,3 @@ export const addFavourite = transactional(async (tx, item: string) => {
 export const removeFavourite = transactional(async (tx, item: string) => {
   await tx.em.execute(REMOVE, [await requireItem(tx, item), item], 'run')
 })
-
-/** The caller, who may see the item. */
-async function requireItem(tx: Transaction, item: string) {
-  const { reference } = requireActor(tx)
-  if ((await findEvents(tx.em, reference, item, 1)).length === 0) fail('not-found')
-  return reference
-}

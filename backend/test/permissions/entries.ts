@@ -225,6 +225,7 @@ export const entries: Record<OperationId, Entry> = {
   getLibraryItem: event(),
   addFavourite: event(),
   removeFavourite: event(),
+  setTags: event(() => ({ tags: ['Advent'] })),
   applyLibraryItem: event(({ eventReference }) => ({
     eventReference,
     targets: [{ eventReference, version: 'Jx3uVb0nQm7sTzK1rYp5Ac' }],

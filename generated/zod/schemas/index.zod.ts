@@ -2766,6 +2766,15 @@ export const CcliNumber = zod.string().min(1).max(CcliNumberMax).regex(CcliNumbe
 export type CcliNumber = zod.input<typeof CcliNumber>;
 export type CcliNumberOutput = zod.output<typeof CcliNumber>;
 
+export const LibraryTagMax = 40;
+
+
+
+export const LibraryTag = zod.string().min(1).max(LibraryTagMax).meta({ id: 'LibraryTag', description: 'A word or two by which an organiser finds songs and slides, such as a season. White space around it is removed.' });
+
+export type LibraryTag = zod.input<typeof LibraryTag>;
+export type LibraryTagOutput = zod.output<typeof LibraryTag>;
+
 export const libraryItemTitleMax = 200;
 
 export const libraryItemFirstLineMax = 200;
@@ -2775,6 +2784,8 @@ export const libraryItemAuthorsMax = 400;
 export const libraryItemSlideCountMax = 500;
 
 export const libraryItemUseCountMax = 1000000;
+
+export const libraryItemTagsMax = 20;
 
 
 
@@ -2788,6 +2799,7 @@ export const LibraryItem = zod.object({
   "slideCount": zod.int().min(1).max(libraryItemSlideCountMax).describe('The number of its slides in the event that used it last.'),
   "useCount": zod.int().min(1).max(libraryItemUseCountMax).describe('The number of events that have it, as far as the organiser may edit them.'),
   "isFavourite": zod.boolean().describe('True if it is one of the caller\'s favourites.'),
+  "tags": zod.array(LibraryTag).max(libraryItemTagsMax).describe('The caller\'s tags. Other members of a team don\'t see them.'),
   "lastShownUtc": zod.union([DateTime,zod.null()]).describe('When a showing of an event that has it was last started, or null.'),
   "lastUsedUtc": DateTime.describe('When it was last shown, inserted or changed. The order of the library.')
 }).meta({ id: 'LibraryItem', description: 'A song or a slide that one or more events have.' });
@@ -2888,6 +2900,26 @@ export const LibraryItemDetailsEnvelope = zod.object({
 
 export type LibraryItemDetailsEnvelope = zod.input<typeof LibraryItemDetailsEnvelope>;
 export type LibraryItemDetailsEnvelopeOutput = zod.output<typeof LibraryItemDetailsEnvelope>;
+
+export const libraryTagsTagsMax = 20;
+
+
+
+export const LibraryTags = zod.strictObject({
+  "tags": zod.array(LibraryTag).max(libraryTagsTagsMax).describe('In their order. Tags that differ only in case or accents are one.')
+}).meta({ id: 'LibraryTags', description: 'The caller\'s tags of a song or slide.' });
+
+export type LibraryTags = zod.input<typeof LibraryTags>;
+export type LibraryTagsOutput = zod.output<typeof LibraryTags>;
+
+export const LibraryTagsEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": LibraryTags,
+  "errors": NoErrors
+}).meta({ id: 'LibraryTagsEnvelope', description: 'A response with the caller\'s tags of a song or slide.' });
+
+export type LibraryTagsEnvelope = zod.input<typeof LibraryTagsEnvelope>;
+export type LibraryTagsEnvelopeOutput = zod.output<typeof LibraryTagsEnvelope>;
 
 export const LibraryTarget = zod.strictObject({
   "eventReference": Reference,

@@ -137,6 +137,42 @@ export const songLibraryScenarios: Scenario[] = [
       expect(await song(client)).toMatchObject({ isFavourite: false })
     },
   }),
+  ...scenariosOf('setTags', {
+    'has them once, finds the item by them together with its words, and shows them to the caller alone': async (
+      world,
+    ) => {
+      const owner = await newTeam(world)
+      const member = await joined(world, owner)
+      const { event } = await eventWithSong(owner.client)
+      await owner.client.ok('PUT', event, { teamReference: owner.reference })
+      const { reference } = await song(owner.client)
+      const tags = `${PATH}/${reference}/tags`
+      const set = (...given: string[]) => owner.client.ok('PUT', tags, { tags: given })
+      expect(await set(' Noël ', 'noel', 'Late  evening', ' ')).toEqual({ tags: ['Noël', 'Late evening'] })
+      expect((await details(owner.client, await song(owner.client))).item.tags).toEqual(['Noël', 'Late evening'])
+      for (const search of ['noel', 'evening stille', 'stille nachte no'])
+        expect(await list(owner.client, { search }), search).toMatchObject([
+          { reference, tags: ['Noël', 'Late evening'] },
+        ])
+      expect(await list(owner.client, { search: 'noel easter' })).toEqual([])
+      expect(await list(owner.client, { search: 'noel', kind: 'Slide' })).toEqual([])
+      expect(await list(member.client, { search: 'noel' })).toEqual([])
+      expect(await song(member.client)).toMatchObject({ reference, tags: [] })
+      await set()
+      expect(await list(owner.client, { search: 'noel' })).toEqual([])
+    },
+    'refuses many, empty and long ones, and an item of others': async (world) => {
+      const { client } = await world.organiser()
+      await eventWithSong(client)
+      const { reference } = await song(client)
+      const attempt = (...tags: string[]) => client.call('PUT', `${PATH}/${reference}/tags`, { tags })
+      expectErrors(await attempt(...Array.from({ length: 21 }, (_, at) => `t${at}`)), 400, ['too-many', 'tags'])
+      expectErrors(await attempt('x'.repeat(41)), 400, ['too-long', 'tags.0'])
+      const other = await world.organiser()
+      const foreign = await other.client.call('PUT', `${PATH}/${reference}/tags`, { tags: ['Mine'] })
+      expectErrors(foreign, 404, 'not-found')
+    },
+  }),
   ...scenariosOf('exportSongUses', {
     'lists the songs of started showings, and no formulas': async (world) => {
       const { client } = await world.organiser()

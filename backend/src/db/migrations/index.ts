@@ -38,6 +38,7 @@ import { Chords } from './0050-0059/0050-chords.ts'
 import { Captions } from './0050-0059/0051-captions.ts'
 import { Translations } from './0050-0059/0052-translations.ts'
 import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
+import { LibraryTagsOfAccounts } from './0060-0069/0061-library-tags.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   Captions,
   Translations,
   CaptionerLinks,
+  LibraryTagsOfAccounts,
 ]

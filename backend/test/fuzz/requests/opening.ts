@@ -23,6 +23,7 @@ const outOfReach: Record<string, string> = {
   exportSongUses: 'needs two dates in order and close together',
   getLibraryItem: 'needs an item, which random words do not find',
   addFavourite: 'needs an item, which random words do not find',
+  setTags: 'needs an item, which random words do not find',
   removeFavourite: 'needs an item, which random words do not find',
   applyLibraryItem: 'needs an item, which random words do not find',
   removeFromBin: 'needs an entry of the bin, which is listed before anything is deleted',

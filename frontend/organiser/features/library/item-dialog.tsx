@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { ChangeElsewhere, otherUses } from '../../shared/library/change-elsewhere.tsx'
 import { ItemSlides } from '../../shared/library/item-slides.tsx'
 import { LastShown } from '../../shared/library/library-list.tsx'
+import { ItemTags } from './item-tags.tsx'
 
 interface Props {
   /** Undefined while the dialog is closed. */
@@ -51,6 +52,7 @@ const Contents = ({ details }: { details: LibraryItemDetails }) => {
         <h3>{libraryText.contents}</h3>
         {event.data && <ItemSlides event={event.data.data} slides={slides} />}
       </section>
+      <ItemTags item={item} />
       <section className="stack">
         <h3>{libraryText.usedIn}</h3>
         <ul className="plain-list library-uses">

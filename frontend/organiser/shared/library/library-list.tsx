@@ -99,6 +99,11 @@ const ItemButton = ({ item, onChoose }: Pick<Props, 'onChoose'> & { item: Librar
         {item.authors && <span dir="auto">{item.authors}</span>}
         {item.ccliNumber && <Tag>{libraryText.ccli(item.ccliNumber)}</Tag>}
         <LastShown item={item} />
+        {item.tags.map((tag) => (
+          <Tag key={tag}>
+            <bdi>{tag}</bdi>
+          </Tag>
+        ))}
       </span>
     </span>
   </Button>
