@@ -13,7 +13,7 @@ export const defaultThemeText = {
   chosen: (name: string) => `Chosen: ${name}`,
   chosenPicture: 'The image you chose',
   advice:
-    'JPEG, PNG, HEIC, WebP, GIF, AVIF or SVG, at most 5mb; larger photos are made smaller. At least 300px x 300px looks best.',
+    'JPEG, PNG, HEIC, WebP, GIF, AVIF, TIFF or SVG, at most 5mb; larger photos are made smaller. At least 300px x 300px looks best.',
   submit: 'Set as default icon',
   missing: 'Please select an image to use',
   unreadable: 'Cannot load image, please use a different file',
@@ -62,7 +62,7 @@ export const defaultThemeText = {
       needsPlan: 'A background picture needs a higher account level.',
     },
   },
-  imageHint: 'JPEG, PNG, HEIC, WebP, GIF, AVIF or SVG, at most 5mb; larger photos are made smaller.',
+  imageHint: 'JPEG, PNG, HEIC, WebP, GIF, AVIF, TIFF or SVG, at most 5mb; larger photos are made smaller.',
   imageFailed: "The picture couldn't be saved. Please try again.",
   theme: 'Colours and typeface',
   themePreview: 'A slide in your colours',

@@ -35,7 +35,7 @@ export const importText = {
     {
       icon: 'image',
       name: 'Pictures',
-      formats: 'JPEG, PNG, HEIC, WebP, GIF, AVIF, SVG',
+      formats: 'JPEG, PNG, HEIC, WebP, GIF, AVIF, TIFF, SVG',
       hint: 'Each becomes a slide. Photos of up to 40 MB are made smaller.',
     },
   ],
@@ -132,7 +132,6 @@ export const importText = {
 
   refusals: {
     picture: 'This picture is damaged, or of a kind that Lectern doesn’t show. Save it as JPEG or PNG.',
-    tiff: 'This is a TIFF picture, which browsers don’t show. Save it as JPEG or PNG.',
     pdfPassword: 'This PDF has a password. Save it without one there, and choose it again.',
     brokenPdf: 'This PDF is damaged, so it can’t be opened.',
     oldOffice: 'This is a document of an old Office program (DOC or PPT). Save it as DOCX, RTF or text there.',

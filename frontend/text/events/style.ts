@@ -10,7 +10,7 @@ export const styleText = {
   chooseOther: { Image: 'Choose another image', Video: 'Choose another video' },
   advice: {
     Image:
-      'JPEG, PNG, HEIC, WebP, GIF, AVIF or SVG, at most 5mb; larger photos are made smaller. You can also drop or paste it here.',
+      'JPEG, PNG, HEIC, WebP, GIF, AVIF, TIFF or SVG, at most 5mb; larger photos are made smaller. You can also drop or paste it here.',
     Video: 'MP4 or WebM, at most 25mb, shown without sound. You can also drop or paste it here.',
   },
   dropLabel: 'Drop or paste a file here',

@@ -90,7 +90,7 @@ describe('a file that is no text', () => {
     ['old Office', bytes(0xd0, 0xcf, 0x11, 0xe0)],
     ['database', strToU8('SQLite format 3\0')],
     ['picture', bytes(0x89, 0x50, 0x4e, 0x47)],
-    ['TIFF picture', strToU8('II*\0')],
+    ['picture', strToU8('II*\0')],
     ['picture', strToU8('\0\0\0\u0018ftypheic\0\0')],
     ['video', strToU8('\0\0\0\u0018ftypmp42\0\0')],
     ['ProPresenter 6 document', strToU8('<RVPresentationDocument height="720"><array/></RVPresentationDocument>')],

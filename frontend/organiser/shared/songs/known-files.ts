@@ -1,5 +1,5 @@
 import { importText } from '../../../text/events/import.ts'
-import { isPictureHead, pictureKindOf } from '../pictures/prepare/picture-kind.ts'
+import { isPictureHead } from '../pictures/prepare/picture-kind.ts'
 import { namesInZip } from './formats/docx.ts'
 
 const { refusals } = importText
@@ -22,7 +22,6 @@ export const knownFile = (bytes: Uint8Array): KnownFile | undefined => {
 const refusalOf = (bytes: Uint8Array): string | undefined => {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refusals.oldOffice
   if (startsWith(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65)) return refusals.database
-  if (pictureKindOf(bytes) === 'tiff') return refusals.tiff
   if (isPictureHead(bytes) || isBitmap(bytes)) return refusals.picture
   if (startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70)) return refusals.video
   return bytes.includes(0) && /\{\\rtf1/.test(asciiOf(bytes)) ? refusals.proPresenter7 : undefined

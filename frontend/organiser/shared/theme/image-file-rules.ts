@@ -10,6 +10,7 @@ export const IMAGE_TYPES = [
   'image/avif',
   'image/svg+xml',
   'image/heic',
+  'image/tiff',
   'image/heif',
   // Systems without a name for the type
   '.heic',

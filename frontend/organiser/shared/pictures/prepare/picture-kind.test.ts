@@ -46,6 +46,7 @@ test.each([
   [true, 'a HEIC', box('heic', 'mif1')],
   [true, 'an AVIF', box('avif')],
   [true, 'a drawing', bytes('<svg/>')],
+  [true, 'a TIFF', bytes('II*\0\x08')],
   [false, 'a WAV', bytes('RIFF\0\0\0\0WAVE')],
   [false, 'a video', box('isom')],
   [false, 'a song', bytes('<?xml version="1.0"?><song/>')],

@@ -25,7 +25,7 @@ export function isPictureHead(head: Uint8Array): boolean {
   const text = textOf(head)
   if (text.startsWith('ftyp', 4)) return /^(avi[fs]|mif1|msf1|hei|hev)/.test(text.slice(8))
   if (text.startsWith('RIFF')) return text.startsWith('WEBP', 8)
-  return /^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/.test(text) || pictureKindOf(head) === 'svg'
+  return /^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/.test(text) || ['svg', 'tiff'].includes(pictureKindOf(head))
 }
 
 /** Whether a GIF, WebP, PNG or AVIF moves, as its first bytes announce. */

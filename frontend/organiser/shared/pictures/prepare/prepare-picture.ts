@@ -9,7 +9,7 @@ import { shrinkInWorker } from './shrink-in-worker.ts'
 const DRAWN_EDGE = 1920
 
 /**
- * Makes a chosen picture fit to be sent. A photo that is larger than the server takes is made smaller, and HEIC and SVG become a format that
+ * Makes a chosen picture fit to be sent. A photo that is larger than the server takes is made smaller, and HEIC, TIFF and SVG become a format that
  * it reads; any other file stays as it is. A notice says that an animation doesn't move, or that a TIFF isn't read.
  * @throws Error if the browser can't draw the picture
  */
@@ -20,10 +20,9 @@ export async function preparePicture(file: File): Promise<File> {
   if (kind === 'sendable' && file.size <= MAX_IMAGE_BYTES) return file
   const picture = kind === 'svg' ? await drawSvg(file) : file
   const smaller = await shrinkInWorker(picture, {
-    isHeic: kind === 'heic',
+    decoder: kind === 'heic' || kind === 'tiff' ? kind : undefined,
     mayBeTransparent: mayBeTransparent(kind, file),
   }).catch((error) => {
-    // Only some browsers read it
     if (kind === 'tiff') showToast({ kind: 'error', message: contentText.isTiff(file.name) })
     throw error
   })
@@ -31,7 +30,7 @@ export async function preparePicture(file: File): Promise<File> {
 }
 
 const mayBeTransparent = (kind: PictureKind, file: File) =>
-  kind === 'svg' || (kind === 'sendable' && file.type !== 'image/jpeg')
+  kind === 'svg' || kind === 'tiff' || (kind === 'sendable' && file.type !== 'image/jpeg')
 
 /** Draws an SVG, without its scripts and what it refers to: only the page's own thread has a parser for it. */
 async function drawSvg(file: File): Promise<Blob> {

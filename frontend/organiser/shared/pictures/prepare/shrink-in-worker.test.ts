@@ -20,7 +20,7 @@ test('pictures chosen together are made smaller one after the other, also after 
   vi.stubGlobal('Worker', FakeWorker)
   const pictures = [new Blob(['a']), new Blob([]), new Blob(['b'])]
   const results = await Promise.allSettled(
-    pictures.map((picture) => shrinkInWorker(picture, { isHeic: false, mayBeTransparent: false })),
+    pictures.map((picture) => shrinkInWorker(picture, { decoder: undefined, mayBeTransparent: false })),
   )
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect({ open, most }).toEqual({ open: 0, most: 1 })

@@ -4,7 +4,8 @@ const MOST_MS = 30_000
 /** A picture to be made smaller. */
 export interface ToShrink {
   picture: Blob
-  isHeic: boolean
+  /** For a format that not every browser reads. */
+  decoder: 'heic' | 'tiff' | undefined
   /** Whether its format has transparency. */
   mayBeTransparent: boolean
 }

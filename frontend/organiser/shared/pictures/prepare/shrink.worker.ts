@@ -1,6 +1,7 @@
 import { storedSizeOf } from '../../../../../openapi/rules/pictures/stored-size.ts'
 import { MAX_IMAGE_MEGABYTES, MAX_PIXELS, MEGABYTE } from '../../../../../openapi/rules/quantities.ts'
 import { decodeHeic } from './decode-heic.ts'
+import { decodeTiff } from './decode-tiff.ts'
 import type { ToShrink } from './shrink-in-worker.ts'
 
 /** How well each try is encoded, and how much smaller it is drawn. */
@@ -16,10 +17,12 @@ self.onmessage = async ({ data }: MessageEvent<ToShrink>) => {
   self.postMessage(await shrink(data).catch(() => null))
 }
 
-async function shrink({ picture, isHeic, mayBeTransparent }: ToShrink): Promise<Blob> {
-  // Safari reads HEIC itself
+const decoders = { heic: decodeHeic, tiff: decodeTiff }
+
+async function shrink({ picture, decoder, mayBeTransparent }: ToShrink): Promise<Blob> {
+  // Safari reads HEIC and TIFF itself
   const image = await createImageBitmap(picture).catch((error) =>
-    isHeic ? decodeHeic(picture) : Promise.reject(error),
+    decoder ? decoders[decoder](picture) : Promise.reject(error),
   )
   if (image.width * image.height > MAX_PIXELS) throw new Error('The picture has too many pixels')
   const size = storedSizeOf(image)
