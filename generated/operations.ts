@@ -159,4 +159,4 @@ export const operations = {
 } as const
 
 /** The number of values in the contract's largest JSON body, and its depth. */
-export const largestBody = {"values":6754503,"depth":9} as const
+export const largestBody = {"values":10304503,"depth":9} as const

@@ -2122,7 +2122,7 @@ export interface paths {
         get: operations["getContents"];
         /**
          * Save the contents of a page
-         * @description Replaces the whole page. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
+         * @description Replaces the whole page. What `getContents` returns can be changed and sent back; fields that only the server sets are ignored. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
          *     deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
          *     re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image"; a
          *     `blobName` that `listPictures` doesn't list returns 400. The body may have at most 32 MB, and at
@@ -2147,7 +2147,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The blob name, with each slash replaced by a vertical bar.
+                 * @description The blob name. Its slashes may be sent as they are, as `%2F`, or as the vertical bars that they are in generated clients.
                  * @example images|4f1c0d7be1a24a51b0c8
                  */
                 blobName: components["parameters"]["BlobName"];
@@ -3796,6 +3796,8 @@ export interface components {
             requiresUpgrade?: boolean;
             /** @description The input field, as a dotted path, for example `rows.0.blocks.1.text`. */
             field?: string;
+            /** @description For `invalid-value`, the values that the field may have, if it has a list of them. */
+            allowedValues?: string[];
         };
         /** @description The response of a failed call. */
         ErrorEnvelope: {
@@ -4676,7 +4678,7 @@ export interface components {
          */
         LanguageCode: string;
         /**
-         * @description The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.
+         * @description The name of a stored image. Load it with `getImage`.
          * @example images/4f1c0d7be1a24a51b0c8
          */
         BlobName: string;
@@ -5485,7 +5487,7 @@ export interface components {
             imageName?: components["schemas"]["FileName"] | null;
             /** @description A new image for this block. It replaces the stored one. */
             imageContents?: components["schemas"]["FileContents"] | null;
-            /** @description A picture of `listPictures` for this block, in place of `imageContents`. It replaces the stored image. */
+            /** @description A picture of `listPictures` for this block, in place of `imageContents`. It replaces the stored image, or keeps it if it is the same. */
             blobName?: components["schemas"]["BlobName"] | null;
             /** @description True keeps the stored image of this block. */
             getFromServer?: boolean | null;
@@ -5493,6 +5495,16 @@ export interface components {
             textStyle?: components["schemas"]["TextStyle"] | null;
             /** @description Puts the image behind the slide's text. Null or omitted leaves it in its row. Ignored for text. */
             background?: components["schemas"]["BlockBackground"] | null;
+            /** @description As read. The block's `id`, if that is omitted. */
+            reference?: components["schemas"]["Reference"];
+            /** @description As read. Ignored. */
+            readonly fileName?: components["schemas"]["FileName"] | null;
+            /** @description As read. Ignored. */
+            readonly width?: number | null;
+            /** @description As read. Ignored. */
+            readonly height?: number | null;
+            /** @description As read. Ignored. */
+            readonly leastScrim?: components["schemas"]["LeastScrim"];
         };
         /** @description A row to save. */
         SaveRow: {
@@ -5504,6 +5516,8 @@ export interface components {
             layout?: components["schemas"]["RowLayout"] | null;
             /** @description The blocks in their order. A row must have at least one block. */
             blocks: components["schemas"]["SaveBlock"][];
+            /** @description As read. The row's `id`, if that is omitted. */
+            reference?: components["schemas"]["Reference"];
         };
         /** @description A slide of an event that the caller may edit. */
         SlideOrigin: {
@@ -5853,7 +5867,7 @@ export interface components {
             responseData: components["schemas"]["PageContents"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The whole page. Rows and blocks you leave out are deleted. */
+        /** @description The whole page, as `getContents` returns it or in the terms of `id`. Rows and blocks you leave out are deleted. */
         SaveContents: {
             /** @description The rows from top to bottom. */
             rows: components["schemas"]["SaveRow"][];
@@ -5863,6 +5877,10 @@ export interface components {
             advanceAfterSeconds?: components["schemas"]["AdvanceAfterSeconds"] | null;
             /** @description The new chords, empty for none. Null or omitted keeps the stored chords. */
             chords?: components["schemas"]["Chords"] | null;
+            /** @description As read. Ignored; the path says which page is saved. */
+            readonly reference?: components["schemas"]["Reference"];
+            /** @description As read. Ignored; send it as `If-Match`. */
+            readonly version?: number;
         };
         /**
          * @description Where a picture is used. `Page`, in the contents of a slide, the about page or an end page. `HeaderImage` and `Logo`, on the welcome
@@ -7071,6 +7089,8 @@ export interface components {
         /** @description The call has a query parameter that it doesn't know. */
         UnknownParameter: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7080,6 +7100,8 @@ export interface components {
         /** @description The headers, cookies included, are too large. Sent by the HTTP server, without a body. */
         HeadersTooLarge: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -7087,6 +7109,8 @@ export interface components {
         /** @description It doesn't exist, or it belongs to another account. */
         NotFound: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7097,6 +7121,8 @@ export interface components {
         NotLoggedIn: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7107,6 +7133,8 @@ export interface components {
         RateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7116,6 +7144,8 @@ export interface components {
         /** @description The body or a file in it is too large. */
         TooLarge: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7125,6 +7155,8 @@ export interface components {
         /** @description The call doesn't accept this content type. */
         UnsupportedMediaType: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7134,6 +7166,8 @@ export interface components {
         /** @description The caller may see it but may not do this, or the access token doesn't allow it. */
         NotAllowed: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7144,6 +7178,8 @@ export interface components {
         TokenNotAllowed: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7153,6 +7189,8 @@ export interface components {
         /** @description The input is invalid; each error names its field. */
         BadRequest: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7163,6 +7201,8 @@ export interface components {
         /** @description The `Idempotency-Key` was used for another request in the last 24 hours. Nothing was created. */
         KeyReused: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7172,6 +7212,8 @@ export interface components {
         /** @description A query parameter or header is invalid; each error names it. */
         BadQuery: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7182,6 +7224,8 @@ export interface components {
         UpgradeRequired: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7191,6 +7235,8 @@ export interface components {
         /** @description It has changed since the version in `If-Match`. */
         VersionConflict: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7210,6 +7256,8 @@ export interface components {
         /** @description The body is not empty. */
         CannotPreview: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7220,6 +7268,8 @@ export interface components {
         /** @description The input is invalid, or the event already has 200 showings (`too-many`). */
         CannotCreateShowing: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7230,6 +7280,8 @@ export interface components {
         /** @description The input is invalid, or the showing's state doesn't allow this (`wrong-state`). */
         CannotUpdateShowing: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7240,6 +7292,8 @@ export interface components {
         /** @description It is the default showing (`wrong-state`). */
         CannotDeleteShowing: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7250,6 +7304,8 @@ export interface components {
         /** @description The presentation has already started (`wrong-state`), or the body is not empty. */
         CannotStart: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7260,6 +7316,8 @@ export interface components {
         /** @description The showing isn't presenting (`wrong-state`), or the body is not empty. */
         CannotClose: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7270,6 +7328,8 @@ export interface components {
         /** @description The showing hasn't ended (`wrong-state`), or the input is invalid. */
         CannotOpen: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7280,6 +7340,8 @@ export interface components {
         /** @description The input is invalid, or the showing has ended (`wrong-state`). */
         CannotAnnounce: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7290,6 +7352,8 @@ export interface components {
         /** @description The input is invalid, or a caption began after the end of the showing (`wrong-state`). */
         CannotAddCaptions: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7300,6 +7364,8 @@ export interface components {
         /** @description The body is too large, or the showing or its event would have too many captions. */
         CaptionsTooLarge: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7309,6 +7375,8 @@ export interface components {
         /** @description The input is invalid, or the showing isn't presenting (`wrong-state`). */
         CannotShow: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7319,6 +7387,8 @@ export interface components {
         /** @description Another presenter has changed the display since the given revision. The response contains the current state. */
         RevisionConflict: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7328,6 +7398,8 @@ export interface components {
         /** @description The access code isn't eight digits. */
         MalformedAccessCode: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7338,6 +7410,8 @@ export interface components {
         ProofOfWorkRequired: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7463,7 +7537,7 @@ export interface components {
          */
         PageReference: components["schemas"]["Reference"];
         /**
-         * @description The blob name, with each slash replaced by a vertical bar.
+         * @description The blob name. Its slashes may be sent as they are, as `%2F`, or as the vertical bars that they are in generated clients.
          * @example images|4f1c0d7be1a24a51b0c8
          */
         BlobName: string;
@@ -7596,6 +7670,17 @@ export interface components {
          * @example Bearer error="invalid_token"
          */
         WwwAuthenticate: string;
+        /**
+         * @description The limits that count the call (draft-ietf-httpapi-ratelimit-headers-10): `q` calls in `w` seconds, or bytes if `qu` says so. Sent with calls that are counted by
+         *     token, by account (changes) or by address (`/api/watch/`), and with every refusal by a limit.
+         * @example "token";q=600;w=60, "change";q=300;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description What is left of each limit in `RateLimit-Policy`. `r` calls, until it starts again in `t` seconds.
+         * @example "token";r=588;t=43, "change";r=297;t=51
+         */
+        RateLimit: string;
         /**
          * @description The address of the created resource.
          * @example /api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g
@@ -7774,6 +7859,8 @@ export interface operations {
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfTokenOfBrowser"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7810,6 +7897,8 @@ export interface operations {
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfToken"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7819,6 +7908,8 @@ export interface operations {
             /** @description The email address or password is missing or malformed; each error names its field. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7829,6 +7920,8 @@ export interface operations {
             /** @description Not logged in, or the second factor is required. */
             401: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7858,6 +7951,8 @@ export interface operations {
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfToken"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7867,6 +7962,8 @@ export interface operations {
             /** @description The code is missing, wrong or already used. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7877,6 +7974,8 @@ export interface operations {
             /** @description The first step is missing, expired or already used. */
             401: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7985,6 +8084,8 @@ export interface operations {
             /** @description The second factor is on. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7994,6 +8095,8 @@ export interface operations {
             /** @description The code is missing or wrong, the second factor is already enabled, or the account has single sign-on. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8025,6 +8128,8 @@ export interface operations {
             /** @description The second factor is off. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8034,6 +8139,8 @@ export interface operations {
             /** @description The code is missing or wrong, the second factor isn't enabled, or the account has single sign-on. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8065,6 +8172,8 @@ export interface operations {
             /** @description The browser is forgotten. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8074,6 +8183,8 @@ export interface operations {
             /** @description The second factor isn't enabled, or the account has single sign-on. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8101,6 +8212,8 @@ export interface operations {
             /** @description The provider, and the challenge with ALTCHA. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8134,6 +8247,8 @@ export interface operations {
             /** @description Registered, or the address has an account already. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8143,6 +8258,8 @@ export interface operations {
             /** @description The input is invalid; each error names its field. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8179,6 +8296,8 @@ export interface operations {
             /** @description The address is confirmed. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8188,6 +8307,8 @@ export interface operations {
             /** @description The link is invalid or expired. An unknown user returns the same response. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8222,6 +8343,8 @@ export interface operations {
             /** @description The invite is valid. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8231,6 +8354,8 @@ export interface operations {
             /** @description The invite is invalid, used or expired. An unknown user returns the same response. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8269,6 +8394,8 @@ export interface operations {
             /** @description The invite is confirmed. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8278,6 +8405,8 @@ export interface operations {
             /** @description The invite cannot be used, or the input is invalid; each error names its field. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8313,6 +8442,8 @@ export interface operations {
             /** @description The email will be sent. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8322,6 +8453,8 @@ export interface operations {
             /** @description The input is invalid; each error names its field. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8352,6 +8485,8 @@ export interface operations {
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfToken"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8361,6 +8496,8 @@ export interface operations {
             /** @description The link can't be used (an unknown address returns the same response), or the new password is invalid. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8391,6 +8528,8 @@ export interface operations {
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfToken"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8400,6 +8539,8 @@ export interface operations {
             /** @description The password is wrong, the new one is invalid, or the account has single sign-on. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8431,6 +8572,8 @@ export interface operations {
             /** @description The emails will be sent. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8440,6 +8583,8 @@ export interface operations {
             /** @description The password is wrong, the address is the current one, or the account has single sign-on. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8472,6 +8617,8 @@ export interface operations {
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfToken"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8481,6 +8628,8 @@ export interface operations {
             /** @description The link is invalid, used, expired or belongs to another user; or another account now uses the address. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8534,6 +8683,8 @@ export interface operations {
             /** @description The others have ended. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8568,6 +8719,8 @@ export interface operations {
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfToken"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8634,6 +8787,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8643,6 +8798,8 @@ export interface operations {
             /** @description The input is invalid, or you already have 50 tokens. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8677,6 +8834,8 @@ export interface operations {
             /** @description The token no longer works. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8738,6 +8897,8 @@ export interface operations {
             302: {
                 headers: {
                     Location: components["headers"]["RedirectTo"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8745,6 +8906,8 @@ export interface operations {
             /** @description `returnUrl` or `forwardUrl` is too long. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8801,6 +8964,8 @@ export interface operations {
                 headers: {
                     Location: components["headers"]["RedirectTo"];
                     "csrf-token": components["headers"]["CsrfToken"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8808,6 +8973,8 @@ export interface operations {
             /** @description A parameter from the provider is too long. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8831,6 +8998,8 @@ export interface operations {
             /** @description The logged-in user. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8859,6 +9028,8 @@ export interface operations {
             /** @description The name is changed. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8868,6 +9039,8 @@ export interface operations {
             /** @description The input is invalid; each error names its field. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8899,6 +9072,8 @@ export interface operations {
             /** @description The account is deleted and the person is logged out. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8908,6 +9083,8 @@ export interface operations {
             /** @description The password is missing or wrong, or you are the last administrator. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8986,6 +9163,8 @@ export interface operations {
             /** @description The user is deleted. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8995,6 +9174,8 @@ export interface operations {
             /** @description The user is the caller or the last administrator. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9031,6 +9212,8 @@ export interface operations {
             /** @description The user is blocked. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9040,6 +9223,8 @@ export interface operations {
             /** @description The user is the caller or the last administrator. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9078,6 +9263,8 @@ export interface operations {
             /** @description The user is not blocked. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9116,6 +9303,8 @@ export interface operations {
             /** @description The plan is changed. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9125,6 +9314,8 @@ export interface operations {
             /** @description The plan doesn't exist. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9193,6 +9384,8 @@ export interface operations {
             /** @description The event is taken down. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9231,6 +9424,8 @@ export interface operations {
             /** @description The event is restored. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9333,6 +9528,8 @@ export interface operations {
             /** @description The result of the change. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9343,6 +9540,8 @@ export interface operations {
             303: {
                 headers: {
                     Location: components["headers"]["RedirectTo"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9350,6 +9549,8 @@ export interface operations {
             /** @description The plan doesn't exist, or the payment failed. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9362,6 +9563,8 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9376,6 +9579,8 @@ export interface operations {
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9462,6 +9667,8 @@ export interface operations {
             /** @description The events. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9503,6 +9710,8 @@ export interface operations {
                 headers: {
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9539,6 +9748,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9581,6 +9792,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9616,6 +9829,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9659,6 +9874,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9711,6 +9928,8 @@ export interface operations {
                 headers: {
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9757,6 +9976,8 @@ export interface operations {
             /** @description The QR code. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9805,6 +10026,8 @@ export interface operations {
             /** @description The QR code. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9837,6 +10060,8 @@ export interface operations {
             /** @description The style. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9872,6 +10097,8 @@ export interface operations {
             /** @description The new style. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9900,6 +10127,8 @@ export interface operations {
             /** @description The default icon. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9928,6 +10157,8 @@ export interface operations {
             /** @description The new icon. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9955,6 +10186,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9984,6 +10217,8 @@ export interface operations {
             /** @description The new icon. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10011,6 +10246,8 @@ export interface operations {
             /** @description The brand kit. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10039,6 +10276,8 @@ export interface operations {
             /** @description The new brand kit. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10073,6 +10312,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10115,6 +10356,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10161,6 +10404,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10196,6 +10441,8 @@ export interface operations {
             /** @description The about page. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10229,6 +10476,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10271,6 +10520,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10322,6 +10573,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10361,6 +10614,8 @@ export interface operations {
             /** @description The end pages in their new order. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10400,6 +10655,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10441,6 +10698,8 @@ export interface operations {
             /** @description The renamed end page. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10475,6 +10734,8 @@ export interface operations {
             /** @description The slides. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10510,6 +10771,8 @@ export interface operations {
             /** @description The slides in their new order. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10559,6 +10822,8 @@ export interface operations {
             /** @description The slides in their new order. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10569,6 +10834,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10610,6 +10877,8 @@ export interface operations {
             /** @description The slides with their contents. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10657,6 +10926,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10696,6 +10967,8 @@ export interface operations {
             /** @description The new entry of the bin. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10739,6 +11012,8 @@ export interface operations {
             /** @description The slide with its new name. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10778,6 +11053,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10819,6 +11096,8 @@ export interface operations {
             /** @description The slide with its new name. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11114,6 +11393,8 @@ export interface operations {
             /** @description The entries of the bin. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11138,6 +11419,8 @@ export interface operations {
             /** @description How much was removed. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11169,6 +11452,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11205,6 +11490,8 @@ export interface operations {
             /** @description What was restored. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11245,6 +11532,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11275,6 +11564,8 @@ export interface operations {
             /** @description The PDF. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11310,6 +11601,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11352,6 +11645,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11397,7 +11692,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The blob name, with each slash replaced by a vertical bar.
+                 * @description The blob name. Its slashes may be sent as they are, as `%2F`, or as the vertical bars that they are in generated clients.
                  * @example images|4f1c0d7be1a24a51b0c8
                  */
                 blobName: components["parameters"]["BlobName"];
@@ -11476,6 +11771,8 @@ export interface operations {
             /** @description The pictures. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11526,6 +11823,8 @@ export interface operations {
             /** @description The songs and slides. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11561,6 +11860,8 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11597,6 +11898,8 @@ export interface operations {
             /** @description The item. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11628,6 +11931,8 @@ export interface operations {
             /** @description It is a favourite. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11660,6 +11965,8 @@ export interface operations {
             /** @description It isn't a favourite. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11734,6 +12041,8 @@ export interface operations {
             /** @description What became of each event. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11784,6 +12093,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11819,6 +12130,8 @@ export interface operations {
             /** @description The showings. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11866,6 +12179,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11906,6 +12221,8 @@ export interface operations {
             /** @description The showing. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11946,6 +12263,8 @@ export interface operations {
             /** @description The changed showing. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11985,6 +12304,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12026,6 +12347,8 @@ export interface operations {
             /** @description The showing. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12069,6 +12392,8 @@ export interface operations {
             /** @description The showing. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12112,6 +12437,8 @@ export interface operations {
             /** @description The showing. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12155,6 +12482,8 @@ export interface operations {
             /** @description The showing with its announcement. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12194,6 +12523,8 @@ export interface operations {
             /** @description The showing without an announcement. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12231,6 +12562,8 @@ export interface operations {
             /** @description The link. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12268,6 +12601,8 @@ export interface operations {
             /** @description The link was revoked. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12316,6 +12651,8 @@ export interface operations {
             /** @description The captions. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12356,6 +12693,8 @@ export interface operations {
             /** @description The captions that were sent, as they are now. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12395,6 +12734,8 @@ export interface operations {
             /** @description The captions were deleted. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12438,6 +12779,8 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12620,6 +12963,8 @@ export interface operations {
             /** @description The showing with its new revision. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12649,6 +12994,8 @@ export interface operations {
             /** @description The teams. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12689,6 +13036,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12698,6 +13047,8 @@ export interface operations {
             /** @description The name is missing or too long, or you already own 50 teams (`too-many`). */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12732,6 +13083,8 @@ export interface operations {
             /** @description The team. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12767,6 +13120,8 @@ export interface operations {
             /** @description The team with its new name. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12776,6 +13131,8 @@ export interface operations {
             /** @description The name is missing or too long. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12810,6 +13167,8 @@ export interface operations {
             /** @description The team is deleted. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12842,6 +13201,8 @@ export interface operations {
             /** @description The brand kit. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12873,6 +13234,8 @@ export interface operations {
             /** @description The kit is removed. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12909,6 +13272,8 @@ export interface operations {
             /** @description The new brand kit. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12921,6 +13286,8 @@ export interface operations {
             403: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12999,6 +13366,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13008,6 +13377,8 @@ export interface operations {
             /** @description The address is missing or invalid, or its owner already belongs to the team. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13052,6 +13423,8 @@ export interface operations {
             /** @description The member. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13061,6 +13434,8 @@ export interface operations {
             /** @description The address is missing or invalid, belongs to another member, or the member is confirmed or the owner. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13100,6 +13475,8 @@ export interface operations {
             /** @description The member is removed. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13109,6 +13486,8 @@ export interface operations {
             /** @description The member is the owner. */
             400: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13169,6 +13548,8 @@ export interface operations {
             /** @description Joined. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13203,6 +13584,8 @@ export interface operations {
             /** @description The invite is deleted. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13247,6 +13630,8 @@ export interface operations {
             /** @description The event. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13277,6 +13662,8 @@ export interface operations {
             /** @description The challenge, or null when none is needed. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13318,6 +13705,8 @@ export interface operations {
             /** @description The about screen. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13349,6 +13738,8 @@ export interface operations {
             200: {
                 headers: {
                     "Attendee-Id": components["headers"]["AttendeeId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13386,6 +13777,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["DisplayETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13396,6 +13789,8 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["DisplayETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13430,6 +13825,8 @@ export interface operations {
             /** @description The slides by position. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13508,6 +13905,8 @@ export interface operations {
             /** @description The slides with lyrics by position. Others are left out. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13538,6 +13937,8 @@ export interface operations {
             /** @description The end screen. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13579,6 +13980,8 @@ export interface operations {
             /** @description The captions. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13609,6 +14012,8 @@ export interface operations {
             /** @description The snapshot. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13639,6 +14044,8 @@ export interface operations {
             /** @description The stage display. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {

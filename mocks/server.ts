@@ -5,6 +5,7 @@ import type { OperationId } from '../generated/routes.ts'
 import { budgets } from '../openapi/rules/http/budgets.ts'
 import { LOGIN_COOKIE, VISITOR_COOKIE } from '../openapi/rules/http/cookies.ts'
 import { CSRF_REFUSAL, isForVisitors, tokenChallenges } from '../openapi/rules/http/http.ts'
+import { type RateLimitUsage, rateLimitHeaders } from '../openapi/rules/http/rate-limit-headers.ts'
 import { requireActor } from './accounts/access.ts'
 import { csrfTokenOf, isCsrfChecked, isSafe } from './accounts/csrf.ts'
 import { spendText, spendTry } from './accounts/limits.ts'
@@ -59,8 +60,10 @@ export class MockServer {
   }
 
   async handle(request: Request, cookies: Cookies): Promise<MockResponse> {
-    const response = await this.#answer(request, cookies)
-    return request.method === 'HEAD' ? { ...response, body: null } : response
+    const usages: RateLimitUsage[] = []
+    const { headers, ...response } = await this.#answer(request, cookies, usages)
+    const all = { ...response, headers: [...headers, ...rateLimitHeaders(usages)] }
+    return request.method === 'HEAD' ? { ...all, body: null } : all
   }
 
   /** Shows the slides that follow automatically. Returns when the next one is due, in milliseconds since 1970, if one is. */
@@ -74,7 +77,8 @@ export class MockServer {
     return next
   }
 
-  async #answer(request: Request, cookies: Cookies): Promise<MockResponse> {
+  /** Adds the limits that count the call to `usages`. */
+  async #answer(request: Request, cookies: Cookies, usages: RateLimitUsage[]): Promise<MockResponse> {
     const headers: HeaderPairs = []
     try {
       const { pathname } = new URL(request.url)
@@ -82,7 +86,7 @@ export class MockServer {
       if (found.outcome === 'unknown') fail('not-found')
       if (found.outcome === 'other-method') fail('method-not-allowed', { allow: found.allow })
       const { operationId, params } = found
-      const bearer = await this.#admit(request, operationId)
+      const bearer = await this.#admit(request, operationId, usages)
       const announcements: Announcement[] = []
       const call = { request, cookies: bearer === null ? cookies : {}, headers, announcements, bearer }
       const text = await request.text()
@@ -90,7 +94,7 @@ export class MockServer {
         const ctx = this.#contextOf({ ...call, state })
         // As in the backend, unauthorized callers don't learn what is wrong with the call
         if (!operations[operationId].isPublic) requireActor(ctx)
-        checkRateLimits(request, ctx)
+        usages.push(...spendRateLimits(request, ctx))
         const body = readBody(request, text, operationId)
         checkText(text, body, ctx)
         if (bearer === null) checkCsrf(request, ctx, body)
@@ -109,20 +113,24 @@ export class MockServer {
       if (announcements.length > 0) this.#options.onAnnounce(announcements)
       return toResponse(operationId, answer, headers)
     } catch (error) {
+      if (error instanceof MockError && error.rateLimit) usages.push(error.rateLimit)
       return errorResponse(error, headers)
     }
   }
 
   /** The caller's access token, or null when the cookies count. @throws invalid-token, token-scope, rate-limited */
-  async #admit(request: Request, operationId: OperationId) {
+  async #admit(request: Request, operationId: OperationId, usages: RateLimitUsage[]) {
     const token = bearerTokenOf(request)
     const operation = operations[operationId]
     if (token === null || !countsFor(operation)) return null
     const now = this.#options.now()
     const limited = { tries: this.#tries, now, limitFactor: this.#options.limitFactor() }
     return this.#options.store.transaction((state) => {
-      const [limit, key] = holderOf(state, token, now) ? (['token', token] as const) : (['wrongToken', 'all'] as const)
-      if (operation.tokenScope !== null) spendTry(limited, limit, key)
+      const isKnown = holderOf(state, token, now) !== undefined
+      if (operation.tokenScope !== null) {
+        if (isKnown) usages.push(spendTry(limited, 'token', token))
+        else spendTry(limited, 'wrongToken', 'all')
+      }
       admitToken(state, token, operation, now)
       return token
     })
@@ -185,12 +193,12 @@ function commitDetailed<T>(work: () => T): T | MockError {
 /** What is said comes several times a second, beside all that a presenter does. */
 const isCaptions = (method: string, pathname: string) => method === 'POST' && /\/captions\/?$/.test(pathname)
 
-/** Limits changes per account and attendees' reads, as the backend does. */
-function checkRateLimits(request: Request, ctx: MockContext) {
+/** Limits changes per account and attendees' reads, as the backend does, and returns what is left. @throws rate-limited */
+function spendRateLimits(request: Request, ctx: MockContext): RateLimitUsage[] {
   const pathname = new URL(request.url).pathname.toLowerCase()
-  if (isForVisitors(pathname.toLowerCase())) spendTry(ctx, 'watch', 'phones')
-  else if (ctx.actor && !isSafe(request.method) && pathname.startsWith('/api/'))
-    spendTry(ctx, isCaptions(request.method, pathname) ? 'caption' : 'change', ctx.actor.reference)
+  if (isForVisitors(pathname)) return [spendTry(ctx, 'watch', 'phones')]
+  if (!ctx.actor || isSafe(request.method) || !pathname.startsWith('/api/')) return []
+  return [spendTry(ctx, isCaptions(request.method, pathname) ? 'caption' : 'change', ctx.actor.reference)]
 }
 
 /** Limits the text of an account's long bodies, as the backend does. */

@@ -17,7 +17,7 @@ export const limitRules: BrokenRule[] = [
   backend("wrong passwords of others don't lock out a known browser", 'limits/log-in-limits.ts', 'knownBrowser === null ?', 'knownBrowser !== undefined ?', 'src/limits/limits.test'),
   backend('mails of one sender to a person are limited', 'limits/mail-limits.ts', 'spend(linksBy, ', 'spend(linksTo, ', 'src/limits/limits.test'),
   backend('few passwords are hashed at once', 'accounts/password.ts', 'hashing.run(networkOf(from), () => argon2.hash(password', 'Promise.resolve(networkOf(from)).then(() => argon2.hash(password', 'src/accounts/password.test'),
-  backend('larger IPv6 networks have limits too', 'limits/limit.ts', 'if (count.tries > max * times) refuse(count)', 'if (times === 1 && count.tries > max) refuse(count)', 'src/limits/limits.test'),
+  backend('larger IPv6 networks have limits too', 'limits/limit.ts', 'if (count.tries > usage.quota) refuse(usage)', 'if (times === 1 && count.tries > usage.quota) refuse(usage)', 'src/limits/limits.test'),
   backend('a share link is never counted as a guess', 'watch/read-watch-event.ts', 'return state?.snapshot.event.accessCode === code', 'return state?.snapshot.event.accessCode === code && code === link', 'src/watch-site/site-screens'),
   backend('a proof of work is valid for its code only', 'watch/code-passes.ts', 'return data?.accessCode === accessCode && ', 'return data !== undefined && accessCode.length > 0 && ', 'src/watch/code-passes'),
   backend('a hub connection that joins nothing is closed', 'hub/connections/connection.ts', 'if (now - this.#lastInGroup > limits.joinMs) {', 'if (now - this.#lastInGroup > 1_000 * limits.joinMs) {', 'test/hub/timing'),

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { OperationId } from '../../generated/routes.ts'
 import { budgets } from '../../openapi/rules/http/budgets.ts'
+import { errorItemsOf } from '../../openapi/rules/validation-findings.ts'
 import type { Config } from './config/config.ts'
 import type { Context, WatchServices } from './context/context.ts'
 import type { Measurements } from './context/ports/measurements.ts'
@@ -12,8 +13,8 @@ import type { AppEnv } from './http/app-env.ts'
 import { addressOf } from './http/client-address.ts'
 import { answerError } from './http/envelope/error-answers.ts'
 import { methodsOf, operationName, operationOf, paths } from './http/envelope/find-operation.ts'
-import { validationErrors } from './http/envelope/validation-errors.ts'
 import { pageRequests } from './http/page-requests.ts'
+import { sendRateLimits } from './http/rate-limits.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { refuseSecondHost } from './http/security/one-host.ts'
 import { otherOrigins } from './http/security/other-origins.ts'
@@ -43,7 +44,7 @@ export function createBaseApp({ config, services, log, contextOf, watchSite }: B
       if (result.success) return
       if (result.target === 'param') refuseParameters(result.error.issues.map((issue) => issue.path[0]))
       throw new DomainError(
-        validationErrors(
+        errorItemsOf(
           operationOf(c.req.method, c.req.path) as OperationId,
           result.error.issues,
           (result as { data?: unknown }).data,
@@ -73,6 +74,7 @@ export function createBaseApp({ config, services, log, contextOf, watchSite }: B
     await next()
   })
   for (const path of ['/api/*', '/hubs/showing/*']) app.use(path, otherOrigins(config))
+  app.use('/api/*', sendRateLimits)
   app.route('/hubs/showing', services.hub.routes)
   const middlewares = app.fetch
   app.fetch = (request, env, execution) =>

@@ -97,6 +97,12 @@ export interface ErrorItem {
      * @maxLength 200
      */
   field?: string;
+  /**
+     * For `invalid-value`, the values that the field may have, if it has a list of them.
+     * @maxItems 100
+     * @items.maxLength 200
+     */
+  allowedValues?: string[];
 }
 
 /**
@@ -1238,7 +1244,7 @@ export const WatchBackgroundType = {
 } as const;
 
 /**
- * The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.
+ * The name of a stored image. Load it with `getImage`.
  * @minLength 1
  * @maxLength 200
  */

@@ -3346,7 +3346,7 @@ export const GetContentsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Replaces the whole page. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
+ * Replaces the whole page. What `getContents` returns can be changed and sent back; fields that only the server sets are ignored. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
  * deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
  * re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image"; a
  * `blobName` that `listPictures` doesn't list returns 400. The body may have at most 32 MB, and at
@@ -3415,7 +3415,7 @@ export const getImagePathBlobNameRegExp = new RegExp('^[A-Za-z0-9_|/-]+$');
 
 
 export const GetImageParams = zod.object({
-  "blobName": zod.string().min(1).max(getImagePathBlobNameMax).regex(getImagePathBlobNameRegExp).describe('The blob name, with each slash replaced by a vertical bar.')
+  "blobName": zod.string().min(1).max(getImagePathBlobNameMax).regex(getImagePathBlobNameRegExp).describe('The blob name. Its slashes may be sent as they are, as `%2F`, or as the vertical bars that they are in generated clients.')
 })
 
 export const getImageQueryWMin = 16;

@@ -1,8 +1,11 @@
 import { messages } from '../../generated/errors.ts'
 import type { ErrorCode, ErrorItem, Showing } from '../../generated/zod/schemas/index.zod.ts'
+import type { RateLimitUsage } from '../../openapi/rules/http/rate-limit-headers.ts'
 
 interface Beside {
   retryAfterSeconds?: number
+  /** The limit that refused the call. */
+  rateLimit?: RateLimitUsage
   detail?: 'RequiresTwoFactor'
   /** The size of the file, in bytes, when the requested range lies outside it. */
   fileSize?: number
@@ -16,15 +19,17 @@ interface Beside {
 export class MockError extends Error {
   readonly items: ErrorItem[]
   readonly retryAfterSeconds: number | undefined
+  readonly rateLimit: RateLimitUsage | undefined
   readonly fileSize: number | undefined
   readonly showing: Showing | undefined
   readonly allow: string[] | undefined
   /** A detail beside the envelope. The handler's changes are kept: the log-in waits for its second step. */
   readonly detail: 'RequiresTwoFactor' | undefined
-  constructor(items: ErrorItem[], { retryAfterSeconds, detail, fileSize, showing, allow }: Beside = {}) {
+  constructor(items: ErrorItem[], { retryAfterSeconds, rateLimit, detail, fileSize, showing, allow }: Beside = {}) {
     super(items.map((item) => `${item.code} ${item.field ?? ''}`).join('; '))
     this.items = items
     this.retryAfterSeconds = retryAfterSeconds
+    this.rateLimit = rateLimit
     this.detail = detail
     this.fileSize = fileSize
     this.showing = showing
@@ -44,10 +49,11 @@ interface Details extends Beside {
 /** One error of the contract's list. */
 export function errorOf(
   code: ErrorCode,
-  { message = messages[code], retryAfterSeconds, detail, fileSize, showing, allow, ...rest }: Details = {},
+  { message = messages[code], retryAfterSeconds, rateLimit, detail, fileSize, showing, allow, ...rest }: Details = {},
 ): MockError {
   const beside = {
     ...(retryAfterSeconds && { retryAfterSeconds }),
+    ...(rateLimit && { rateLimit }),
     ...(detail && { detail }),
     ...(fileSize !== undefined && { fileSize }),
     ...(showing && { showing }),

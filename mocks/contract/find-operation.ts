@@ -1,5 +1,6 @@
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
+import { withBlobBars } from '../../openapi/rules/http/blob-path.ts'
 
 interface Template {
   operationId: OperationId
@@ -29,7 +30,7 @@ type FoundOperation =
  * HEAD maps to GET.
  */
 export function findOperation(method: string, pathname: string): FoundOperation {
-  const parts = (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/')
+  const parts = withBlobBars(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/')
   const samePath = templates.filter((template) => matches(template, parts))
   const best = samePath[0]
   if (!best) return { outcome: 'unknown' }

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { type OperationId, routes } from '../../generated/routes.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
+import { errorItemsOf } from '../../openapi/rules/validation-findings.ts'
 import { fail, MockError } from './errors.ts'
 import { FORM_TYPE, isFormPost } from './read-body.ts'
-import { errorItems } from './validation.ts'
 
 interface RouteSchemas {
   request?: {
@@ -27,7 +27,7 @@ export function parseInput(operationId: OperationId, { params, request, body }: 
   const check = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {}
     const result = schema.safeParse(value)
-    if (!result.success) throw new MockError(errorItems(operationId, result.error.issues, value))
+    if (!result.success) throw new MockError(errorItemsOf(operationId, result.error.issues, value))
     return result.data
   }
   // In the backend's order, so both report the same error first

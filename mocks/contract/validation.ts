@@ -1,23 +1,6 @@
-import type { $ZodIssue } from 'zod/v4/core'
-import { messageOf, messages } from '../../generated/errors.ts'
-import type { OperationId } from '../../generated/routes.ts'
-import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
+import { messages } from '../../generated/errors.ts'
+import type { ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
 import { MAX_JSON_DEPTH } from '../../openapi/rules/quantities.ts'
-import { findingsOf } from '../../openapi/rules/validation-findings.ts'
-
-/** Validation issues as error items: one per field, with its dotted path. */
-export const errorItems = (operationId: OperationId, issues: readonly $ZodIssue[], input: unknown): ErrorItem[] =>
-  findingsOf(issues, input).map((finding) => errorItem(operationId, finding))
-
-/** An error about a field of a call; an empty field means the whole body. */
-export function errorItem(
-  operationId: OperationId,
-  finding: { field: string; code: ErrorCode; limit?: number | undefined },
-): ErrorItem {
-  const { field, code } = finding
-  const message = messageOf(operationId, finding)
-  return field === '' ? { message, code } : { message, code, field }
-}
 
 /** Whether a body is nested too deeply to be accepted. */
 export function isTooDeep(value: unknown, depth = 0): boolean {

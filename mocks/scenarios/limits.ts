@@ -24,7 +24,9 @@ async function expectRefusal(client: ScenarioClient, operationId: OperationId) {
   const body = bodyTypes.length > 0 ? {} : undefined
   const answer = await client.call(method.toUpperCase(), path.replaceAll(/\{[^}]+\}/g, 'x'), body)
   expectErrors(answer, 429, 'rate-limited')
-  expect(Number(answer.headers.get('retry-after')), operationId).toBeGreaterThan(0)
+  const wait = Number(answer.headers.get('retry-after'))
+  expect(wait, operationId).toBeGreaterThan(0)
+  expect(answer.headers.get('ratelimit'), operationId).toMatch(new RegExp(`^"[a-z-]+";r=0;t=${wait}$`))
 }
 
 export const limitScenarios: Scenario[] = [
@@ -36,6 +38,8 @@ export const limitScenarios: Scenario[] = [
       const { client } = await world.organiser()
       for (let change = 1; change <= CHANGES; change++)
         expectErrors(await client.call('DELETE', '/api/sessions/unknown'), 404, 'not-found')
+      const last = await client.call('POST', '/api/sessions', {})
+      expect(last.headers.get('ratelimit-policy')).toBe(`"change";q=${CHANGES};w=60`)
       for (const operationId of changes) await expectRefusal(client, operationId)
       expect(await client.ok('GET', '/api/auth/me')).not.toBeNull()
     },
@@ -56,6 +60,9 @@ export const limitScenarios: Scenario[] = [
       const refused = await send(5, 'w'.repeat(500))
       expectErrors(refused, 429, 'rate-limited')
       expect(refused.errors[0]?.message).toBe(refusals.captionsTooFast)
+      expect(refused.headers.get('ratelimit-policy')).toMatch(
+        /^"caption";q=6;w=60, "caption-text";q=\d+;qu="content-bytes";w=60$/,
+      )
     },
   },
   {

@@ -2,9 +2,9 @@ import { messages, statusOf, statusOfCode } from '../../generated/errors.ts'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import type { ErrorCode } from '../../generated/zod/schemas/index.zod.ts'
+import { errorItemOf } from '../../openapi/rules/validation-findings.ts'
 import { isCsrfChecked } from '../accounts/csrf.ts'
 import { CsrfRefused, errorOf, type MockError } from '../contract/errors.ts'
-import { errorItem } from '../contract/validation.ts'
 import { fieldsOf, fieldsRefusedWith, isRule } from './fields.ts'
 
 /** An error code of the contract, or the CSRF failure, which is plain text. */
@@ -65,7 +65,7 @@ export function refusalWith(
   if (code === CSRF) return new CsrfRefused()
   const named = field ?? (isRule(code) ? failingFields(called, code)[0] : undefined) ?? ''
   return errorOf(code, {
-    ...errorItem(called, { code, field: named }),
+    ...errorItemOf(called, { code, field: named }),
     ...([429, 503].includes(statusOfCode[code]) ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {}),
     ...(['upgrade-required', 'plan-limit-reached'].includes(code) ? { requiresUpgrade: true } : {}),
     ...(code === 'requires-two-factor' ? { detail: 'RequiresTwoFactor' } : {}),

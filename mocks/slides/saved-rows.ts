@@ -1,4 +1,5 @@
 import type { BlockOutput, SaveContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
+import { rowsAsSaved } from '../../openapi/rules/rows-as-saved.ts'
 import { fail } from '../contract/errors.ts'
 import { takePicture } from '../images/library.ts'
 import { decodeUpload, storeImage } from '../images/store-image.ts'
@@ -12,8 +13,14 @@ type SaveBlock = SaveContentsOutput['rows'][number]['blocks'][number]
  * The rows of a page after a save. Ids that are not the page's own make something new. `at` is the position of the rows in the body.
  * @throws invalid-value, for an id named twice; unreadable-image, for a picture that isn't in the library
  */
-export function savedRows(ctx: MockContext, page: PageRow, rows: SaveContentsOutput['rows'], at = ''): PageRow['rows'] {
+export function savedRows(
+  ctx: MockContext,
+  page: PageRow,
+  given: SaveContentsOutput['rows'],
+  at = '',
+): PageRow['rows'] {
   const { state } = ctx
+  const rows = rowsAsSaved(given, page.rows)
   const pathOf = (row: number, block: number) => `${at}rows.${row}.blocks.${block}`
   const images = newImages(ctx, page, rows, pathOf)
   refuseRepeatedIds(rows, at)

@@ -37,6 +37,7 @@ export interface Parameter {
 export interface Operation {
   operationId: string
   summary?: string
+  description?: string
   tags?: string[]
   security?: Record<string, string[]>[]
   parameters?: Parameter[]
@@ -52,7 +53,7 @@ export interface Operation {
   'x-hub-arguments'?: string[]
 }
 export interface Contract {
-  info: { version: string; license?: { identifier?: string } }
+  info: { version: string; license?: { name: string; identifier?: string } }
   paths: Record<string, Record<string, Operation>>
   webhooks?: Record<string, { post: Operation }>
   components: Record<string, Record<string, never>> & { schemas: Record<string, Schema> }

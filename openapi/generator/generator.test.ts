@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Contract, hubMessagesOf, operationsOf, type Schema } from './contract.ts'
+import { type Contract, hubMessagesOf, operationsOf, resolve as resolveIn, type Schema } from './contract.ts'
 import { makeStrict } from './orval/strictness.ts'
 import { makeTrimmed } from './orval/trimming.ts'
 import { creatingOperations } from './sources/locations.ts'
@@ -51,6 +51,24 @@ describe('the contract', () => {
     }
     // Stripe signs its events, and they're read as raw bytes
     expect(unlimited.filter((path) => !path.startsWith('Stripe'))).toEqual([])
+  })
+
+  test('names the token before the cookie, which importers take first', () => {
+    const late = operations.filter(({ operation: { security = [] } }) => {
+      const schemes = security.flatMap((one) => Object.keys(one))
+      return schemes.indexOf('token') > 0
+    })
+    expect(late.map(({ operation }) => operation.operationId)).toEqual([])
+  })
+
+  test('declares the RateLimit headers wherever 429 may come', () => {
+    const lacking = operations.flatMap(({ operation: { operationId, responses } }) =>
+      Object.entries('429' in responses ? responses : {}).flatMap(([status, answer]) => {
+        const { headers = {} } = resolveIn(contract, answer)
+        return /^[24]/.test(status) && !('RateLimit' in headers) ? [`${operationId} ${status}`] : []
+      }),
+    )
+    expect(lacking).toEqual([])
   })
 
   test('gives every creating call an Idempotency-Key and a Location', () => {

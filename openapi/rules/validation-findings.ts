@@ -1,4 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
+import { messageOf } from '../../generated/errors.ts'
+import type { OperationId } from '../../generated/routes.ts'
+import type { ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
 
 /** A validation error: the input's dotted path (empty for the whole) and the error code. */
 export interface Finding {
@@ -14,8 +17,10 @@ export interface Finding {
     | 'unknown-field'
   /** The exceeded limit of characters or entries, if any. */
   limit?: number | undefined
+  /** The values of the field's list, if it isn't one of them. */
+  allowedValues?: string[] | undefined
 }
-interface Found extends Pick<Finding, 'code' | 'limit'> {
+interface Found extends Omit<Finding, 'field'> {
   path: PropertyKey[]
 }
 const MAX_FINDINGS = 100
@@ -28,6 +33,24 @@ export const findingsOf = (issues: readonly $ZodIssue[], input: unknown): Findin
     .slice(0, MAX_FINDINGS)
     .map(({ path, ...found }) => ({ field: path.join('.').slice(0, MAX_FIELD_LENGTH), ...found }))
 
+/** Validation issues as the contract's error items: one per field, with its dotted path; none for the whole body. */
+export const errorItemsOf = (operationId: OperationId, issues: readonly $ZodIssue[], input: unknown): ErrorItem[] =>
+  findingsOf(issues, input).map((finding) => errorItemOf(operationId, finding))
+
+/** A finding in a call's input as an error item. */
+export function errorItemOf(
+  operationId: OperationId,
+  { allowedValues, ...finding }: Pick<Finding, 'field' | 'limit' | 'allowedValues'> & Pick<ErrorItem, 'code'>,
+): ErrorItem {
+  const { field, code } = finding
+  return {
+    message: messageOf(operationId, finding),
+    code,
+    ...(field === '' ? {} : { field }),
+    ...(allowedValues && { allowedValues }),
+  }
+}
+
 function flatten(issue: $ZodIssue, prefix: PropertyKey[], input: unknown): Found[] {
   const path = [...prefix, ...issue.path]
   if (issue.code === 'unrecognized_keys')
@@ -39,7 +62,15 @@ function flatten(issue: $ZodIssue, prefix: PropertyKey[], input: unknown): Found
   }
   const code = codeOf(issue, valueAt(input, path) === undefined)
   const isLimit = issue.code === 'too_big' && (code === 'too-long' || code === 'too-many')
-  return [{ path, code, ...(isLimit ? { limit: Number(issue.maximum) } : {}) }]
+  const isListed = issue.code === 'invalid_value' && code === 'invalid-value'
+  return [
+    {
+      path,
+      code,
+      ...(isLimit ? { limit: Number(issue.maximum) } : {}),
+      ...(isListed ? { allowedValues: issue.values.slice(0, MAX_FINDINGS).map(String) } : {}),
+    },
+  ]
 }
 
 // A nullable union also reports "expected null"; the longer, deeper path is the relevant one

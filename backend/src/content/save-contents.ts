@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
+import { rowsAsSaved } from '../../../openapi/rules/rows-as-saved.ts'
 import {
   type Context,
   type ContextOrTransaction,
@@ -46,7 +47,7 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
     await tx.em.flush()
     const page = await findPageToSave(tx, reference, { lock: true })
     checkVersion(page.version, ifMatch)
-    const shown = mergeRows(page.rows, rows, images)
+    const shown = mergeRows(page.rows, rowsAsSaved(rows, page.rows), images)
     const isSeen = !isDeepStrictEqual(shown, page.rows)
     const { advanceAfterSeconds: seconds = page.advanceAfterSeconds } = save
     const isRetimed = (seconds ?? null) !== (page.advanceAfterSeconds ?? null)
@@ -81,9 +82,10 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
  */
 async function storeNewImages(ctx: Context, { reference, ifMatch, rows }: SaveContents): Promise<NewImages> {
   if (!hasNewImages(rows)) return new Map()
-  const { owner, version } = await findPageToSave(reading(ctx), reference)
+  const { owner, version, rows: stored } = await findPageToSave(reading(ctx), reference)
   checkVersion(version, ifMatch)
-  const images = await readNewImages(ctx, owner.reference, rows)
+  const images = await readNewImages(ctx, owner.reference, rowsAsSaved(rows, stored))
+  if (images.size === 0) return images
   await writeFiles(ctx, owner.reference, [...images.values()])
   return images
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorItem, Showing } from '../../../generated/zod/schemas/index.zod.ts'
+import type { RateLimitUsage } from '../../../openapi/rules/http/rate-limit-headers.ts'
 
 export type { ErrorCode, ErrorItem }
 
@@ -6,6 +7,8 @@ export type { ErrorCode, ErrorItem }
 export interface ErrorExtras {
   detail?: 'RequiresTwoFactor'
   retryAfterSeconds?: number
+  /** The limit that refused the call. */
+  rateLimit?: RateLimitUsage
   /** The size of the file, in bytes, when the requested range lies outside it. */
   fileSize?: number
   /** The current state, for a presenter whose revision was stale. */
@@ -19,6 +22,7 @@ export class DomainError extends Error {
   readonly items: ErrorItem[]
   readonly detail: 'RequiresTwoFactor' | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly rateLimit: RateLimitUsage | undefined
   readonly fileSize: number | undefined
   readonly showing: Showing | undefined
   readonly allow: string[] | undefined
@@ -29,6 +33,7 @@ export class DomainError extends Error {
     this.items = items
     this.detail = extra.detail
     this.retryAfterSeconds = extra.retryAfterSeconds
+    this.rateLimit = extra.rateLimit
     this.fileSize = extra.fileSize
     this.showing = extra.showing
     this.allow = extra.allow

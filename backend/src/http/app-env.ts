@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { RateLimitUsage } from '../../../openapi/rules/http/rate-limit-headers.ts'
 import type { Context } from '../context/context.ts'
 import type { CacheableResponse } from './cacheable-response.ts'
 
@@ -13,6 +14,8 @@ export interface AppEnv {
     loginToken: string | null
     /** The caller authenticates with an access token, so cookies and the CSRF token are ignored. */
     isByToken: boolean
+    /** What the limits leave that have counted this call, for its `RateLimit` headers. */
+    rateLimits: RateLimitUsage[]
     /** The operation accepts form posts, so its errors may be HTML pages. */
     takesForms: boolean
     /** Set by a handler whose answer may be sent again to other visitors. */

@@ -34,7 +34,8 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 const OWN = ['x-request-id', 'attendee-id']
-const sharedHeaders = ({ headers }: Response) => [...headers].filter(([name]) => !OWN.includes(name)).sort()
+const sharedHeaders = ({ headers }: Response) =>
+  [...headers].filter(([name]) => !OWN.includes(name) && name !== 'ratelimit').sort()
 const withoutVisit = (text: string) => text.replace(/"visit":\{[^}]*\}/, '')
 
 describe.each(Object.entries(addresses))('%s', (_name, address) => {
@@ -108,6 +109,10 @@ test.each(['the page of a showing', 'the display'] as const)('%s is 304 from mem
   expect([first.status, first.isFromMemory]).toEqual([304, false])
   expect([second.status, second.text, second.isFromMemory]).toEqual([304, '', true])
   expect(sharedHeaders(second.response)).toEqual(sharedHeaders(first.response))
+  const [before, after] = [first, second].map(({ response }) =>
+    Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]),
+  )
+  expect(after, 'also counted').toBe((before ?? 0) - 1)
   expect(await again(`"other", ${etag}`)).toMatchObject({ status: 304, isFromMemory: true })
   expect(await again('"other"')).toMatchObject({ status: 200, isFromMemory: true })
   await pages.presenting.hold()

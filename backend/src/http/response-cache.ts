@@ -3,6 +3,11 @@ import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
+import {
+  RATE_LIMIT_HEADERS,
+  type RateLimitUsage,
+  rateLimitHeaders,
+} from '../../../openapi/rules/http/rate-limit-headers.ts'
 import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
 import type { AppEnv } from './app-env.ts'
@@ -62,7 +67,7 @@ export class ResponseCache {
     const cacheable = c.get('cacheable')
     const key = cacheable && this.#keyOf(c.req.raw, c.env)
     if (!key) return
-    const own = ['x-request-id', ...Object.keys(cacheable.ownHeaders?.() ?? {})]
+    const own = ['x-request-id', ...RATE_LIMIT_HEADERS, ...Object.keys(cacheable.ownHeaders?.() ?? {})]
     const { status } = c.res
     const response = {
       ...cacheable,
@@ -85,7 +90,7 @@ export class ResponseCache {
     if (!cached) return middlewares()
     if (!cached.isLimited) return this.#send(cached)
     // Beyond the limit the middlewares refuse it, with their error
-    return services.limits.watch.consume(address()).then(() => this.#send(cached), middlewares)
+    return services.limits.watch.consume(address()).then((usage) => this.#send(cached, [usage]), middlewares)
   }
 
   #find(request: Request, env: AppEnv['Bindings'], address: () => string) {
@@ -107,13 +112,18 @@ export class ResponseCache {
     return undefined
   }
 
-  #send(cached: CachedResponse): Response {
+  #send(cached: CachedResponse, usages: RateLimitUsage[] = []): Response {
     const started = performance.now()
     const { status, headers, route, operation } = cached
     const requestId = randomUUID()
     const response = new Response(cached.body(), {
       status,
-      headers: { ...headers, ...cached.ownHeaders?.(), 'x-request-id': requestId },
+      headers: {
+        ...headers,
+        ...cached.ownHeaders?.(),
+        ...Object.fromEntries(rateLimitHeaders(usages)),
+        'x-request-id': requestId,
+      },
     })
     const { log, services } = this.#parts
     logRequest(log, { requestId, method: 'GET', route, status, started })

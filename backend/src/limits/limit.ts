@@ -1,23 +1,45 @@
+import type { RateLimitUsage } from '../../../openapi/rules/http/rate-limit-headers.ts'
 import { LONGEST_DELAY_MS, SLOWED_UNTIL } from '../../../openapi/rules/http/rate-limits.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { fail } from '../errors/fail.ts'
 import { networksOf } from '../infrastructure/network-address.ts'
 import type { Count, Counter } from './counter.ts'
-import type { LimiterName } from './limiters.ts'
+import { type LimiterName, policyOf } from './limiters.ts'
 
 /** Attempts by an address, an account or something else. Larger IPv6 networks may make a multiple of `max`. */
 export interface Limit {
+  name: LimiterName
   max: number
+  /** The window. */
+  seconds: number
   counter: Counter
 }
 export type CreateLimit = (name: LimiterName, rate: { tries: number; seconds: number }) => Limit
 
-/** Adds an attempt to each network of the key. @throws rate-limited at the first one that has too many */
-export async function spend({ max, counter }: Limit, key: string) {
+/**
+ * Adds an attempt to each network of the key, and returns what is left to the one that is nearest to its limit.
+ * @throws rate-limited at the first one that has too many
+ */
+export async function spend(limit: Limit, key: string): Promise<RateLimitUsage> {
+  const usages: RateLimitUsage[] = []
   // Smallest first: refused attempts of one customer don't use up the limit of the larger network
   for (const { network, times } of networksOf(key)) {
-    const count = await counter.add(network, 1)
-    if (count.tries > max * times) refuse(count)
+    const count = await limit.counter.add(network, 1)
+    const usage = usageOf(limit, count, times)
+    if (count.tries > usage.quota) refuse(usage)
+    usages.push(usage)
+  }
+  return usages.reduce((nearest, one) => (one.remaining < nearest.remaining ? one : nearest))
+}
+
+function usageOf({ name, max, seconds }: Limit, { tries, msBeforeNext }: Count, times = 1): RateLimitUsage {
+  const quota = max * times
+  return {
+    policy: policyOf(name),
+    quota,
+    windowSeconds: seconds,
+    remaining: Math.max(0, quota - tries),
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   }
 }
 
@@ -29,13 +51,14 @@ export const giveBack = ({ counter }: Limit, key: string) =>
  * Like `spend`, for people who share an address, such as a school: beyond the limit, each attempt waits longer than the one before.
  * @throws rate-limited at a multiple of the limit, with the reason
  */
-export async function spendSlowly({ max, counter }: Limit, key: string) {
+export async function spendSlowly(limit: Limit, key: string) {
+  const { max, counter } = limit
   let excess = 0
   for (const { network, times } of networksOf(key)) {
     const count = await counter.add(network, 1)
     const used = count.tries / (max * times)
     // People share one address, or the /64 of a building; larger networks are refused at once
-    if (used > (times === 1 ? SLOWED_UNTIL : 1)) refuse(count, refusals.busyNetwork)
+    if (used > (times === 1 ? SLOWED_UNTIL : 1)) refuse(usageOf(limit, count, times), refusals.busyNetwork)
     excess = Math.max(excess, used - 1)
   }
   const delay = (LONGEST_DELAY_MS * excess) / (SLOWED_UNTIL - 1)
@@ -44,10 +67,10 @@ export async function spendSlowly({ max, counter }: Limit, key: string) {
 
 export const consuming = (limit: Limit) => ({ consume: (key: string) => spend(limit, key) })
 /** For what is counted in bytes. @throws rate-limited, with the reason */
-export const spending = ({ max, counter }: Limit, message: string) => ({
+export const spending = (limit: Limit, message: string) => ({
   consume: async (key: string, amount: number) => {
-    const { tries, msBeforeNext } = await counter.add(key, amount)
-    if (tries > max) refuse({ msBeforeNext }, message)
+    const count = await limit.counter.add(key, amount)
+    if (count.tries > limit.max) refuse({ ...usageOf(limit, count), unit: 'content-bytes' }, message)
   },
 })
 /** Like `spending`, for work that may fail: what is refused or given back doesn't count. */
@@ -69,9 +92,10 @@ export const forgiving = (limit: Limit) => ({
 })
 
 /** @throws rate-limited */
-export function refuse({ msBeforeNext }: Pick<Count, 'msBeforeNext'>, message?: string): never {
+function refuse(rateLimit: RateLimitUsage, message?: string): never {
   fail('rate-limited', {
-    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    rateLimit,
+    retryAfterSeconds: rateLimit.resetSeconds,
     ...(message === undefined ? {} : { message }),
   })
 }

@@ -4,6 +4,8 @@ interface Limiter {
   counted: 'together' | 'alone'
   /** Relays apply it too, and let a node count. */
   onRelays?: true
+  /** The name in `RateLimit` headers, if it isn't the counter's. */
+  policy?: string
 }
 
 /**
@@ -12,15 +14,15 @@ interface Limiter {
  */
 export const limiters = {
   'log-in-from': { counted: 'together' },
-  'log-in-to': { counted: 'together' },
-  'log-in-by': { counted: 'together' },
+  'log-in-to': { counted: 'together', policy: 'log-in' },
+  'log-in-by': { counted: 'together', policy: 'log-in' },
   'verification-code': { counted: 'together' },
   'own-password': { counted: 'together' },
   'register-from': { counted: 'together' },
-  'register-for': { counted: 'together' },
+  'register-for': { counted: 'together', policy: 'register' },
   'links-from': { counted: 'together' },
-  'links-by': { counted: 'together' },
-  'links-to': { counted: 'together' },
+  'links-by': { counted: 'together', policy: 'mailed-link' },
+  'links-to': { counted: 'together', policy: 'mailed-link-to' },
   confirm: { counted: 'together' },
   'single-sign-on': { counted: 'together' },
   'access-code': { counted: 'together', onRelays: true },
@@ -38,6 +40,9 @@ export const limiters = {
   hub: { counted: 'alone', onRelays: true },
 } as const satisfies Record<string, Limiter>
 export type LimiterName = keyof typeof limiters
+
+/** A limiter's name in `RateLimit` headers. */
+export const policyOf = (name: LimiterName): string => (limiters[name] as Limiter).policy ?? name
 
 /** The counters that a relay may ask a node to add to. A relay's key opens no others. */
 export const countedForRelays = (Object.entries(limiters) as [LimiterName, Limiter][])

@@ -29,7 +29,7 @@ test('a customer with many IPv6 networks gets a few times the limit of one, not 
   }
   expect(await admitted(0, 2_000)).toBe(4 * 120)
   expect(await admitted(0x1_00, 8_000)).toBe(4 * 120)
-  await expect(confirm.consume('2001:db8:78::1')).resolves.toBeUndefined()
+  await expect(confirm.consume('2001:db8:78::1')).resolves.toBeDefined()
 })
 
 test("refused attempts of one customer's network don't use up the limit of the larger one", async () => {
@@ -37,7 +37,7 @@ test("refused attempts of one customer's network don't use up the limit of the l
   const hammer = () => confirm.consume(inSubnet(1)).catch(() => undefined)
   await tries(5_000, hammer)
   await expect(confirm.consume(inSubnet(1))).rejects.toEqual(refused)
-  await expect(confirm.consume(inSubnet(2))).resolves.toBeUndefined()
+  await expect(confirm.consume(inSubnet(2))).resolves.toBeDefined()
 })
 
 test('a school behind one address is slowed down, and refused only far beyond', async () => {
@@ -74,7 +74,7 @@ test('mails to a person are counted for each purpose and sender', async () => {
   await expect(mailedLink.consumeFromAccount(link)).rejects.toEqual(refused)
   await expect(mailedLink.consumeFromAccount({ ...link, sender: 'bela' })).resolves.toBeUndefined()
   const own = { ...link, purpose: 'reset-password', sender: '192.0.2.7' } as const
-  await expect(mailedLink.consume(own)).resolves.toBeUndefined()
+  await expect(mailedLink.consume(own)).resolves.toBeDefined()
   expect(await mailedLink.mayReceive(own)).toBe(true)
 })
 

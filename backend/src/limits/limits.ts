@@ -14,7 +14,9 @@ import { createMailLimits } from './mail-limits.ts'
  */
 export function createLimits(factor: number, open: OpenCounter = openMemoryCounter) {
   const limit: CreateLimit = (name, { tries, seconds }) => ({
+    name,
     max: Math.ceil(tries * factor),
+    seconds,
     counter: (limiters[name].counted === 'together' ? open : openMemoryCounter)(name, seconds),
   })
   return {

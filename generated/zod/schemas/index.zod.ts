@@ -12,13 +12,18 @@ export const errorItemMessageMax = 500;
 
 export const errorItemFieldMax = 200;
 
+export const errorItemAllowedValuesItemMax = 200;
+
+export const errorItemAllowedValuesMax = 100;
+
 
 
 export const ErrorItem = zod.object({
   "message": zod.string().max(errorItemMessageMax).describe('A message for people, in English.'),
   "code": ErrorCode,
   "requiresUpgrade": zod.boolean().optional().describe('True if a higher plan would allow it.'),
-  "field": zod.string().max(errorItemFieldMax).optional().describe('The input field, as a dotted path, for example `rows.0.blocks.1.text`.')
+  "field": zod.string().max(errorItemFieldMax).optional().describe('The input field, as a dotted path, for example `rows.0.blocks.1.text`.'),
+  "allowedValues": zod.array(zod.string().max(errorItemAllowedValuesItemMax)).max(errorItemAllowedValuesMax).optional().describe('For `invalid-value`, the values that the field may have, if it has a list of them.')
 }).meta({ id: 'ErrorItem', description: 'One error.' });
 
 export type ErrorItem = zod.input<typeof ErrorItem>;
@@ -1220,7 +1225,7 @@ export const BlobNameMax = 200;
 
 
 
-export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobName', description: 'The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.' });
+export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobName', description: 'The name of a stored image. Load it with `getImage`.' });
 
 export type BlobName = zod.input<typeof BlobName>;
 export type BlobNameOutput = zod.output<typeof BlobName>;
@@ -2190,6 +2195,18 @@ export const SlideWithContentsListEnvelope = zod.object({
 export type SlideWithContentsListEnvelope = zod.input<typeof SlideWithContentsListEnvelope>;
 export type SlideWithContentsListEnvelopeOutput = zod.output<typeof SlideWithContentsListEnvelope>;
 
+export const saveBlockWidthMax = 100000;
+
+export const saveBlockHeightMax = 100000;
+
+export const saveBlockLeastScrimLightMin = 0;
+export const saveBlockLeastScrimLightMax = 100;
+
+export const saveBlockLeastScrimDarkMin = 0;
+export const saveBlockLeastScrimDarkMax = 100;
+
+
+
 export const SaveBlock = zod.strictObject({
   "id": zod.union([Reference,zod.null()]).optional().describe('The block\'s reference. Null, omitted or unknown creates a new block.'),
   "blockType": BlockType,
@@ -2197,10 +2214,18 @@ export const SaveBlock = zod.strictObject({
   "altText": zod.union([AltText,zod.null()]).optional().describe('The alternative text. Empty means decorative; null or omitted means not given yet. Ignored for text.'),
   "imageName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
   "imageContents": zod.union([FileContents,zod.null()]).optional().describe('A new image for this block. It replaces the stored one.'),
-  "blobName": zod.union([BlobName,zod.null()]).optional().describe('A picture of `listPictures` for this block, in place of `imageContents`. It replaces the stored image.'),
+  "blobName": zod.union([BlobName,zod.null()]).optional().describe('A picture of `listPictures` for this block, in place of `imageContents`. It replaces the stored image, or keeps it if it is the same.'),
   "getFromServer": zod.boolean().nullish().describe('True keeps the stored image of this block.'),
   "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or omitted is `Basic`. Ignored for an image.'),
-  "background": zod.union([BlockBackground,zod.null()]).optional().describe('Puts the image behind the slide\'s text. Null or omitted leaves it in its row. Ignored for text.')
+  "background": zod.union([BlockBackground,zod.null()]).optional().describe('Puts the image behind the slide\'s text. Null or omitted leaves it in its row. Ignored for text.'),
+  "reference": Reference.optional().describe('As read. The block\'s `id`, if that is omitted.'),
+  "fileName": zod.union([FileName,zod.null()]).optional().describe('As read. Ignored.'),
+  "width": zod.int().min(1).max(saveBlockWidthMax).nullish().describe('As read. Ignored.'),
+  "height": zod.int().min(1).max(saveBlockHeightMax).nullish().describe('As read. Ignored.'),
+  "leastScrim": zod.object({
+  "light": zod.int().min(saveBlockLeastScrimLightMin).max(saveBlockLeastScrimLightMax).describe('In light colours.'),
+  "dark": zod.int().min(saveBlockLeastScrimDarkMin).max(saveBlockLeastScrimDarkMax).describe('In dark colours.')
+}).optional().describe('As read. Ignored.')
 }).meta({ id: 'SaveBlock', description: 'A block to save. Text needs `text`; an image needs `imageContents`, `blobName` of a picture to use again, or `getFromServer` to keep the stored image.' });
 
 export type SaveBlock = zod.input<typeof SaveBlock>;
@@ -2214,7 +2239,8 @@ export const SaveRow = zod.strictObject({
   "id": zod.union([Reference,zod.null()]).optional().describe('The row\'s reference. Null, omitted or unknown creates a new row.'),
   "isExpandable": zod.boolean().nullish().describe('Hide the row behind a "Show more" link at first. Null or omitted is false.'),
   "layout": zod.union([RowLayout,zod.null()]).optional().describe('How the row is drawn. Null or omitted leaves it to its blocks.'),
-  "blocks": zod.array(SaveBlock).min(1).max(saveRowBlocksMax).describe('The blocks in their order. A row must have at least one block.')
+  "blocks": zod.array(SaveBlock).min(1).max(saveRowBlocksMax).describe('The blocks in their order. A row must have at least one block.'),
+  "reference": Reference.optional().describe('As read. The row\'s `id`, if that is omitted.')
 }).meta({ id: 'SaveRow', description: 'A row to save.' });
 
 export type SaveRow = zod.input<typeof SaveRow>;
@@ -2676,14 +2702,22 @@ export type PageContentsEnvelopeOutput = zod.output<typeof PageContentsEnvelope>
 
 export const saveContentsRowsMax = 100;
 
+export const saveContentsReferenceMax = 64;
+
+
+export const saveContentsReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const saveContentsVersionMax = 2147483647;
+
 
 
 export const SaveContents = zod.strictObject({
   "rows": zod.array(SaveRow).max(saveContentsRowsMax).describe('The rows from top to bottom.'),
   "notes": zod.union([Notes,zod.null()]).optional().describe('The new notes. Null or omitted keeps the stored notes.'),
   "advanceAfterSeconds": zod.union([AdvanceAfterSeconds,zod.null()]).optional().describe('When the slide advances automatically. Null means never; omitted keeps the stored time.'),
-  "chords": zod.union([Chords,zod.null()]).optional().describe('The new chords, empty for none. Null or omitted keeps the stored chords.')
-}).meta({ id: 'SaveContents', description: 'The whole page. Rows and blocks you leave out are deleted.' });
+  "chords": zod.union([Chords,zod.null()]).optional().describe('The new chords, empty for none. Null or omitted keeps the stored chords.'),
+  "reference": zod.string().min(1).max(saveContentsReferenceMax).regex(saveContentsReferenceRegExp).optional().describe('As read. Ignored; the path says which page is saved.'),
+  "version": zod.int().min(1).max(saveContentsVersionMax).optional().describe('As read. Ignored; send it as `If-Match`.')
+}).meta({ id: 'SaveContents', description: 'The whole page, as `getContents` returns it or in the terms of `id`. Rows and blocks you leave out are deleted.' });
 
 export type SaveContents = zod.input<typeof SaveContents>;
 export type SaveContentsOutput = zod.output<typeof SaveContents>;

@@ -78,6 +78,22 @@ export const contentScenarios: Scenario[] = [
       expect(back.blobName).toBe(block.blobName)
       expect(back).not.toHaveProperty('background')
     },
+    'takes back what getContents returned, and keeps rows, blocks and images': async (world) => {
+      const { client, path } = await emptyPage(world)
+      const background = { scrimOpacity: 30, colourScheme: 'Dark' }
+      await save(client, path, text('Words'), image({ altText: 'A dot', imageName: 'dot.png' }), image({ background }))
+      const read = await client.ok('GET', path)
+      expect(await client.ok('PUT', path, read)).toEqual({ ...read, version: read.version + 1 })
+      const [, row, behind] = read.rows
+      const other = { ...row, blocks: [{ ...row.blocks[0], blobName: behind.blocks[0].blobName }] }
+      const swapped = (await client.ok('PUT', path, { ...read, rows: [other] })).rows[0]
+      expect(swapped).toMatchObject({ reference: row.reference, blocks: [{ altText: 'A dot' }] })
+      const gone = { ...row, blocks: [{ ...row.blocks[0], blobName: 'images/unknown' }] }
+      expectErrors(await client.call('PUT', path, { ...read, rows: [gone] }), 400, [
+        'unreadable-image',
+        'rows.0.blocks.0.blobName',
+      ])
+    },
     'refuses a picture with too many pixels by its field, before it is decoded': async (world) => {
       const { client, path } = await emptyPage(world)
       for (const imageContents of TOO_MANY_PIXELS) {

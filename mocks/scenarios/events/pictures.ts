@@ -60,8 +60,12 @@ export const pictureScenarios: Scenario[] = [
   ...scenariosOf('getImage', {
     'sends the image to anyone with its name, cacheable for ever': async (world) => {
       const { client, slides } = await eventWithSlides(world, 1)
-      const image = await (await world.visitor()).call('GET', await storedPixel(client, slides[0]?.pageReference))
+      const path = await storedPixel(client, slides[0]?.pageReference)
+      const image = await (await world.visitor()).call('GET', path)
       expect(image.status).toBe(200)
+      const [slash, bar] = ['/', '%7C'].map((between) => path.replace(/%7C|\|/, between))
+      for (const other of [slash, bar, path.replace(/%7C|\|/, '%2F')])
+        expect((await client.call('GET', other ?? '')).headers.get('etag'), other).toBe(image.headers.get('etag'))
       expect(image.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp|avif)$/)
       expect(image.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(image.headers.get('vary')).toMatch(/accept/i)

@@ -25,7 +25,8 @@ export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { tokenScope, isPublic } = operations[operationId]
   if (tokenScope === null) return isPublic ? next() : fail('token-scope')
   const anonymous = c.get('ctx')
-  const { actor, scopes } = await admit(anonymous, token, clientAddress(c))
+  const { actor, scopes, usage } = await admit(anonymous, token, clientAddress(c))
+  c.get('rateLimits').push(usage)
   if (!reaches(scopes, tokenScope)) fail('token-scope')
   c.set('isByToken', true)
   c.set('ctx', createContext(anonymous.config, anonymous.services, actor, anonymous.now))
@@ -40,6 +41,5 @@ async function admit(ctx: Context, token: string, address: string) {
     await limits.wrongToken.consume(address)
     fail('invalid-token')
   }
-  await limits.token.consume(found.actor.loginHash)
-  return found
+  return { ...found, usage: await limits.token.consume(found.actor.loginHash) }
 }

@@ -6,6 +6,7 @@ const table = createPathTable([
   '/api/sessions/{eventReference}/pages/all',
   '/api/sessions/{eventReference}/pages/{slideReference}',
   '/api/auth/confirmInvite/{userId}/{code}',
+  '/api/images/{blobName}',
 ])
 
 test.each([
@@ -13,6 +14,7 @@ test.each([
   ['/api/auth/loginMFA/', '/api/auth/loginMFA'],
   ['/API/Sessions/AbC/Pages/ALL', '/api/sessions/AbC/pages/all'],
   ['/api/sessions/AbC/pages/XyZ/', '/api/sessions/AbC/pages/XyZ'],
+  ['/API/images/images/4f1C/', '/api/images/images|4f1C'],
 ])("%s is the contract's %s", (path, canonical) => {
   expect(table.canonical(path)).toBe(canonical)
 })

@@ -1,3 +1,5 @@
+import { withBlobBars } from '../../../../openapi/rules/http/blob-path.ts'
+
 interface PathTable {
   /** The path in the contract's spelling. An unknown path is unchanged, except for the case of `/api`. */
   canonical(path: string): string
@@ -17,7 +19,7 @@ export function createPathTable(templates: readonly string[]): PathTable {
   const literal = new Map(all.filter(isLiteral).map((one) => [one.lowerCase, one]))
 
   function find(path: string) {
-    const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    const trimmed = withBlobBars(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
     const lowerCase = trimmed.toLowerCase()
     const known = literal.get(lowerCase)
     if (known) return { template: known, trimmed }

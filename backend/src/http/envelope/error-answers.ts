@@ -30,6 +30,8 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   }
   if (known.items[0]?.code === 'storage-full') c.get('log').error({ err: error }, 'the disk is full')
   const status = statusOf(known.items[0] ?? { code: 'unexpected' })
+  // Outside of /api no limits are collected
+  if (known.rateLimit) c.get('rateLimits')?.push(known.rateLimit)
   if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
   if (known.fileSize !== undefined) c.header('content-range', `bytes */${known.fileSize}`)
   if (known.allow) c.header('allow', known.allow.join(', '))

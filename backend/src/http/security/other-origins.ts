@@ -22,7 +22,17 @@ export function otherOrigins({ apiOrigins }: Pick<Config, 'apiOrigins'>): Middle
       'X-Requested-With',
       'X-SignalR-User-Agent',
     ],
-    exposeHeaders: ['ETag', 'Attendee-Id', 'Location', 'csrf-token', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+    exposeHeaders: [
+      'ETag',
+      'Attendee-Id',
+      'Location',
+      'csrf-token',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'WWW-Authenticate',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   })
   return async (c, next) => {

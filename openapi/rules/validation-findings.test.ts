@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { CreateSlideBody } from '../../../../generated/zod/operations.ts'
-import * as schemas from '../../../../generated/zod/schemas/index.zod.ts'
-import { validationErrors } from './validation-errors.ts'
+import { CreateSlideBody } from '../../generated/zod/operations.ts'
+import * as schemas from '../../generated/zod/schemas/index.zod.ts'
+import { errorItemsOf } from './validation-findings.ts'
 
 const errorsOf = (schema: z.ZodType, input: unknown) => {
   const result = schema.safeParse(input)
-  return validationErrors('createEvent', result.error?.issues ?? [], input).map((one) => [one.field, one.code])
+  return errorItemsOf('createEvent', result.error?.issues ?? [], input).map((one) => [one.field, one.code])
 }
 const text = { blockType: 'Text', text: 'Silent night', textStyle: 'Basic' }
 
@@ -34,9 +34,18 @@ describe('a validation error names its field and', () => {
     ['a list', schemas.SaveContents, { rows: Array(101).fill({ blocks: [text] }) }, /^There are too many .+ is 100$/],
   ])('the limit that %s exceeds', (_name, schema, input, words) => {
     const issues = schema.safeParse(input).error?.issues ?? []
-    expect(validationErrors('createEvent', issues, input).map(({ message }) => message)).toEqual([
+    expect(errorItemsOf('createEvent', issues, input).map(({ message }) => message)).toEqual([
       expect.stringMatching(words),
     ])
+  })
+
+  test.each([
+    ['its list', schemas.CreateEvent, { name: 'a', colourStyleEnum: 'Beige' }, schemas.ColourStyle.options],
+    ['its list or null', schemas.SaveRow, { blocks: [text], layout: 'Poem' }, schemas.RowLayout.options],
+    ['no list', schemas.CreateEvent, { name: 5 }, undefined],
+  ])('the values that a field of %s may have', (_name, schema, input, allowed) => {
+    const issues = schema.safeParse(input).error?.issues ?? []
+    expect(errorItemsOf('createEvent', issues, input).map(({ allowedValues }) => allowedValues)).toEqual([allowed])
   })
 
   test('a list that is too long', () => {
