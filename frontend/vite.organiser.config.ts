@@ -51,6 +51,8 @@ export default defineConfig({
       '/docs': backend,
       '/openapi.json': backend,
       '/openapi.yaml': backend,
+      '/asyncapi.json': backend,
+      '/llms.txt': backend,
       '/dev/mailbox': backend,
       '/assets/watch': backend,
       // The hub lets in only pages of its own origin

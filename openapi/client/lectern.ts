@@ -16,6 +16,8 @@ export interface LecternOptions {
   longestWait?: number
   /** Replaces the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>
+  /** Replaces the class that opens WebSockets, such as Node's own in tests with mocks: `globalThis.WebSocket`. */
+  WebSocket?: typeof globalThis.WebSocket
 }
 
 export interface LogIn {
@@ -37,13 +39,15 @@ export interface Lectern {
   follow(where: string, options?: FollowOptions): Promise<Following>
   /** Presents a showing of an event. */
   present(eventReference: string, options?: PresentOptions): Promise<Presenting>
+  /** The address of an image or video by its `blobName`. `width` in pixels chooses the closest stored size. */
+  imageUrl(blobName: string, width?: number): string
   /** A single hub connection, for custom use. */
   createHub(transport?: Transport): Hub
 }
 
 /** A client of one server. */
 export const createLectern = (options: LecternOptions = {}): Lectern => {
-  const { token, longestWait = 10_000, fetch = (request: Request) => globalThis.fetch(request) } = options
+  const { token, WebSocket, longestWait = 10_000, fetch = (request: Request) => globalThis.fetch(request) } = options
   const given = options.origin ?? pageOrigin()
   if (given === undefined) throw new TypeError('Outside of a browser the origin of the server is needed')
   const { origin } = new URL(given)
@@ -58,10 +62,12 @@ export const createLectern = (options: LecternOptions = {}): Lectern => {
   })
   const parts = {
     api,
-    createHub: (transport: Transport = 'any') => createHub({ origin, transport, login: login() }),
+    createHub: (transport: Transport = 'any') => createHub({ origin, transport, login: login(), WebSocket }),
   }
   return {
     ...parts,
+    imageUrl: (blobName, width) =>
+      `${origin}/api/images/${blobName.split('/').map(encodeURIComponent).join('/')}${width === undefined ? '' : `?w=${width}`}`,
     logIn: (who) => logIn(api, who),
     logOut: async () => void (await payload(api.GET('/api/auth/logout'))),
     follow: (where, more = {}) => follow(parts, where, more),

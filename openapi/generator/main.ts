@@ -6,6 +6,8 @@ import openapiTypescript, { astToString } from 'openapi-typescript'
 import type { Contract } from './contract.ts'
 import { makeStrict } from './orval/strictness.ts'
 import { makeTrimmed } from './orval/trimming.ts'
+import { declareRateLimits } from './rate-limited.ts'
+import { asyncapiSource } from './sources/asyncapi.ts'
 import { creatingCallsSource, hubMessagesSource } from './sources/client.ts'
 import { errorsSource } from './sources/errors.ts'
 import { hubSource } from './sources/hub.ts'
@@ -33,7 +35,8 @@ mkdirSync(out, { recursive: true })
 run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '-o', join(out, 'contract.json')])
 // Only now, so that a contract with mistakes leaves the last generated code
 for (const entry of ['zod', 'msw']) rmSync(join(out, entry), { recursive: true, force: true })
-const contract = JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as Contract
+const contract = declareRateLimits(JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as Contract)
+write('contract.json', `${JSON.stringify(contract, null, 2)}\n`)
 
 // A field with a default is optional in requests, but required in responses
 const types = await openapiTypescript(new URL(`file://${join(out, 'contract.json')}`), { defaultNonNullable: false })
@@ -49,5 +52,6 @@ write('plans.ts', banner + plansSource(contract))
 write('limits.ts', banner + limitsSource(contract))
 write('hub.ts', banner + hubSource(contract))
 write('hub-messages.ts', banner + hubMessagesSource(contract))
+write('asyncapi.json', asyncapiSource(contract))
 write('creating-calls.ts', banner + creatingCallsSource(contract))
 write('README.md', readmeSource)

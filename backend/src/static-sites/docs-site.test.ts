@@ -24,6 +24,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'packages/one.tgz'), 'packed')
   writeFileSync(join(folder, 'assets/site.js'), 'go()')
   writeFileSync(join(folder, 'openapi.yaml'), 'servers:\n  - url: http://localhost:3000\n')
+  writeFileSync(join(folder, 'llms.txt'), '# Lectern')
   app = new OpenAPIHono<AppEnv>()
   serveDocs(app, { publicOrigin: 'https://choir.example' }, folder)
 })
@@ -94,6 +95,8 @@ describe('the machine-readable contract', () => {
   test.each([
     ['/openapi.json', 'application/json'],
     ['/openapi.yaml', 'application/yaml'],
+    ['/asyncapi.json', 'application/json'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
   ])('%s allows every origin, names its version and supports ETags', async (path, type) => {
     const answer = await get(path, { origin: 'https://elsewhere.example' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
@@ -108,6 +111,8 @@ describe('the machine-readable contract', () => {
     const contract = (await (await get('/openapi.json')).json()) as { servers: { url: string }[] }
     expect(contract.servers.map(({ url }) => url)).toEqual(['https://choir.example'])
     expect(await (await get('/openapi.yaml')).text()).toBe('servers:\n  - url: https://choir.example\n')
+    const hub = (await (await get('/asyncapi.json')).json()) as { servers: { lectern: object } }
+    expect(hub.servers.lectern).toMatchObject({ host: 'choir.example', protocol: 'wss' })
   })
 
   test('has the same version in the document and in the header', async () => {

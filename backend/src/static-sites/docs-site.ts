@@ -31,9 +31,20 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.tgz': 'application/gzip',
+  '.txt': 'text/plain; charset=utf-8',
 }
 /** The servers that the contract and the docs name, until this one puts itself there. */
 const SERVER_PLACES = /http:\/\/localhost:3000|https:\/\/lectern\.example(?![\w.-])/g
+/** The same in AsyncAPI, which names host and protocol. */
+const HUB_SERVER = /("host": )"localhost:3000"(,\s+"protocol": )"ws"/
+const hasServers = (path: string) => /\.(html|json|yaml|txt)$/.test(path)
+/** A document that names this server. */
+function withServer(text: string, publicOrigin: string) {
+  const { host, protocol } = new URL(publicOrigin)
+  return text
+    .replaceAll(SERVER_PLACES, publicOrigin)
+    .replace(HUB_SERVER, `$1"${host}"$2"${protocol === 'https:' ? 'wss' : 'ws'}"`)
+}
 /** File names of the built site: none begins with a dot, so no path leaves the folder. */
 const PATH = /^(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
 
@@ -44,13 +55,12 @@ export function serveDocs(
   folder = resolve(root, 'docs/site'),
 ) {
   const files = createFileCache()
-  const ofThisServer = createFileCache((text) => text.replaceAll(SERVER_PLACES, publicOrigin))
+  const ofThisServer = createFileCache((text) => withServer(text, publicOrigin))
   const contract = resolve(root, 'generated/contract.json')
   const version: string = JSON.parse(readFileSync(contract, 'utf8')).info.version
   const find = (c: HonoContext<AppEnv>, path: string) => {
     const type = types[extname(path)] ?? 'text/plain; charset=utf-8'
-    const isPage = path.endsWith('.html')
-    return PATH.test(path) ? (isPage ? ofThisServer : files).answer(c, join(folder, path), type) : null
+    return PATH.test(path) ? (hasServers(path) ? ofThisServer : files).answer(c, join(folder, path), type) : null
   }
 
   app.get('/packages/:name', async (c) => (await find(c, `packages/${c.req.param('name')}`)) ?? missing(c))
@@ -73,6 +83,8 @@ export function serveDocs(
   for (const [path, file, type] of [
     ['/openapi.json', contract, 'application/json'],
     ['/openapi.yaml', join(folder, 'openapi.yaml'), 'application/yaml'],
+    ['/asyncapi.json', resolve(root, 'generated/asyncapi.json'), 'application/json'],
+    ['/llms.txt', join(folder, 'llms.txt'), 'text/plain; charset=utf-8'],
   ] as const) {
     app.on(['GET', 'OPTIONS'], path, async (c) => {
       c.header('access-control-allow-origin', '*')

@@ -20,6 +20,8 @@ export interface HubOptions {
   origin?: string
   /** How programs log in; browsers send the cookies of a page. */
   login?: Pick<IHttpConnectionOptions, 'accessTokenFactory' | 'headers' | 'withCredentials'>
+  /** In place of the platform's. SignalR takes it, but its types don't say so. */
+  WebSocket?: typeof globalThis.WebSocket | undefined
 }
 
 /** One hub connection, typed by the contract. It doesn't reconnect. */
@@ -53,9 +55,9 @@ export const createHub = (options: HubOptions): Hub => {
   }
 }
 
-const build = ({ transport, origin = '', login }: HubOptions): HubConnection =>
+const build = ({ transport, origin = '', login, WebSocket }: HubOptions): HubConnection =>
   new HubConnectionBuilder()
-    .withUrl(origin + HUB, { ...ways[transport], ...login })
+    .withUrl(origin + HUB, { ...ways[transport], ...login, ...(WebSocket ? { WebSocket } : {}) })
     .configureLogging(LogLevel.None)
     .build()
 

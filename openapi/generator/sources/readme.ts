@@ -5,6 +5,7 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | File | Made by | What |
 |---|---|---|
 | \`contract.json\` | Redocly | the bundled contract |
+| \`asyncapi.json\` | \`openapi/generator/sources/asyncapi.ts\` | the hub, as AsyncAPI 3 |
 | \`types.ts\` | openapi-typescript | types of every path, call and schema |
 | \`zod/\` | orval | a Zod validator per schema and per operation |
 | \`msw/\` | orval | an MSW handler per operation that answers with the contract's example; needs only \`msw\` |

@@ -5,7 +5,7 @@ import { safeRedirect } from './safe-redirect.ts'
 /** Pages that only a log-in needs; returning to one would start it again. */
 const LOGIN_PAGES: string[] = [patterns.login, patterns.loginMfa, patterns.loginRecoveryCode]
 /** What the server answers without the app: the attendees' pages, the documentation and a demo's mailbox. */
-const OUTSIDE = ['/watch', '/docs', '/openapi.json', '/openapi.yaml', '/dev/mailbox']
+const OUTSIDE = ['/watch', '/docs', '/openapi.json', '/openapi.yaml', '/asyncapi.json', '/llms.txt', '/dev/mailbox']
 
 const pathOf = (target: string) => (/^[^?#]*/.exec(target)?.[0] ?? '').toLowerCase().replace(/(?<=.)\/+$/, '')
 
