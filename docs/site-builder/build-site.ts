@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { brunoZipOf } from './collections/bruno.ts'
+import { postmanOf } from './collections/postman.ts'
+import { collectionOf } from './collections/requests.ts'
 import { Contract, root } from './contract/contract.ts'
 import { addressesOf } from './contract/names.ts'
 import { measureRates } from './contract/rate-limits.ts'
@@ -13,6 +16,7 @@ import { accessibilityPage } from './pages/accessibility.ts'
 import { apiPages } from './pages/api-pages.ts'
 import { changesPage } from './pages/changes-page.ts'
 import { guidePages, startPage, writtenPage } from './pages/guides.ts'
+import { llmsTxt } from './pages/llms-txt.ts'
 import { operationsPages } from './pages/operations.ts'
 import { frame, type Page } from './pages/page.ts'
 import { searchIndex } from './pages/search-index.ts'
@@ -29,6 +33,7 @@ export async function buildSite(folder: string) {
 
   const guides = guidePages(writers)
   const operations = operationsPages(writers)
+  const api = apiPages(writers)
   const hub = writtenPage(writers, '../hub', '/hub/')
   const statement = accessibilityPage(writers)
   const start = startPage({
@@ -44,7 +49,7 @@ export async function buildSite(folder: string) {
     ...operations,
     hub,
     statement,
-    ...apiPages(writers),
+    ...api,
     changesPage(writers),
     searchPage,
     notFoundPage,
@@ -63,7 +68,12 @@ export async function buildSite(folder: string) {
   write('assets/site.css', [typefaceCss, ...styles.map(styleSheet), painter.styles()].join(''))
   write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub, statement]))
   write('openapi.json', contract.text)
+  copyFileSync(resolve(root, 'generated/asyncapi.json'), join(folder, 'asyncapi.json'))
   bundleYaml(join(folder, 'openapi.yaml'))
+  write('llms.txt', llmsTxt({ guides, operations, hub, api }))
+  const collection = collectionOf(contract)
+  write('collections/lectern.postman_collection.json', postmanOf(collection))
+  writeFileSync(join(folder, 'collections/lectern-bruno.zip'), brunoZipOf(collection))
   packClient(join(folder, 'packages'))
   return { pages: pages.map(({ address }) => address) }
 }

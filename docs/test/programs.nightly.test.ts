@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presenter } from '../../backend/test/support/concert.ts'
 import { describeFollower, describePresenter } from './support/describe-programs.ts'
@@ -52,6 +53,17 @@ describe('authentication', () => {
 })
 
 describe('the other guides', () => {
+  test('a picture is uploaded, and found under each spelling of its name', async () => {
+    const picture = resolve(import.meta.dirname, '../../frontend/watch/public/assets/watch/icon-192.png')
+    const [name = ''] = await world.run('upload-image.sh', world.concert.reference, picture).end()
+    const lines = await world.run('picture.sh', name).end()
+    expect(lines).toHaveLength(3)
+    expect([...new Set(lines)]).toEqual([expect.stringMatching(/^200 image\//)])
+  })
+  test('a list is read part by part', async () => {
+    for (const name of ['One', 'Two', 'Three']) await world.organiser.post('/api/sessions', { name })
+    expect(await world.run('all-events.sh').end()).toEqual(expect.arrayContaining(['One', 'Two', 'Three']))
+  })
   test('an error has its code', async () => {
     expect(await world.run('refused.sh').end()).toEqual([expect.stringMatching(/^invalid-format/)])
   })

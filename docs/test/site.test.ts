@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../site-builder/build-site.ts'
+import { Contract } from '../site-builder/contract/contract.ts'
 
 let folder: string
 let pages: { address: string; html: string }[]
@@ -15,6 +17,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const contract = JSON.parse(readFileSync(new URL('../../generated/contract.json', import.meta.url), 'utf8'))
+interface PostmanCollection {
+  variable: { key: string }[]
+  item: { item: object[] }[]
+}
+const reader = new Contract()
+const callsForPrograms = reader.calls.filter(({ operation }) => reader.isForPrograms(operation))
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '')
 const all = () => pages.map(({ html }) => html).join('\n')
@@ -105,6 +113,18 @@ describe('the built site', () => {
     expect(first('SeatGranted')).toBe('/hub/#SeatGranted')
     expect(first('embedding frame')).toContain('/guides/embedding-the-watch-page/')
     expect(first('VoiceOver TalkBack')).toContain('/accessibility/')
+    for (const [words, page] of [
+      ['upload image', '/guides/uploads/'],
+      ['pagination', '/guides/pagination-and-idempotency/'],
+      ['CORS', '/guides/calls-from-other-sites/'],
+      ['asyncapi', '/guides/tools/'],
+      ['postman', '/guides/tools/'],
+      ['licence', '/guides/tools/'],
+      ['typescript', '/guides/tools/'],
+      ['systemd', '/operations/'],
+      ['webhook', '/'],
+    ] as const)
+      expect(first(words), words).toContain(page)
     const [table] = search.search('What a presenter can do')
     expect(table?.summary, 'cells are words of their own').toMatch(/^To Call start startShowing,/)
   })
@@ -119,6 +139,33 @@ describe('the built site', () => {
     expect(statement, 'no link into the repository').not.toMatch(/href="[^"]*(\.md|trees|transcripts)"/)
     for (const { address, html } of pages)
       expect(html, address).toMatch(/<a href="[./]*accessibility\/">Accessibility</)
+  })
+
+  test('has an index for language models, whose links lead somewhere', () => {
+    const addresses = [
+      ...readFileSync(join(folder, 'llms.txt'), 'utf8').matchAll(/http:\/\/localhost:3000\/docs(\/[^)]*)/g),
+    ]
+    const paths = addresses.map(([, path = '']) => path)
+    expect(paths).toContain('/guides/authoring/')
+    expect(paths.filter((path) => !existsSync(join(folder, path, 'index.html')))).toEqual([])
+  })
+
+  test('offers collections with every call for programs, whose variables are all set', () => {
+    const collection = JSON.parse(
+      readFileSync(join(folder, 'collections/lectern.postman_collection.json'), 'utf8'),
+    ) as PostmanCollection
+    const [walkthrough, ...topics] = collection.item
+    expect(walkthrough?.item.length).toBeGreaterThan(8)
+    expect(topics.flatMap(({ item }) => item)).toHaveLength(callsForPrograms.length)
+    const bruno = Object.entries(unzipSync(readFileSync(join(folder, 'collections/lectern-bruno.zip'))))
+    const texts = new Map(bruno.map(([path, bytes]) => [path.replace('lectern-bruno/', ''), strFromU8(bytes)]))
+    const requests = [...texts.values()].filter((text) => text.includes('type: http'))
+    expect(requests).toHaveLength(collection.item.flatMap(({ item }) => item).length)
+    const variables = collection.variable.map(({ key }) => key)
+    const used = [JSON.stringify(collection.item), ...requests].flatMap((text) =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name),
+    )
+    expect([...new Set(used)].filter((name) => !variables.includes(name))).toEqual([])
   })
 
   test('contains the contract in both machine-readable formats, with the same content', () => {

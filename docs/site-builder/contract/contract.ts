@@ -54,6 +54,7 @@ export interface Answer {
   $ref?: string
   description?: string
   headers?: Record<string, Header>
+  links?: Record<string, { operationId: string; parameters: Record<string, string> }>
   content?: Record<string, Media>
 }
 export interface Parameter {
@@ -127,5 +128,10 @@ export class Contract {
   /** The scope that a token needs for a call; null if it accepts no token. */
   scopeOf({ security }: Operation) {
     return security?.map((one) => one.token).find((scopes) => scopes !== undefined)?.[0] ?? null
+  }
+
+  /** Whether a program can make a call without logging in with a password: with a token, or as an attendee. */
+  isForPrograms(operation: Operation) {
+    return this.scopeOf(operation) !== null || (!this.isProtected(operation) && !this.takesCsrfToken(operation))
   }
 }

@@ -30,7 +30,8 @@ function proofOf(contract: Contract, operation: Operation) {
   return csrf.length > 0 || contract.needsCookies(operation) ? ['-b cookies.txt -c cookies.txt', ...csrf] : []
 }
 
-function exampleOf(contract: Contract, parameter: Parameter) {
+/** A parameter's example; its name without one. */
+export function exampleOf(contract: Contract, parameter: Parameter) {
   const named = Object.values(parameter.examples ?? {})[0] as Example | undefined
   return (
     parameter.example ??

@@ -24,7 +24,7 @@ export function callHtml(writers: Writers, call: Call) {
   const scope = contract.scopeOf(operation)
   const proof = !contract.isProtected(operation)
     ? 'none'
-    : `log-in cookie${scope ? `, or a token with the scope <code>${escapeHtml(scope)}</code>` : ''}`
+    : `${scope ? `a token with the scope <code>${escapeHtml(scope)}</code>, or the ` : ''}log-in cookie`
   const deprecated = operation.deprecated ? '<p class="note"><strong>Deprecated.</strong> It will be removed.</p>' : ''
   return `<section class="call" aria-labelledby="${name}">
 <h2 id="${name}">${escapeHtml(operation.summary)}</h2>

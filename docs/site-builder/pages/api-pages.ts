@@ -1,4 +1,4 @@
-import type { Call } from '../contract/contract.ts'
+import type { Call, Contract } from '../contract/contract.ts'
 import { callAddress, tagAddress } from '../contract/names.ts'
 import { callHtml, type Writers } from '../html/call-html.ts'
 import { escapeHtml, textOf } from '../html/html.ts'
@@ -20,7 +20,7 @@ export function apiPages(writers: Writers): Page[] {
     title: `API: ${name}`,
     summary: description,
     siblings,
-    html: `<h1>${escapeHtml(name)}</h1><p>${markdown.inline(description)}</p>${aboutCurl}${callList(callsOf(name))}${callsOf(
+    html: `<h1>${escapeHtml(name)}</h1><p>${markdown.inline(description)}</p>${aboutCurl}${callList(contract, callsOf(name))}${callsOf(
       name,
     )
       .map((call) => callHtml(writers, call))
@@ -28,7 +28,7 @@ export function apiPages(writers: Writers): Page[] {
   }))
   const lists = tags.map(
     ({ name, description }) =>
-      `<h2 id="${name.replaceAll(/\W/g, '-')}"><a href="${tagAddress(name)}">${escapeHtml(name)}</a></h2><p>${markdown.inline(description)}</p>${callList(callsOf(name))}`,
+      `<section aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}"><a href="${tagAddress(name)}">${escapeHtml(name)}</a></h2><p>${markdown.inline(description)}</p>${callList(contract, callsOf(name))}</section>`,
   )
   const summary = `All ${contract.calls.length} calls of the HTTP API, by topic.`
   return [
@@ -37,7 +37,7 @@ export function apiPages(writers: Writers): Page[] {
       title: 'API reference',
       summary,
       siblings,
-      html: `<h1>API reference</h1><p>${summary} The same contract for machines: <a href="/openapi.json">openapi.json</a> and <a href="/openapi.yaml">openapi.yaml</a>. New here? Begin with the <a href="/guides/quick-start/">quick start</a>.</p>${lists.join('')}`,
+      html: `<h1>API reference</h1><p>${summary} The same contract for machines: <a href="/openapi.json">openapi.json</a> and <a href="/openapi.yaml">openapi.yaml</a>. New here? Begin with the <a href="/guides/quick-start/">quick start</a>.</p>${tokenFilter(contract)}${lists.join('')}`,
     },
     ...pages,
     { ...schemasPage(writers), siblings },
@@ -48,13 +48,23 @@ export function apiPages(writers: Writers): Page[] {
 const aboutCurl =
   '<p>In the curl examples, <code>LECTERN</code> is the address of your server, <code>LECTERN_TOKEN</code> <a href="/guides/authentication-and-csrf/#tokens">a token</a>, and <code>cookies.txt</code> and <code>CSRF</code> come from <a href="/guides/authentication-and-csrf/#logging-in-with-a-password">logging in with a password</a>. Replace references, names and codes with your own.</p>'
 
-const callList = (calls: Call[]) =>
-  `<ul class="calls rows">${calls
-    .map(
-      ({ method, path, operation }) =>
-        `<li><a href="${callAddress(operation)}">${escapeHtml(operation.summary)}</a><br><span class="facts"><strong class="method">${method.toUpperCase()}</strong> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></span></li>`,
-    )
-    .join('')}</ul>`
+const idOf = (tag: string) => tag.replaceAll(/\W/g, '-')
+
+/** Hides the calls that a program can't make; the style sheet does it, so it works without scripts. */
+function tokenFilter(contract: Contract) {
+  const count = contract.calls.filter(({ operation }) => contract.isForPrograms(operation)).length
+  return `<p class="filter"><input type="checkbox" id="for-programs" autocomplete="off"><label for="for-programs">Only calls for programs: ${count} accept a token or need no log-in</label></p>`
+}
+
+function callList(contract: Contract, calls: Call[]) {
+  const rows = calls.map(({ method, path, operation }) => {
+    const scope = contract.scopeOf(operation)
+    const kind = contract.isForPrograms(operation) ? '' : ' class="for-browsers"'
+    const mark = scope ? ` <span class="scope">token: ${escapeHtml(scope)}</span>` : ''
+    return `<li${kind}><a href="${callAddress(operation)}">${escapeHtml(operation.summary)}</a><br><span class="facts"><strong class="method">${method.toUpperCase()}</strong> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code>${mark}</span></li>`
+  })
+  return `<ul class="calls rows">${rows.join('')}</ul>`
+}
 
 /** Every named schema except the envelopes, which only wrap another. */
 function schemasPage({ contract, markdown, schemas }: Writers): Page {

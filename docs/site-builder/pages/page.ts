@@ -69,7 +69,7 @@ ${page.siblings ? sideHtml(page.siblings, page.address) : ''}
 ${withContents(page)}
 </main>
 </div>
-<footer class="foot"><p>Contract version ${escapeHtml(version)} · <a href="/openapi.json">openapi.json</a> · <a href="/openapi.yaml">openapi.yaml</a> · <a href="/accessibility/">Accessibility</a></p></footer>
+<footer class="foot"><p>Contract version ${escapeHtml(version)} · <a href="/openapi.json">openapi.json</a> · <a href="/openapi.yaml">openapi.yaml</a> · <a href="/asyncapi.json">asyncapi.json</a> · <a href="/accessibility/">Accessibility</a></p></footer>
 <p class="hidden" role="status" id="said"></p>
 </body>
 </html>

@@ -3,6 +3,8 @@ export const followers = { js: 'follow.js', others: ['follow.py', 'Follow.cs', '
 export const presenters = { js: 'present.js', others: ['present.py', 'Present.cs', 'present-all.sh'] }
 /** Sends what a speech recogniser prints. */
 export const captioner = 'caption.js'
+/** Makes an event with its slides. */
+export const author = 'author.js'
 export const shellPrograms = [
   'where.sh',
   'look.sh',
@@ -16,4 +18,7 @@ export const shellPrograms = [
   'version.sh',
   'health.sh',
   'join.sh',
+  'picture.sh',
+  'upload-image.sh',
+  'all-events.sh',
 ]

@@ -39,6 +39,7 @@ export async function openReaderWorld() {
     hubUrl: server.url,
     email,
     organiser,
+    environment,
     concert: await makeDemoEvent(),
     makeDemoEvent,
     run: (name: string, ...args: string[]) => runProgram(name, args, environment),
