@@ -74,15 +74,16 @@ export const spending = (limit: Limit, message: string) => ({
   },
 })
 /** Like `spending`, for work that may fail: what is refused or given back doesn't count. */
-export const refunding = ({ max, counter }: Limit, message: string) => {
+export const refunding = (limit: Limit, message: string) => {
+  const { max, counter } = limit
   const giveBack = async (key: string, amount: number) => void (await counter.add(key, -amount))
   return {
     giveBack,
     consume: async (key: string, amount: number) => {
-      const { tries, msBeforeNext } = await counter.add(key, amount)
-      if (tries <= max) return
+      const count = await counter.add(key, amount)
+      if (count.tries <= max) return
       await giveBack(key, amount)
-      refuse({ msBeforeNext }, message)
+      refuse({ ...usageOf(limit, count), unit: 'characters' }, message)
     },
   }
 }

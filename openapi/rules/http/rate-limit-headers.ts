@@ -9,8 +9,8 @@ export interface RateLimitUsage {
   remaining: number
   /** Until the window ends. */
   resetSeconds: number
-  /** Of what: calls, unless it counts their bytes. */
-  unit?: 'content-bytes' | undefined
+  /** Of what: calls, unless it counts their text. `characters` isn't registered. */
+  unit?: 'content-bytes' | 'characters' | undefined
 }
 
 /** The header names, in lower case. */
