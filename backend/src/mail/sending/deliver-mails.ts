@@ -3,6 +3,7 @@ import type { Measurements } from '../../context/ports/measurements.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Orm } from '../../db/orm.ts'
 import type { HubLog } from '../../hub/types.ts'
+import { waitAfter } from '../../infrastructure/backoff.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 import { describeFailure, PARALLEL_MAILS } from './smtp-transport.ts'
@@ -12,8 +13,8 @@ const SECOND = 1000
 export const LEASE_MS = 120 * SECOND
 /** Attempts before a mail is abandoned, after about a day. */
 export const MAX_TRIES = 150
-const FIRST_WAIT_MS = 10 * SECOND
-const LONGEST_WAIT_MS = 600 * SECOND
+/** From 10 s, four times as long each time, up to 10 min. */
+export const BACKOFF = { firstMs: 10 * SECOND, factor: 4, longestMs: 600 * SECOND }
 /** Why a mail was given up whose link no longer works. */
 const EXPIRED = 'expired'
 /** Longer than the transport's timeouts, shorter than the lease. */
@@ -57,7 +58,7 @@ const claimMails = ({ orm, now }: Delivery) =>
   })
 
 /** No attempt is planned later than this, so a later one was planned before the clock was set back. */
-const latestTry = (at: Date) => new Date(at.getTime() + 2 * LONGEST_WAIT_MS)
+const latestTry = (at: Date) => new Date(at.getTime() + 2 * BACKOFF.longestMs)
 
 async function deliver(delivery: Delivery, mail: OutboxMail) {
   if (mail.expiresAt && mail.expiresAt <= delivery.now()) return giveUp(delivery, mail, EXPIRED)
@@ -84,7 +85,7 @@ const hasten = ({ orm, now }: Delivery) =>
   )
 
 async function tryLater(delivery: Delivery, { reference, tries }: OutboxMail, failure: string) {
-  const nextTryAt = new Date(delivery.now().getTime() + waitAfter(tries, delivery.random))
+  const nextTryAt = new Date(delivery.now().getTime() + waitAfter(tries, BACKOFF, delivery.random))
   delivery.log.warn({ mail: reference, tries, failure }, 'a mail could not be sent yet')
   await change(delivery, reference, { nextTryAt, lastError: failure })
 }
@@ -99,12 +100,6 @@ async function giveUp(delivery: Delivery, { reference, tries }: OutboxMail, fail
 
 const change = ({ orm }: Delivery, reference: string, values: Partial<OutboxMail>) =>
   orm.em.fork().nativeUpdate(OutboxMail, { reference }, values)
-
-/** The backoff after so many attempts, in milliseconds: from 10 s, four times as long each time, up to 10 min, with 25 % jitter. */
-export function waitAfter(tries: number, random = Math.random) {
-  const wait = Math.min(FIRST_WAIT_MS * 4 ** (tries - 1), LONGEST_WAIT_MS)
-  return Math.round(wait * (0.75 + random() / 2))
-}
 
 async function withDeadline(work: Promise<void>) {
   let timer: NodeJS.Timeout | undefined

@@ -1,3 +1,4 @@
+import { startOutboxWorker } from '../../infrastructure/outbox-worker.ts'
 import { type Delivery, deliverMails } from './deliver-mails.ts'
 import { tidyOutbox } from './tidy-outbox.ts'
 
@@ -21,58 +22,26 @@ type Parts = Omit<Delivery, 'transport'> & {
 
 /** Sends mails in the background, shortly after they're queued and when a retry is due. */
 export function startMailWorker({ transport, lookEveryMs = LOOK_EVERY_MS, ...parts }: Parts): MailWorker {
-  const everyMs = transport ? lookEveryMs : TIDY_EVERY_MS
   let tidiedAt = Number.NEGATIVE_INFINITY
-  let isStopped = false
-  let isWanted = false
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
-
-  async function look() {
-    try {
-      if (transport) await deliverMails({ ...parts, transport }, () => isStopped)
+  const worker = startOutboxWorker({
+    async work(isStopped) {
+      if (transport) await deliverMails({ ...parts, transport }, isStopped)
       const at = performance.now()
-      if (isStopped || at - tidiedAt < TIDY_EVERY_MS) return
+      if (isStopped() || at - tidiedAt < TIDY_EVERY_MS) return
       tidiedAt = at
       await tidyOutbox(parts.orm, parts.now(), transport !== null)
-    } catch (error) {
-      parts.log.warn({ err: error }, 'mails could not be looked for')
-    }
-  }
-  function run() {
-    clearTimeout(timer)
-    isWanted = false
-    running = look().then(() => {
-      running = null
-      if (isStopped) return
-      if (isWanted) return run()
-      timer = setTimeout(run, everyMs)
-      timer.unref()
-    })
-  }
-  timer = setTimeout(run, everyMs)
-  timer.unref()
+    },
+    everyMs: transport ? lookEveryMs : TIDY_EVERY_MS,
+    log: parts.log,
+    failure: 'mails could not be looked for',
+  })
   return {
     wake() {
-      if (isStopped || !transport) return
-      // The current run may already have missed the new mail
-      if (running) isWanted = true
-      else run()
+      if (transport) worker.wake()
     },
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      if (running) await atMost(STOP_WITHIN_MS, running)
+      await worker.stop(STOP_WITHIN_MS)
       transport?.close()
     },
   }
-}
-
-async function atMost(ms: number, work: Promise<void>) {
-  let timer: NodeJS.Timeout | undefined
-  const passed = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, passed])
-  clearTimeout(timer)
 }

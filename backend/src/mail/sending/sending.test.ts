@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSmtpInbox } from '../../../test/support/smtp-inbox.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { createContext } from '../../context/context.ts'
+import { waitAfter } from '../../infrastructure/backoff.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 import { queueMail } from '../queue-mail.ts'
-import { type Delivery, deliverMails, LEASE_MS, MAX_TRIES, waitAfter } from './deliver-mails.ts'
+import { BACKOFF, type Delivery, deliverMails, LEASE_MS, MAX_TRIES } from './deliver-mails.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { tidyOutbox } from './tidy-outbox.ts'
@@ -158,7 +159,7 @@ describe('a mail server', () => {
     await app.orm.em.fork().nativeUpdate(OutboxMail, {}, { tries: MAX_TRIES - 1 })
     await deliverMails(node())
     expect(await rows()).toMatchObject([{ tries: MAX_TRIES, givenUpAt: expect.any(Date) }])
-    const waits = Array.from({ length: MAX_TRIES - 1 }, (_, tried) => waitAfter(tried + 1, () => 0.5))
+    const waits = Array.from({ length: MAX_TRIES - 1 }, (_, tried) => waitAfter(tried + 1, BACKOFF, () => 0.5))
     const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000
     expect([hours > 22, hours < 26]).toEqual([true, true])
   })
@@ -237,8 +238,8 @@ function watchedOrm(onLooked: () => Promise<void> | void): Delivery['orm'] {
 
 describe('the wait before the next try', () => {
   test('grows from ten seconds to ten minutes, with 25 % jitter', () => {
-    expect([1, 2, 3, 9].map((tries) => waitAfter(tries, () => 0.5) / SECOND)).toEqual([10, 40, 160, 600])
-    expect([0, 0.999].map((random) => Math.round(waitAfter(1, () => random) / SECOND))).toEqual([8, 12])
+    expect([1, 2, 3, 9].map((tries) => waitAfter(tries, BACKOFF, () => 0.5) / SECOND)).toEqual([10, 40, 160, 600])
+    expect([0, 0.999].map((random) => Math.round(waitAfter(1, BACKOFF, () => random) / SECOND))).toEqual([8, 12])
   })
 })
 
