@@ -3,7 +3,6 @@ import type { LecternEvent } from '../../../api/events/events.ts'
 import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
-import { Markdown } from '../../../ui/display/markdown.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ENCODINGS } from '../../shared/songs/encodings.ts'
@@ -11,7 +10,7 @@ import { PDF_PAGES } from '../../shared/songs/formats/pdf/pdf-pages.ts'
 import { LanguagesSelect } from '../../shared/songs/languages-select.tsx'
 import type { ImportedSlide, Remark, SongPlace } from '../../shared/songs/parsed-file.ts'
 import type { ReadOptions } from '../../shared/songs/read-text.ts'
-import { SlidePreviews } from '../../shared/songs/slide-previews.tsx'
+import { EventSlidePreviews, SlidePreviews } from '../../shared/songs/slide-previews.tsx'
 import { UnclearLines } from '../../shared/songs/unclear-lines.tsx'
 import { pictureOf } from './picture-file.ts'
 import type { ChosenFile, FileSlides } from './report.ts'
@@ -72,7 +71,7 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescr
           }
         />
         <Remarks file={file.name} remarks={remarks} />
-        {slides.length > 0 && <SlidesFound slides={slides} event={event} />}
+        {slides.length > 0 && !file.parsed.isPicture && <SlidesFound slides={slides} event={event} />}
       </li>
     ))}
   </ul>
@@ -162,48 +161,19 @@ export const Remarks = ({ file, remarks }: { file: string; remarks: readonly Rem
 
 /** The number of slides and remarks shown; more would slow the page down. */
 const SHOWN = 100
-/** How much of a text is previewed, in characters. */
-const SHOWN_CHARACTERS = 1000
-const startOf = (text: string) => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text)
+/** So many slides are shown at once; more are folded away. */
+const OPEN_SLIDES = 12
+/** Of a new event whose style isn't chosen yet. */
+const NEW_LOOK = { theme: { fontStyleEnum: 'Classic', colourStyleEnum: 'Purple' }, languageCode: 'en' } as const
 
 const SlidesFound = ({ slides, event }: { slides: ImportedSlide[]; event: LecternEvent | undefined }) => {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(slides.length <= OPEN_SLIDES)
+  const shown = { slides: slides.slice(0, SHOWN), className: 'import-slides' }
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{importText.showSlides}</summary>
-      {isOpen && event && <SlidePreviews event={event} slides={slides.slice(0, SHOWN)} />}
-      {isOpen && !event && (
-        <ol className="import-slides">
-          {slides.slice(0, SHOWN).map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a file are never reordered
-            <li key={index}>
-              <strong dir="auto">{slide.name}</strong>
-              <SlideWords slide={slide} />
-              {slide.chords && <p className="muted">{importText.hasChords}</p>}
-              {slide.notes && (
-                <p className="muted import-notes" dir="auto">
-                  {importText.notes(startOf(slide.notes))}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {isOpen && (event ? <EventSlidePreviews event={event} {...shown} /> : <SlidePreviews {...NEW_LOOK} {...shown} />)}
       {isOpen && slides.length > SHOWN && <p>{importText.moreSlides(slides.length - SHOWN)}</p>}
     </details>
   )
 }
-
-const SlideWords = ({ slide }: { slide: ImportedSlide }) =>
-  slide.rows.flatMap(({ blocks }, row) =>
-    blocks.map((block, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a slide are never reordered
-      <div key={`${row} ${place}`} className="import-words" dir="auto">
-        {block.blockType === 'Image' ? (
-          <p className="muted">{block.altText || importText.image}</p>
-        ) : (
-          <Markdown source={startOf(block.text ?? '')} />
-        )}
-      </div>
-    )),
-  )

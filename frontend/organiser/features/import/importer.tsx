@@ -100,7 +100,7 @@ interface ChooserProps {
 
 const FileDrop = ({ work, endings, chooser }: ChoosingProps & ChooserProps) => (
   <DropZone
-    className="import-drop"
+    className={work.files.length > 0 ? 'import-drop import-drop--small' : 'import-drop'}
     aria-label={importText.dropHere}
     onDrop={async ({ items }) => {
       const files = await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()))
@@ -109,7 +109,12 @@ const FileDrop = ({ work, endings, chooser }: ChoosingProps & ChooserProps) => (
   >
     <p className="muted">{importText.dropHere}</p>
     <FileTrigger allowsMultiple acceptedFileTypes={endings} onSelect={(list) => work.choose([...(list ?? [])])}>
-      <Button ref={chooser} icon="add" variant="primary" isPending={work.isReading}>
+      <Button
+        ref={chooser}
+        icon="add"
+        variant={work.files.length > 0 ? 'secondary' : 'primary'}
+        isPending={work.isReading}
+      >
         {importText.choose}
       </Button>
     </FileTrigger>

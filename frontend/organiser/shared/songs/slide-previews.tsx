@@ -1,4 +1,4 @@
-import type { LecternEvent } from '../../../api/events/events.ts'
+import type { LecternEvent, Theme } from '../../../api/events/events.ts'
 import type { Row } from '../../../api/watch/types.ts'
 import { importText } from '../../../text/events/import.ts'
 import { SlidePicture } from '../slide/slide-picture.tsx'
@@ -12,51 +12,57 @@ const MOST_OF_NOTES = 120
 /** How much of a text is drawn, in characters; a picture of a slide shows less. */
 const MOST_OF_TEXT = 1000
 
-interface SlidePreviewsProps {
-  /** The event that they would belong to, for its style. */
-  event: LecternEvent
+interface SlidesProps {
   slides: readonly ImportedSlide[]
   className?: string
 }
 
-/** Slides that aren't added yet, as phones would show them, with their names and notes. */
-export const SlidePreviews = ({ event, slides, className = '' }: SlidePreviewsProps) => {
-  const background = useDrawnBackground(event)
-  return (
-    <ol className={`plain-list ${className}`.trim()}>
-      {slides.map((slide, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a text never change their places
-        <li key={index} className="found-slide">
-          <WhenSeen className="found-slide__picture">
-            {onlyPictureOf(slide) ? (
-              // Browsers look at the content, whatever the type says; the description is beside it
-              <img src={`data:image/jpeg;base64,${onlyPictureOf(slide)}`} alt="" />
-            ) : (
-              <SlidePicture
-                theme={event}
-                background={background}
-                rows={shownRows(slide)}
-                languageCode={event.defaultLanguageCode}
-              />
-            )}
-          </WhenSeen>
-          <div>
-            <span dir="auto">{slide.name}</span>
-            {[
-              ...imagesIn(slide),
-              ...(slide.chords ? [importText.hasChords] : []),
-              ...(slide.notes ? [importText.notes(shortName(slide.notes, MOST_OF_NOTES))] : []),
-            ].map((said) => (
-              <p key={said} className="muted small" dir="auto">
-                {said}
-              </p>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
+interface SlidePreviewsProps extends SlidesProps {
+  theme: Theme
+  languageCode: string
+  background?: ReturnType<typeof useDrawnBackground>
 }
+
+/** Slides that aren't added yet, in the style of the event that they would belong to. */
+export const EventSlidePreviews = ({ event, ...rest }: SlidesProps & { event: LecternEvent }) => (
+  <SlidePreviews
+    theme={event}
+    languageCode={event.defaultLanguageCode}
+    background={useDrawnBackground(event)}
+    {...rest}
+  />
+)
+
+/** Slides that aren't added yet, as phones would show them, with their names and notes. */
+export const SlidePreviews = ({ theme, languageCode, background, slides, className = '' }: SlidePreviewsProps) => (
+  <ol className={`plain-list ${className}`.trim()}>
+    {slides.map((slide, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a text never change their places
+      <li key={index} className="found-slide">
+        <WhenSeen className="found-slide__picture">
+          {onlyPictureOf(slide) ? (
+            // Browsers look at the content, whatever the type says; the description is beside it
+            <img src={`data:image/jpeg;base64,${onlyPictureOf(slide)}`} alt="" />
+          ) : (
+            <SlidePicture theme={theme} background={background} rows={shownRows(slide)} languageCode={languageCode} />
+          )}
+        </WhenSeen>
+        <div>
+          <span dir="auto">{slide.name}</span>
+          {[
+            ...imagesIn(slide),
+            ...(slide.chords ? [importText.hasChords] : []),
+            ...(slide.notes ? [importText.notes(shortName(slide.notes, MOST_OF_NOTES))] : []),
+          ].map((said) => (
+            <p key={said} className="muted small" dir="auto">
+              {said}
+            </p>
+          ))}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
 
 /** The picture of a slide that shows nothing else at first, such as a drawn page. */
 const onlyPictureOf = ({ rows }: ImportedSlide) => {

@@ -3,7 +3,7 @@ import type { LecternEvent } from '../../../../api/events/events.ts'
 import { pasteText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ImportedSlide, Remark } from '../../../shared/songs/parsed-file.ts'
-import { SlidePreviews } from '../../../shared/songs/slide-previews.tsx'
+import { EventSlidePreviews } from '../../../shared/songs/slide-previews.tsx'
 
 interface FoundSlidesProps {
   event: LecternEvent
@@ -28,7 +28,7 @@ export const FoundSlides = ({ event, slides, remarks, children }: FoundSlidesPro
       <h3 id={headingId}>{slides.length > 0 ? pasteText.found(slides.length) : pasteText.preview}</h3>
       {slides.length === 0 && <p className="muted">{pasteText.none}</p>}
       {children}
-      <SlidePreviews className="found-slides__list" event={event} slides={slides.slice(0, SHOWN)} />
+      <EventSlidePreviews className="found-slides__list" event={event} slides={slides.slice(0, SHOWN)} />
       {slides.length > SHOWN && <p>{pasteText.more(slides.length - SHOWN)}</p>}
       {remarks.length > 0 && (
         <ul className="small">
