@@ -35,14 +35,21 @@ export interface FoundEvent extends FoundUse {
   lastShown: number | null
 }
 
-const newestOf = (where: string) =>
-  `${visibleUsesOfItem(`distinct on (event.reference) ${COLUMNS}`, where)} order by event.reference, ${NEWEST_FIRST}`
-const EVENTS = `select *, count(*) over ()::int as "useCount", max(shown) over () as "lastShown"
-  from (${newestOf('item_reference = ?')}) newest order by used desc, event limit ?`
+const ofEvents = visibleUsesOfItem(
+  'event.reference as event, max(used_at) as used_at, max(shown_at) as shown_at',
+  'item_reference = ? group by event.reference',
+)
+const EVENTS = `
+  select last.*, "useCount", "lastShown" from (
+    select event, used_at, count(*) over ()::int as "useCount", floor(extract(epoch from max(shown_at) over ()) * 1000)::float8 as "lastShown"
+    from (${ofEvents}) found order by used_at desc, event limit ?
+  ) summary cross join lateral (
+    select ${COLUMNS} from library_use where library_use.event_reference = summary.event and item_reference = ? order by ${NEWEST_FIRST} limit 1
+  ) last order by summary.used_at desc, summary.event`
 
 /** The last use of an item in each event that an account may see, the last used first. None means that the item isn't found. */
 export const findEvents = (em: EntityManager, account: string, item: string, most: number) =>
-  em.execute<FoundEvent[]>(EVENTS, [account, account, item, most])
+  em.execute<FoundEvent[]>(EVENTS, [account, account, item, most, item])
 
 /** The caller's reference, if it may see the item. @throws not-logged-in, not-found */
 export async function requireItem(tx: Pick<Transaction, 'em' | 'actor'>, item: string): Promise<string> {

@@ -46,7 +46,7 @@ const SLICE_BYTES = 128 * 1024
 /** Of one item; more than `describeItem` reads. */
 const ITEM_BYTES = 256 * 1024
 
-const ROWS = `select reference, rows from content_page where reference in (select jsonb_array_elements_text(?::jsonb))`
+const ROWS = `select reference, rows from content_page where reference = any(array(select jsonb_array_elements_text(?::jsonb)))`
 
 /** The contents of the slides of items, in slices: of a long item only its beginning. */
 export async function readRows(em: EntityManager, items: { slides: IndexedSlide[] }[]) {

@@ -58,7 +58,7 @@ const sourceOf = (slides: IndexedSlide[]) =>
   hashToken(JSON.stringify([RULE, slides.map(({ reference, name, version }) => [reference, name, version])]))
 
 /** Songs and slides that are read and described together, so that an event's contents aren't all in memory at once. */
-const SLICE = 20
+const SLICE = 50
 
 async function describe(
   em: EntityManager,
