@@ -1,7 +1,7 @@
 import { allAtOnce } from './all-at-once.ts'
 import { bodyAttacks } from './http/bodies.ts'
 import { inventedRequests } from './http/invented-requests.ts'
-import { librarySearches } from './http/library.ts'
+import { librarySearches, slidesOfOneName } from './http/library.ts'
 import { lineAttacks, pipelining, secondHost } from './http/lines.ts'
 import { longLists } from './http/long-lists.ts'
 import { textAttacks } from './http/much-text.ts'
@@ -31,6 +31,7 @@ export const attacks: Attack[] = [
   inventedRequests,
   longLists,
   librarySearches,
+  slidesOfOneName,
   slowBucket,
   ...textAttacks,
   redirects,

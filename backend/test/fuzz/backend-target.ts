@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { createTestApp, PASSWORD } from '../support/test-app.ts'
 import type { PlainRequest, Target } from './browser.ts'
 import { Clock } from './clock.ts'
@@ -8,7 +9,9 @@ export const cookieLine = (cookies: ReadonlyMap<string, string>) =>
 
 /** The complete backend in this process, with its own database. */
 export async function openBackend(environment: Record<string, string> = {}): Promise<Target> {
-  const app = await createTestApp({ INVITE_CODES: INVITE_CODE, ...environment })
+  const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
+  const app = await createTestApp({ INVITE_CODES: INVITE_CODE, ...environment }, { log })
   const clock = new Clock()
   app.clock.now = clock.now
   return {
@@ -27,6 +30,7 @@ export async function openBackend(environment: Record<string, string> = {}): Pro
       await app.createAccount(accountLevel, more)
       return PASSWORD
     },
+    complaints: () => logged,
     close: () => app.close(),
   }
 }

@@ -20,6 +20,8 @@ export interface Target {
   send(request: PlainRequest, cookies: ReadonlyMap<string, string>): Promise<Answer & { setCookies: string[] }>
   /** Returns the password. */
   createAccount(account: NewAccount): Promise<string>
+  /** What the server has logged as going wrong, such as work in the background that fails. */
+  complaints?(): string[]
   close(): Promise<void>
 }
 

@@ -58,3 +58,33 @@ export const librarySearches: Attack = {
     )
   },
 }
+
+const WORDS = 120
+
+/** Each slide would have to be compared with all others of its name. */
+export const slidesOfOneName: Attack = {
+  name: `a search after each of 4 events with ${SONGS} slides of one name and different words`,
+  async run(target) {
+    const owner = await target.newAccount('premium')
+    const slidesOf = (event: number) =>
+      Array.from({ length: SONGS }, (_, slide) => {
+        const words = Array.from({ length: WORDS }, (_, word) => `w${event}x${slide}x${word}`)
+        return { name: 'Slide', rows: [{ blocks: [{ blockType: 'Text', text: words.join(' ') }] }] }
+      })
+    const { result, observed } = await whileOthersPresent(target, async () => {
+      const answers = []
+      for (let event = 0; event < 4; event++) {
+        const { data } = await owner.json('POST', '/api/sessions', { name: `Alike ${event}` })
+        answers.push(await owner.json('POST', `/api/sessions/${data.reference}/pages/all`, { slides: slidesOf(event) }))
+        answers.push(await owner.call('GET', '/api/library?search=w'))
+      }
+      return answers
+    })
+    const isExpected = result.every(({ status }) => [200, 201].includes(status))
+    return outcomeOf(
+      `${tally(result.map(({ status }) => status))}; ${textOf(observed)}`,
+      { ...heldFor(observed), 'an answer was not as expected': isExpected },
+      onTimeFor(observed),
+    )
+  },
+}

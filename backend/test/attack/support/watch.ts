@@ -79,14 +79,6 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   worker.postMessage('over')
   const [pressed] = (await once(worker, 'message')) as [Pressed[]]
   await worker.terminate()
-  console.log(
-    pressed.length,
-    pressed
-      .map(({ ms }) => Math.round(ms))
-      .sort((a, b) => b - a)
-      .slice(0, 14)
-      .join(' '),
-  )
   const observed: Observation = {
     pressMs: slowest(pressed),
     undisturbedMs: slowest(target.undisturbed),
