@@ -1534,6 +1534,26 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  translateSlides: createRoute({
+    method: 'post',
+    path: '/api/sessions/{eventReference}/translations/{languageCode}/machine',
+    operationId: 'translateSlides',
+    request: {
+      params: o.TranslateSlidesParams,
+      query: z.object({}).strict(),
+      body: { required: true, content: { 'application/json': { schema: s.TranslateSlides } } },
+    },
+    responses: {
+      200: { description: "What was translated.", content: { 'application/json': { schema: s.TranslatedSlidesEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   listBin: createRoute({
     method: 'get',
     path: '/api/bin',

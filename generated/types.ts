@@ -1954,6 +1954,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{eventReference}/translations/{languageCode}/machine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translate slides by machine
+         * @description Sends words of slides to the translation service that the operator has configured (`MACHINE_TRANSLATION`), and stores what comes back, marked as `isMachine`
+         *     until a person has checked it. Line ends, lists and Markdown stay. Nothing is stored if the service fails, which returns 503. Without a service it returns
+         *     404. An account has 100,000 characters a day.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        post: operations["translateSlides"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bin": {
         parameters: {
             query?: never;
@@ -5794,6 +5830,34 @@ export interface components {
             /** @constant */
             success: true;
             responseData: components["schemas"]["TranslationReport"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A slide that a machine translates. */
+        SlideToTranslate: {
+            slideReference: components["schemas"]["Reference"];
+            /** @description The blocks to translate, also those that have a translation. Null or omitted is every block whose translation is missing. */
+            blockReferences?: components["schemas"]["Reference"][] | null;
+        };
+        /** @description The slides that a machine translates. */
+        TranslateSlides: {
+            /** @description The slides, each once. Together the words to translate may have 20,000 characters. */
+            slides: components["schemas"]["SlideToTranslate"][];
+        };
+        /** @description What a machine has translated. */
+        TranslatedSlides: {
+            /**
+             * @description How many blocks it has translated. Blocks that got words from a person meanwhile stay as they are.
+             * @example 4
+             */
+            translatedCount: number;
+            /** @description The slides as they are translated now, in the slides' order. */
+            translations: components["schemas"]["Translation"][];
+        };
+        /** @description A response with what a machine has translated. */
+        TranslatedSlidesEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["TranslatedSlides"];
             errors: components["schemas"]["NoErrors"];
         };
         /** @description A page of the bin. */
@@ -11370,6 +11434,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TranslationReportEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["UpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    translateSlides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description One of the event's further languages.
+                 * @example cy
+                 */
+                languageCode: components["parameters"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslateSlides"];
+            };
+        };
+        responses: {
+            /** @description What was translated. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedSlidesEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];

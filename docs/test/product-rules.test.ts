@@ -34,6 +34,7 @@ test.each([
   `skips the second step for ${days(REMEMBERED_BROWSER_LIFETIME)} days`,
   `shows ${RECOVERY_CODES === 10 ? 'ten' : RECOVERY_CODES} recovery codes`,
   `at most ${MAX_SLIDES} slides and ${budgetAmount(budgets.eventText)} of text, a slide or page ${budgetAmount(budgets.pageText)}`,
+  `an account has ${budgetAmount(budgets.machineText)} a day`,
   `A showing has at most ${budgetAmount(budgets.captions)} of captions, all showings of an event ${budgetAmount(budgets.captionsOfEvent)}.`,
   `at most ${MAX_IMAGE_MEGABYTES} MB`,
   `at most ${MAX_VIDEO_MEGABYTES} MB`,

@@ -2318,6 +2318,32 @@ export interface TranslationReportEnvelope {
 }
 
 /**
+ * What a machine has translated.
+ */
+export interface TranslatedSlides {
+  /**
+     * How many blocks it has translated. Blocks that got words from a person meanwhile stay as they are.
+     * @minimum 0
+     * @maximum 100000
+     */
+  translatedCount: number;
+  /**
+     * The slides as they are translated now, in the slides' order.
+     * @maxItems 100
+     */
+  translations: Translation[];
+}
+
+/**
+ * A response with what a machine has translated.
+ */
+export interface TranslatedSlidesEnvelope {
+  success: true;
+  responseData: TranslatedSlides;
+  errors: NoErrors;
+}
+
+/**
  * A page of the bin.
  */
 export interface Bin {
@@ -4445,6 +4471,8 @@ export const getListTranslationsResponseMock = (): TranslationListEnvelope => ({
 
 export const getSaveTranslationsResponseMock = (): TranslationReportEnvelope => ({"success":true,"responseData":{"takenCount":12,"unchangedCount":3,"emptyCount":1,"unknownCount":1,"staleCount":2,"unknown":[{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","blockReference":"k7QxN2mTc9WzLd4HvRs6Yb"}]},"errors":[]})
 
+export const getTranslateSlidesResponseMock = (): TranslatedSlidesEnvelope => ({"success":true,"responseData":{"translatedCount":1,"translations":[{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","orderIndex":0,"version":1,"name":{"original":"Silent night, verse 1","originalDigest":"0d1e72bb40c9f3a8","text":"","madeFromDigest":null,"isStale":false,"isMachine":false},"blocks":[{"blockReference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","textStyle":"Basic","original":"All is calm, all is bright","originalDigest":"6b1f0c92d4e83a57","text":"Mae popeth yn dawel, mae popeth yn llachar","madeFromDigest":"6b1f0c92d4e83a57","isStale":false,"isMachine":true}]}]},"errors":[]})
+
 export const getListBinResponseMock = (): BinEnvelope => ({"success":true,"responseData":{"entries":[{"reference":"r9KxT2vLm6WdYq4HsBz1Ne","kind":"Event","name":"Harvest supper","eventReference":"r9KxT2vLm6WdYq4HsBz1Ne","eventName":"Harvest supper","slideCount":12,"deletedDateUtc":"2026-11-27T18:30:00Z","removedDateUtc":"2026-12-27T18:30:00Z","mayRemove":true},{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","kind":"Slides","name":"Silent night, verse 1","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","eventName":"Carols by candlelight","slideCount":2,"deletedDateUtc":"2026-11-26T09:12:00Z","removedDateUtc":"2026-12-26T09:12:00Z","mayRemove":true}],"nextCursor":null},"errors":[]})
 
 export const getEmptyBinResponseMock = (): EmptiedBinEnvelope => ({"success":true,"responseData":{"removedCount":2,"hasMore":false},"errors":[]})
@@ -5627,6 +5655,18 @@ export const getSaveTranslationsMockHandler = (overrideResponse?: TranslationRep
   }, options)
 }
 
+export const getTranslateSlidesMockHandler = (overrideResponse?: TranslatedSlidesEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TranslatedSlidesEnvelope> | TranslatedSlidesEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/sessions/:eventReference/translations/:languageCode/machine', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTranslateSlidesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getListBinMockHandler = (overrideResponse?: BinEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BinEnvelope> | BinEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/bin', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -6510,6 +6550,7 @@ export const getLecternMock = () => [
   getGetTranslationOverviewMockHandler(),
   getListTranslationsMockHandler(),
   getSaveTranslationsMockHandler(),
+  getTranslateSlidesMockHandler(),
   getListBinMockHandler(),
   getEmptyBinMockHandler(),
   getRemoveFromBinMockHandler(),

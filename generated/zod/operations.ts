@@ -114,6 +114,8 @@ import {
   TeamListEnvelope,
   TeamMemberEnvelope,
   TeamMemberListEnvelope,
+  TranslateSlides,
+  TranslatedSlidesEnvelope,
   TranslationEnvelope,
   TranslationListEnvelope,
   TranslationOverviewEnvelope,
@@ -3119,6 +3121,52 @@ export const SaveTranslations415Response = ErrorEnvelope
 export const SaveTranslations429Response = ErrorEnvelope
 
 export const SaveTranslationsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Sends words of slides to the translation service that the operator has configured (`MACHINE_TRANSLATION`), and stores what comes back, marked as `isMachine`
+ * until a person has checked it. Line ends, lists and Markdown stay. Nothing is stored if the service fails, which returns 503. Without a service it returns
+ * 404. An account has 100,000 characters a day.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Translate slides by machine
+ */
+export const translateSlidesPathEventReferenceMax = 64;
+
+
+export const translateSlidesPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const translateSlidesPathLanguageCodeMin = 2;
+export const translateSlidesPathLanguageCodeMax = 35;
+
+
+export const translateSlidesPathLanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
+
+
+export const TranslateSlidesParams = zod.object({
+  "eventReference": zod.string().min(1).max(translateSlidesPathEventReferenceMax).regex(translateSlidesPathEventReferenceRegExp).describe('The event.'),
+  "languageCode": zod.string().min(translateSlidesPathLanguageCodeMin).max(translateSlidesPathLanguageCodeMax).regex(translateSlidesPathLanguageCodeRegExp).describe('One of the event\'s further languages.')
+})
+
+export const TranslateSlidesBody = TranslateSlides
+
+export const TranslateSlides200Response = TranslatedSlidesEnvelope
+
+export const TranslateSlides400Response = ErrorEnvelope
+
+export const TranslateSlides401Response = ErrorEnvelope
+
+export const TranslateSlides403Response = ErrorEnvelope
+
+export const TranslateSlides404Response = ErrorEnvelope
+
+export const TranslateSlides413Response = ErrorEnvelope
+
+export const TranslateSlides415Response = ErrorEnvelope
+
+export const TranslateSlides429Response = ErrorEnvelope
+
+export const TranslateSlidesDefaultResponse = ErrorEnvelope
 
 
 /**

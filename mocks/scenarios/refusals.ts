@@ -65,6 +65,7 @@ const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
   replaceSlide: { name: 'Another name' },
   saveContents: { rows: [] },
   saveTranslation: { blocks: [] },
+  translateSlides: ({ slides }) => ({ slides: [{ slideReference: slides[0]?.reference }] }),
   saveTranslations: ({ slides }) => ({ slides: [{ slideReference: slides[0]?.reference, blocks: [] }] }),
   setTags: { tags: ['Advent'] },
   applyLibraryItem: ({ eventReference }) => ({

@@ -13,6 +13,7 @@ import {
 import { canonicalLanguage } from '../../openapi/rules/translations/languages.ts'
 import { shownTranslation } from '../../openapi/rules/translations/shown-translations.ts'
 import { areSameTexts, bytesOfTexts, noTranslation, type StoredTexts } from '../../openapi/rules/translations/texts.ts'
+import { requireActor } from '../accounts/access.ts'
 import { requireStorage } from '../accounts/storage.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
@@ -30,6 +31,7 @@ type TranslationOperation =
   | 'getTranslation'
   | 'saveTranslation'
   | 'deleteTranslation'
+  | 'translateSlides'
 
 interface Params {
   eventReference: string
@@ -155,6 +157,12 @@ export const translationHandlers: MockHandlersOf<TranslationOperation> = {
     const { event, ...one } = findSlide(ctx, params)
     replace(ctx, event, one, { blocks: [] })
     return { status: 200, data: null }
+  },
+
+  /** As without a translation service. */
+  translateSlides(_input, ctx) {
+    requireActor(ctx)
+    fail('not-found')
   },
 }
 

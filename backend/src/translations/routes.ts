@@ -7,6 +7,7 @@ import type { SlideInLanguage } from './find-translated-slides.ts'
 import { importTranslations } from './import-translations.ts'
 import { listTranslations, readTranslation, readTranslationOverview } from './read-translations.ts'
 import { deleteTranslation, saveTranslation } from './save-translation.ts'
+import { translateSlides } from './translate-slides.ts'
 
 const present = (slide: SlideInLanguage) => besideOriginals(slide, slide.stored)
 
@@ -37,5 +38,9 @@ export const translationHandlers = {
   deleteTranslation: async ({ params }, ctx) => {
     await deleteTranslation(ctx, params)
     return { status: 200, data: null }
+  },
+  translateSlides: async ({ params, body }, ctx) => {
+    const { translatedCount, slides } = await translateSlides(ctx, params, body)
+    return { status: 200, data: { translatedCount, translations: slides.map(present) } }
   },
 } satisfies Partial<Handlers>

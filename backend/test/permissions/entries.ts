@@ -215,6 +215,12 @@ export const entries: Record<OperationId, Entry> = {
   getTranslation: event(undefined, { parameters: inWelsh }),
   saveTranslation: event(() => ({ name: { text: 'Dawel nos' }, blocks: [] }), { parameters: inWelsh }),
   deleteTranslation: event(undefined, { parameters: inWelsh }),
+  // Without a translation service
+  translateSlides: person({
+    body: (world) => ({ slides: [{ slideReference: world.slideReference }] }),
+    parameters: inWelsh,
+    status: 404,
+  }),
   convertDeck: person({ body: () => ({ fileContents: 'UEsDBBQAAAAIAA==' }), status: 404 }),
   getImage: open({ parameters: () => ({ blobName: 'aa|unknown.webp' }), status: 404 }),
   listPictures: person(),

@@ -2597,6 +2597,53 @@ export const TranslationReportEnvelope = zod.object({
 export type TranslationReportEnvelope = zod.input<typeof TranslationReportEnvelope>;
 export type TranslationReportEnvelopeOutput = zod.output<typeof TranslationReportEnvelope>;
 
+export const slideToTranslateBlockReferencesOneMax = 1000;
+
+
+
+export const SlideToTranslate = zod.strictObject({
+  "slideReference": Reference,
+  "blockReferences": zod.union([zod.array(Reference).min(1).max(slideToTranslateBlockReferencesOneMax),zod.null()]).optional().describe('The blocks to translate, also those that have a translation. Null or omitted is every block whose translation is missing.')
+}).meta({ id: 'SlideToTranslate', description: 'A slide that a machine translates.' });
+
+export type SlideToTranslate = zod.input<typeof SlideToTranslate>;
+export type SlideToTranslateOutput = zod.output<typeof SlideToTranslate>;
+
+export const translateSlidesSlidesMax = 100;
+
+
+
+export const TranslateSlides = zod.strictObject({
+  "slides": zod.array(SlideToTranslate).min(1).max(translateSlidesSlidesMax).describe('The slides, each once. Together the words to translate may have 20,000 characters.')
+}).meta({ id: 'TranslateSlides', description: 'The slides that a machine translates.' });
+
+export type TranslateSlides = zod.input<typeof TranslateSlides>;
+export type TranslateSlidesOutput = zod.output<typeof TranslateSlides>;
+
+export const translatedSlidesTranslatedCountMin = 0;
+export const translatedSlidesTranslatedCountMax = 100000;
+
+export const translatedSlidesTranslationsMax = 100;
+
+
+
+export const TranslatedSlides = zod.object({
+  "translatedCount": zod.int().min(translatedSlidesTranslatedCountMin).max(translatedSlidesTranslatedCountMax).describe('How many blocks it has translated. Blocks that got words from a person meanwhile stay as they are.'),
+  "translations": zod.array(Translation).max(translatedSlidesTranslationsMax).describe('The slides as they are translated now, in the slides\' order.')
+}).meta({ id: 'TranslatedSlides', description: 'What a machine has translated.' });
+
+export type TranslatedSlides = zod.input<typeof TranslatedSlides>;
+export type TranslatedSlidesOutput = zod.output<typeof TranslatedSlides>;
+
+export const TranslatedSlidesEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": TranslatedSlides,
+  "errors": NoErrors
+}).meta({ id: 'TranslatedSlidesEnvelope', description: 'A response with what a machine has translated.' });
+
+export type TranslatedSlidesEnvelope = zod.input<typeof TranslatedSlidesEnvelope>;
+export type TranslatedSlidesEnvelopeOutput = zod.output<typeof TranslatedSlidesEnvelope>;
+
 export const binEntriesMax = 50;
 
 export const binNextCursorMax = 200;

@@ -3,6 +3,7 @@ const DEMO = 'the scenarios run in demo mode; backend/src/mail/mailbox/mailbox.t
 const STRIPE = 'needs the provider Stripe; backend/src/billing/stripe/*.test.ts see it'
 const LARGE = 'needs a body of 32 MB; backend/src/http/body/*.test.ts see it with less'
 const LIBRE_OFFICE = 'needs LibreOffice; backend/src/decks/*.test.ts see it'
+const SERVICE = 'needs a translation service; backend/src/translations/translate-slides.test.ts sees it'
 const PROVIDER = 'needs an OpenID Connect provider; backend/src/accounts/single-sign-on/*.test.ts see it'
 
 /** Documented responses that no scenario can provoke yet, and why: `operationId status`. */
@@ -23,4 +24,6 @@ export const unprovokable: Record<string, string> = {
   'convertDeck 200': LIBRE_OFFICE,
   'convertDeck 413': LARGE,
   'convertDeck 429': LIBRE_OFFICE,
+  'translateSlides 200': SERVICE,
+  'translateSlides 413': SERVICE,
 }

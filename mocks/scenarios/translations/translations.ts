@@ -357,4 +357,19 @@ const copies = [
   }),
 ]
 
-export const translationScenarios: Scenario[] = [...languages, ...saving, ...reading, ...importing, ...copies]
+const machine = scenariosOf('translateSlides', {
+  'isn’t there without a translation service': async (world) => {
+    const fixture = await translatedEvent(world, 1)
+    const body = { slides: [{ slideReference: fixture.slides[0]?.reference }] }
+    expectErrors(await fixture.client.call('POST', `${fixture.event}/translations/cy/machine`, body), 404, 'not-found')
+  },
+})
+
+export const translationScenarios: Scenario[] = [
+  ...languages,
+  ...saving,
+  ...reading,
+  ...importing,
+  ...copies,
+  ...machine,
+]

@@ -114,7 +114,7 @@ export const budgets = {
   },
   /** About a minute of a service on one processor. */
   machineTextOfCall: {
-    amount: 10_000,
+    amount: 20_000,
     unit: 'characters',
     covers: 'The text that one call has translated by machine',
     answer: 'payload-too-large',

@@ -20,6 +20,7 @@ const outOfReach: Record<string, string> = {
   startSso: 'needs a server for log-ins',
   finishSso: 'needs a server for log-ins',
   convertDeck: 'needs LibreOffice',
+  translateSlides: 'needs a translation service',
   exportSongUses: 'needs two dates in order and close together',
   getLibraryItem: 'needs an item, which random words do not find',
   addFavourite: 'needs an item, which random words do not find',
