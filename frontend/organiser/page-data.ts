@@ -16,6 +16,7 @@ import { loginOptionsQuery } from '../api/login/login-options.ts'
 import { showingQuery, showingsQuery } from '../api/showings/showings.ts'
 import { slidesQuery, slidesWithContentsQuery } from '../api/slides/slides.ts'
 import { teamInvitesQuery, teamQuery, teamsQuery } from '../api/teams.ts'
+import { overviewQuery } from '../api/translations.ts'
 import type { patterns } from './paths.ts'
 
 export type PageName = Exclude<keyof typeof patterns, 'docs'>
@@ -69,6 +70,11 @@ const pageData: Record<PageName, PageData | undefined> = {
   importSlides: forOrganisers(({ eventReference }) => [
     preload(eventQuery(eventReference)),
     preload(slidesQuery(eventReference)),
+  ]),
+  translations: forOrganisers(({ eventReference }) => [
+    preload(eventQuery(eventReference)),
+    preload(overviewQuery(eventReference)),
+    preload(slidesWithContentsQuery(eventReference)),
   ]),
   showings: forOrganisers(({ eventReference }) => [
     preload(eventQuery(eventReference)),

@@ -88,6 +88,8 @@ export const paths = {
     withQuery(`/Sessions/${part(reference)}`, { ...query }),
   importSlides: (reference: string, query: { behind?: string | undefined } = {}) =>
     withQuery(`/Sessions/${part(reference)}/Import`, { ...query }),
+  translations: (reference: string, query: { language?: string } = {}) =>
+    withQuery(`/Sessions/${part(reference)}/Translations`, { ...query }),
   showings: (reference: string) => `/Sessions/${part(reference)}/Showings`,
   present: (event: string, showing: string) => `/Sessions/${part(event)}/Present/${part(showing)}`,
 } as const
@@ -108,6 +110,7 @@ export const patterns = {
   teamKit: '/teams/:teamReference/theme',
   event: '/sessions/:eventReference',
   importSlides: '/sessions/:eventReference/import',
+  translations: '/sessions/:eventReference/translations',
   showings: '/sessions/:eventReference/showings',
   present: '/sessions/:eventReference/present/:showingReference',
   captioner: '/captioner/:captionerToken',

@@ -52,6 +52,7 @@ const organiserPages: Pages = {
   importEvent: () => import('./features/import/import-event-page.tsx'),
   event: () => import('./features/editor/editor-page.tsx'),
   importSlides: () => import('./features/import/import-page.tsx'),
+  translations: () => import('./features/translations/translations-page.tsx'),
   showings: () => import('./features/showings/showings-page.tsx'),
   present: () => import('./features/presenter/presenter-page.tsx'),
 }

@@ -143,13 +143,16 @@ export const useDuplicateEvent = () => {
 export type EventDetails = Pick<
   LecternEvent,
   'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode' | 'teamReference' | 'isTemplate'
->
+> & { languages: string[] }
+
+/** The languages that an event's slides are translated into. */
+export const furtherLanguages = ({ languages }: Pick<LecternEvent, 'languages'>): string[] => languages ?? []
 
 /** Saves the details; rejects with 412 if another session has saved the event since `etag`. */
 export const useUpdateEvent = (eventReference: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ details, etag }: { details: EventDetails; etag: string | undefined }) =>
+    mutationFn: ({ details, etag }: { details: Partial<EventDetails>; etag: string | undefined }) =>
       tagged(
         api.PUT('/api/sessions/{eventReference}', {
           params: { path: { eventReference }, ...ifMatch(etag) },

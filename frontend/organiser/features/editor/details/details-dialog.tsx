@@ -1,5 +1,5 @@
 import { maxLengths } from '../../../../../generated/limits.ts'
-import type { LecternEvent } from '../../../../api/events/events.ts'
+import { furtherLanguages, type LecternEvent } from '../../../../api/events/events.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
@@ -7,9 +7,10 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
+import { languageOptions } from '../../../shared/languages/languages.ts'
+import { LanguagesField } from '../../../shared/languages/languages-field.tsx'
 import { TeamField } from '../../../shared/team-field.tsx'
 import { DetailsVersions } from './details-versions.tsx'
-import { languageOptions } from './languages.ts'
 import { ShowingFields } from './showing-fields.tsx'
 import { useDetails } from './use-details.ts'
 
@@ -70,7 +71,13 @@ const DetailsForm = ({ event, isCopy, edited }: Omit<DetailsProps, 'onSaved'> & 
         label={editorText.language}
         value={details.defaultLanguageCode}
         onChange={(defaultLanguageCode) => set({ defaultLanguageCode })}
-        groups={[{ options: languageOptions(event.defaultLanguageCode) }]}
+        groups={[{ options: languageOptions([event.defaultLanguageCode], details.languages) }]}
+      />
+      <LanguagesField
+        value={details.languages}
+        saved={furtherLanguages(event)}
+        defaultLanguageCode={details.defaultLanguageCode}
+        onChange={(languages) => set({ languages })}
       />
       <TeamField
         value={details.teamReference}

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { EventDetails } from '../../../../api/events/events.ts'
 import { useTeams } from '../../../../api/teams.ts'
 import { contentText, editorText } from '../../../../text/events/editor.ts'
+import { languagesText } from '../../../../text/events/translations.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { languageName } from './languages.ts'
+import { languageName } from '../../../shared/languages/languages.ts'
 import type { DetailsConflict } from './use-details.ts'
 import './details.css'
 
@@ -19,6 +20,7 @@ const labels: Record<keyof EventDetails, string> = {
   allowUserNavigation: editorText.allowUserNavigation,
   allowViewAllPages: editorText.allowViewAllPages,
   defaultLanguageCode: editorText.language,
+  languages: languagesText.further,
   teamReference: editorText.team,
   isTemplate: editorText.isTemplate,
 }
@@ -78,6 +80,7 @@ const useWords = () => {
   return (field: keyof EventDetails, details: EventDetails): string => {
     if (field === 'name') return details.name
     if (field === 'defaultLanguageCode') return languageName(details.defaultLanguageCode)
+    if (field === 'languages') return details.languages.map(languageName).join(', ') || languagesText.none
     if (field !== 'teamReference') return details[field] ? editorText.on : editorText.off
     if (details.teamReference === null) return editorText.noTeam
     return teams.find((team) => team.reference === details.teamReference)?.name ?? editorText.otherTeam

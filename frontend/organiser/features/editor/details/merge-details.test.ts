@@ -6,6 +6,7 @@ const base = {
   allowUserNavigation: true,
   allowViewAllPages: false,
   defaultLanguageCode: 'en',
+  languages: ['cy'],
   teamReference: null,
   isTemplate: false,
 }
@@ -17,8 +18,9 @@ describe('details changed by two users', () => {
     expect(conflicts).toEqual([])
   })
   it('conflict where both changed the same field differently', () => {
-    const mine = { ...base, name: 'Vespers', defaultLanguageCode: 'la' }
-    const { merged, conflicts } = mergeDetails(base, mine, { ...base, name: 'Compline', defaultLanguageCode: 'la' })
+    const mine = { ...base, name: 'Vespers', defaultLanguageCode: 'la', languages: ['cy', 'ar'] }
+    const theirs = { ...base, name: 'Compline', defaultLanguageCode: 'la', languages: ['cy', 'ar'] }
+    const { merged, conflicts } = mergeDetails(base, mine, theirs)
     expect(conflicts).toEqual(['name'])
     expect(merged.name).toBe('Vespers')
   })

@@ -15,9 +15,12 @@ export const takeFields = (target: EventDetails, source: EventDetails, fields: r
  * has my values there.
  */
 export const mergeDetails = (base: EventDetails, mine: EventDetails, theirs: EventDetails) => {
-  const untouched = fieldsOf(mine).filter((field) => mine[field] === base[field])
+  const untouched = fieldsOf(mine).filter((field) => isSame(mine[field], base[field]))
   const conflicts = fieldsOf(mine).filter(
-    (field) => !untouched.includes(field) && theirs[field] !== base[field] && theirs[field] !== mine[field],
+    (field) => !untouched.includes(field) && !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]),
   )
   return { merged: takeFields(mine, theirs, untouched), conflicts }
 }
+
+const isSame = (one: EventDetails[Field], other: EventDetails[Field]) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)

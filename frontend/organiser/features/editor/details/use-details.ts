@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { asApiError } from '../../../../api/client/api-error.ts'
-import { type EventDetails, type LecternEvent, useEvent, useUpdateEvent } from '../../../../api/events/events.ts'
+import {
+  type EventDetails,
+  furtherLanguages,
+  type LecternEvent,
+  useEvent,
+  useUpdateEvent,
+} from '../../../../api/events/events.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
@@ -71,6 +77,7 @@ const detailsOf = (event: LecternEvent): EventDetails => ({
   allowUserNavigation: event.allowUserNavigation,
   allowViewAllPages: event.allowViewAllPages,
   defaultLanguageCode: event.defaultLanguageCode,
+  languages: furtherLanguages(event),
   teamReference: event.teamReference,
   isTemplate: event.isTemplate,
 })

@@ -5,6 +5,7 @@ import { helpText } from '../../../../text/documents.ts'
 import { binText } from '../../../../text/events/bin.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { downloadText } from '../../../../text/events/import.ts'
+import { translationsText } from '../../../../text/events/translations.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Link } from '../../../../ui/actions/link.tsx'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
@@ -30,6 +31,7 @@ export interface EventActionsProps {
 export const EventActions = (props: EventActionsProps) => {
   const { event, showings, hasShowings, editor, onShare } = props
   const preview = usePreview(event.reference, editor)
+  const openTranslations = useOpenTranslations(event)
   return (
     <>
       <Button icon="share" onPress={onShare}>
@@ -49,7 +51,12 @@ export const EventActions = (props: EventActionsProps) => {
         <span className="editor__word">{editorText.preview}</span>
       </Button>
       <PresentLink event={event} showings={showings} />
-      <Menu label={editorText.settings} icon="settings" variant="secondary" entries={settingsOf(props)} />
+      <Menu
+        label={editorText.settings}
+        icon="settings"
+        variant="secondary"
+        entries={settingsOf(props, openTranslations)}
+      />
       <HelpLink section="editing-events" isCompact />
     </>
   )
@@ -60,6 +67,7 @@ export const SmallEventActions = (props: EventActionsProps) => {
   const { event, showings, hasShowings, editor, onShare } = props
   const preview = usePreview(event.reference, editor)
   const navigate = useNavigate()
+  const openTranslations = useOpenTranslations(event)
   const showingsEntry: MenuEntry = {
     id: 'showings',
     label: editorText.showings,
@@ -76,7 +84,7 @@ export const SmallEventActions = (props: EventActionsProps) => {
           { id: 'share', label: editorText.share, icon: 'share', onAction: onShare },
           ...(hasShowings ? [showingsEntry] : []),
           { id: 'preview', label: editorText.preview, icon: 'eye', onAction: preview.open },
-          ...settingsOf(props),
+          ...settingsOf(props, openTranslations),
           {
             id: 'help',
             label: helpText.help,
@@ -96,15 +104,25 @@ const PresentLink = ({ event, showings }: Pick<EventActionsProps, 'event' | 'sho
   </Link>
 )
 
-const settingsOf = ({ event, editor, onTheme, onDelete }: EventActionsProps): MenuEntry[] => [
+const settingsOf = (
+  { event, editor, onTheme, onDelete }: EventActionsProps,
+  openTranslations: () => void,
+): MenuEntry[] => [
   { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: editor.details.open },
   { id: 'theme', label: editorText.editTheme, icon: 'image', onAction: onTheme },
+  { id: 'translations', label: translationsText.link, icon: 'globe', onAction: openTranslations },
   { id: 'download', label: downloadText.menu, icon: 'down', onAction: () => downloadEvent(event.reference) },
   { id: 'bin', label: binText.headingOfEvent, icon: 'undo', href: paths.bin({ event: event.reference }) },
   ...(event.mayDelete
     ? [{ id: 'delete', label: editorText.delete, icon: 'delete', isDestructive: true, onAction: onDelete } as const]
     : []),
 ]
+
+/** Changes of the slide are saved first, since its words are what is translated. */
+const useOpenTranslations = (event: LecternEvent) => {
+  const navigate = useNavigate()
+  return () => void navigate(paths.translations(event.reference), { state: SAVES_FIRST })
+}
 
 /** Each press creates a new preview, of what is saved first. */
 const usePreview = (eventReference: string, editor: Editor) => {

@@ -1,7 +1,7 @@
 import { tidyText } from '../../../shared/songs/decode-text.ts'
 import type { FileText, TranslationText } from './texts.ts'
 
-/** A translation to save. */
+/** A translation to save, with the original that it was made from. */
 export type TakenText = Pick<TranslationText, 'slide' | 'block' | 'original' | 'translation' | 'isMachine'>
 
 /** What becomes of each text of a file. */
@@ -27,7 +27,8 @@ export const compareTexts = (current: readonly TranslationText[], file: readonly
     if (!own) comparison.unknown.push(text)
     else if (text.translation.trim() === '') comparison.empty += 1
     else if (hasSame(own, text)) comparison.unchanged += 1
-    else (isOfOlder(own, text) ? comparison.stale : comparison.taken).push(takenOf(own, text))
+    else if (isOfOlder(own, text)) comparison.stale.push({ ...takenOf(own, text), original: text.original ?? '' })
+    else comparison.taken.push(takenOf(own, text))
   }
   return comparison
 }

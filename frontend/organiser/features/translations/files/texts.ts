@@ -1,11 +1,8 @@
-/** The id of a slide's name among the texts of the slide; all others have their block's reference. */
-export const NAME = 'name'
-
 /** A text of a slide with its translation, as files for translators have it. */
 export interface TranslationText {
   /** The slide's reference. */
   slide: string
-  /** The block's reference, or `NAME`. */
+  /** The block's reference, or `NAME` for the slide's name. */
   block: string
   original: string
   /** Empty without one. */

@@ -7,10 +7,10 @@ import {
   type XmlElement,
   XmlError,
 } from '../../../shared/songs/formats/xml.ts'
+import { NAME } from '../state/texts.ts'
 import {
   FileRefused,
   type FileText,
-  NAME,
   type TranslationFile,
   type TranslationText,
   type TranslationTexts,

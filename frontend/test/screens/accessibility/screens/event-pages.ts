@@ -1,15 +1,17 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Translation } from '../../../../api/translations.ts'
 import { contentText } from '../../../../text/events/editor.ts'
 import { endText } from '../../../../text/events/end.ts'
+import { translationsText } from '../../../../text/events/translations.ts'
 import { aboutText, welcomeText } from '../../../../text/events/welcome.ts'
 import { api } from '../../support/app.ts'
 import { changeData, Program } from '../../support/calls.ts'
 import { addText } from '../../support/editor-steps.ts'
 import { eventWith, type PreparedEvent } from '../../support/events.ts'
-import { chooseFile, tooLarge } from '../../support/steps.ts'
+import { choose, chooseFile, press, tooLarge } from '../../support/steps.ts'
 import { plainImage } from './content.ts'
-import { at, FREE, isShown, type Screens, screen } from './screen.ts'
+import { at, FREE, isOpen, isShown, type Screens, screen } from './screen.ts'
 
 const WORDS = welcomeText.images
 const openWelcome = async () => {
@@ -105,5 +107,44 @@ const end: Screens = {
   }),
 }
 
-/** The editors of the screens around the slides: welcome, about and end. */
-export const eventPageScreens: Screens = { ...welcome, ...end }
+const openTranslations = async (...languages: string[]) => {
+  const event = await eventWith(api, 'Evensong', 'Opening', 'Psalm')
+  await api.call('PUT', `/api/sessions/${event.reference}`, { languages })
+  await at(`/Sessions/${event.reference}/Translations`)
+  return event
+}
+
+const translations: Screens = {
+  'translations, without languages': screen('translations', () => openTranslations()),
+  'translations, with the languages': screen('translations', async () => {
+    await openTranslations('cy', 'ar')
+    await press(translationsText.editLanguages)
+    await isOpen(translationsText.editLanguages)
+  }),
+  translations: screen(
+    'translations',
+    async () => {
+      const { reference } = await openTranslations('ar')
+      const path = `/api/sessions/${reference}/translations/ar`
+      const { translations: all } = await api.call<{ translations: Translation[] }>('GET', path)
+      const slides = all.slice(0, 1).map(({ slideReference, blocks }) => ({
+        slideReference,
+        blocks: blocks.map(({ blockReference }) => ({ blockReference, text: 'افتتاح', isMachine: true })),
+      }))
+      await api.call('PUT', path, { slides })
+      await at(`/Sessions/${reference}/Translations`)
+      await isShown(translationsText.needs.machine)
+    },
+    { walks: true },
+  ),
+  'translations, with a translator’s file': screen('translations', async () => {
+    await openTranslations('cy')
+    await choose(translationsText.files, translationsText.upload)
+    const table = 'Slide,Block,Original,Translation\nnone,none,Gone,Wedi mynd\n'
+    await chooseFile(translationsText.chooseFile, new File([table], 'psalm.csv'))
+    await isShown(translationsText.nothingToTake)
+  }),
+}
+
+/** The editors of the screens around the slides: welcome, about and end, and the slides' translations. */
+export const eventPageScreens: Screens = { ...welcome, ...end, ...translations }

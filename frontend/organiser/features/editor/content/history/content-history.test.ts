@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { emptyHistory, type History, record, redo, undo } from '../../../../shared/unsaved/history.ts'
 import { type Change, changeRows, type Rows, type TextBlock } from '../state/content-state.ts'
-import { emptyHistory, type History, isSameContent, reconcile, record, redo, undo } from './content-history.ts'
+import { isSameContent, reconcile, typedField } from './content-history.ts'
 
 const start = changeRows([], { type: 'add-row', blockType: 'Text' })
 const block = start[0]?.blocks[0] as TextBlock
@@ -9,9 +10,9 @@ const textOf = (rows: Rows | undefined) => (rows?.[0]?.blocks[0] as TextBlock | 
 
 /** Applies changes in sequence, each at its time. */
 const run = (changes: [Change, number][]) => {
-  let [rows, history]: [Rows, History] = [start, emptyHistory]
+  let [rows, history]: [Rows, History<Rows>] = [start, emptyHistory]
   for (const [change, at] of changes) {
-    history = record(history, rows, change, at)
+    history = record(history, rows, typedField(change), at)
     rows = changeRows(rows, change)
   }
   return { rows, history }
@@ -25,15 +26,15 @@ describe('undo and redo', () => {
       [write('abc'), 600],
     ])
     const back = undo(history, rows)
-    expect(textOf(back?.rows)).toBe('')
-    expect(textOf(back && redo(back.history, back.rows)?.rows)).toBe('abc')
+    expect(textOf(back?.value)).toBe('')
+    expect(textOf(back && redo(back.history, back.value)?.value)).toBe('abc')
   })
   it('start a new step after a pause', () => {
     const { rows, history } = run([
       [write('one'), 0],
       [write('one two'), 1500],
     ])
-    expect(textOf(undo(history, rows)?.rows)).toBe('one')
+    expect(textOf(undo(history, rows)?.value)).toBe('one')
   })
   it('start a new step after a different kind of change', () => {
     const { rows, history } = run([
@@ -42,14 +43,14 @@ describe('undo and redo', () => {
       [write('one two'), 200],
     ])
     const back = undo(history, rows)
-    expect(textOf(back?.rows)).toBe('one')
-    expect(back?.rows).toHaveLength(2)
-    expect(back && undo(back.history, back.rows)?.rows).toHaveLength(1)
+    expect(textOf(back?.value)).toBe('one')
+    expect(back?.value).toHaveLength(2)
+    expect(back && undo(back.history, back.value)?.value).toHaveLength(1)
   })
   it('offer no redo after a new change', () => {
     const { rows, history } = run([[write('one'), 0]])
     const back = undo(history, rows)
-    expect(back && record(back.history, back.rows, write('two'), 5000).future).toEqual([])
+    expect(back && record(back.history, back.value, typedField(write('two')), 5000).future).toEqual([])
     expect(undo(emptyHistory, rows)).toBeUndefined()
   })
 })

@@ -1,48 +1,11 @@
 import type { Change, EditorBlock, EditorRow, Rows } from '../state/content-state.ts'
 
-/** The undo and redo steps, the latest last. */
-export interface History {
-  past: readonly Rows[]
-  future: readonly Rows[]
-  /** The field last typed into, and when (milliseconds): continued typing belongs to the same step. */
-  typing: { field: string; at: number } | undefined
-}
-
-export const emptyHistory: History = { past: [], future: [], typing: undefined }
-
-const MAX_STEPS = 200
-/** A pause in typing that ends a step, in milliseconds. */
-const PAUSE_MS = 1000
-
-/** The history after a change made to `before` at a time (milliseconds). Continuous typing is one step. */
-export const record = (history: History, before: Rows, change: Change | undefined, at: number): History => {
-  const field = change && typedField(change)
-  const { typing } = history
-  const goesOn = field !== undefined && typing?.field === field && at - typing.at < PAUSE_MS
-  return {
-    past: goesOn ? history.past : [...history.past, before].slice(-MAX_STEPS),
-    future: [],
-    typing: field === undefined ? undefined : { field, at },
-  }
-}
-
-const typedField = (change: Change) => {
+/** The field that a change types into, as the history knows it; undefined for other changes. */
+export const typedField = (change: Change): string | undefined => {
   if (change.type !== 'update-block') return undefined
   const fields = Object.keys(change.block).filter((name) => name !== 'key' && name !== 'type')
   const [only] = fields
   return fields.length === 1 && (only === 'text' || only === 'altText') ? `${change.block.key} ${only}` : undefined
-}
-
-/** One step back: the previous rows, and the history from there. Undefined if there is none. */
-export const undo = ({ past, future }: History, current: Rows) => {
-  const rows = past.at(-1)
-  return rows && { rows, history: { past: past.slice(0, -1), future: [...future, current], typing: undefined } }
-}
-
-/** One step forward again. */
-export const redo = ({ past, future }: History, current: Rows) => {
-  const rows = future.at(-1)
-  return rows && { rows, history: { past: [...past, current], future: future.slice(0, -1), typing: undefined } }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LecternEvent } from '../../../../../api/events/events.ts'
 import { editorText, inspectorText } from '../../../../../text/events/editor.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
-import { languageName } from '../../details/languages.ts'
+import { languageName } from '../../../../shared/languages/languages.ts'
 import { AdvanceField } from '../advance/advance-field.tsx'
 import { ChordsField } from '../chords/chords-field.tsx'
 import { NotesField } from '../notes/notes-field.tsx'

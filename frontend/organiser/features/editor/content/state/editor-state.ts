@@ -1,5 +1,6 @@
 import type { PageContents } from '../../../../../api/slides/slides.ts'
-import { emptyHistory, type History, isSameContent, reconcile, record, redo, undo } from '../history/content-history.ts'
+import { emptyHistory, type History, record, redo, undo } from '../../../../shared/unsaved/history.ts'
+import { isSameContent, reconcile, typedField } from '../history/content-history.ts'
 import {
   adoptSaved,
   type Change,
@@ -22,7 +23,7 @@ export interface EditorState extends Written {
   saved: Written
   /** The version that the next save replaces. */
   etag: string | undefined
-  history: History
+  history: History<Rows>
   /** The version that a team member has saved, until the organiser chooses between the two. */
   theirs: Version | undefined
 }
@@ -104,11 +105,11 @@ const besideRows = ({ notes, chords = '', advanceAfterSeconds }: PageContents): 
 
 const recorded = (state: EditorState, at: number, change?: Change): EditorState => ({
   ...state,
-  history: record(state.history, state.rows, change, at),
+  history: record(state.history, state.rows, change && typedField(change), at),
 })
 
-const stepped = (state: EditorState, step: ReturnType<typeof undo>): EditorState =>
-  step ? { ...state, rows: reconcile(step.rows, state.saved.rows), history: step.history } : state
+const stepped = (state: EditorState, step: ReturnType<typeof undo<Rows>>): EditorState =>
+  step ? { ...state, rows: reconcile(step.value, state.saved.rows), history: step.history } : state
 
 /** Edits made during the save stay unsaved. */
 const afterSave = (state: EditorState, sent: Rows, { data, etag }: Version): EditorState => ({

@@ -6,8 +6,11 @@ interface Commands {
   redo: () => void
 }
 
-/** Ctrl or Cmd with S saves from anywhere on the page; with Z it undoes, with Shift+Z or Y it redoes. */
-export const useEditorKeys = (commands: Commands) => {
+/**
+ * Ctrl or Cmd with S saves from anywhere on the page; with Z it undoes, with Shift+Z or Y it redoes. Fields outside the form, such as the
+ * slide's name, have their own undo, and so have those that say so.
+ */
+export const useEditorKeys = (commands: Commands, form = '.content') => {
   const latest = useRef(commands)
   useEffect(() => {
     latest.current = commands
@@ -16,13 +19,13 @@ export const useEditorKeys = (commands: Commands) => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const command = commandOf(event)
-      if (!command || (command !== 'save' && isElsewhere(event.target))) return
+      if (!command || (command !== 'save' && isElsewhere(event.target, form))) return
       event.preventDefault()
       latest.current[command]()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [form])
 }
 
 const commandOf = ({ key, shiftKey }: KeyboardEvent): keyof Commands | undefined => {
@@ -32,8 +35,7 @@ const commandOf = ({ key, shiftKey }: KeyboardEvent): keyof Commands | undefined
   return letter === 'y' && !shiftKey ? 'redo' : undefined
 }
 
-/** Fields outside the content, such as the slide's name, have their own undo; so do the notes. */
-const isElsewhere = (target: EventTarget | null) =>
+const isElsewhere = (target: EventTarget | null, form: string) =>
   target instanceof Element &&
   target.matches('input, textarea') &&
-  (target.closest('.content') === null || target.closest('[data-own-undo]') !== null)
+  (target.closest(form) === null || target.closest('[data-own-undo]') !== null)

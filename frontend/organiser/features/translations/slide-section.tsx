@@ -1,0 +1,104 @@
+import { memo } from 'react'
+import type { ApiError } from '../../../api/client/api-error.ts'
+import type { Translation } from '../../../api/translations.ts'
+import { translationsText } from '../../../text/events/translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { needOf, type Original, originalsOf, type Texts } from './state/texts.ts'
+import { type TextCommands, TextRow } from './text-row.tsx'
+
+interface SlideSectionProps {
+  translation: Translation
+  texts: Texts
+  /** What teammates have saved for the same texts. */
+  conflicts: Texts | undefined
+  /** Why the server has refused the slide. */
+  refused: ApiError | undefined
+  /** The texts to show; undefined for all. */
+  shown: ReadonlySet<string> | undefined
+  languages: { from: string; to: string }
+  commands: SlideCommands
+}
+
+/** What can be done with a slide and its texts; the same functions as long as the page is open. */
+export interface SlideCommands extends TextCommands {
+  checkAll: (slide: string, keys: readonly string[]) => void
+  preview: (slide: string) => void
+  retry: () => void
+}
+
+/** A slide with its texts, row by row beside their translations. */
+export const SlideSection = memo((props: SlideSectionProps) => {
+  const { translation, texts, conflicts, refused, shown, languages, commands } = props
+  const { slideReference: slide, name } = translation
+  const originals = originalsOf(translation)
+  const labels = labelsOf(originals)
+  const unchecked = originals.filter((one) => needOf(one, texts[one.key]) === 'machine')
+  const headingId = `slide-${slide}`
+  return (
+    <section className="translation-slide" aria-labelledby={headingId}>
+      <div className="translation-slide__head">
+        <h2 id={headingId} lang={languages.from} dir="auto">
+          {name.original}
+        </h2>
+        {unchecked.length > 1 && (
+          <Button
+            size="small"
+            icon="tick"
+            onPress={() =>
+              commands.checkAll(
+                slide,
+                unchecked.map(({ key }) => key),
+              )
+            }
+          >
+            {translationsText.checkSlide(unchecked.length)}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon="eye"
+          variant="quiet"
+          aria-label={translationsText.previewOf(name.original)}
+          onPress={() => commands.preview(slide)}
+        >
+          {translationsText.preview}
+        </Button>
+      </div>
+      {refused && (
+        <Banner kind="error">
+          <p>{translationsText.refused(name.original)}</p>
+          {refused.hasErrorList && refused.errors.map(({ message }) => <p key={message}>{message}</p>)}
+          <Button size="small" onPress={commands.retry}>
+            {translationsText.tryAgain}
+          </Button>
+        </Banner>
+      )}
+      {originals.map((original, index) =>
+        shown === undefined || shown.has(`${slide} ${original.key}`) ? (
+          <TextRow
+            key={original.key}
+            slide={slide}
+            slideName={name.original}
+            original={original}
+            label={labels[index] ?? ''}
+            written={texts[original.key]}
+            theirs={conflicts?.[original.key]}
+            languages={languages}
+            commands={commands}
+          />
+        ) : null,
+      )}
+    </section>
+  )
+})
+
+/** The texts and pictures of a slide are counted apart. */
+const labelsOf = (originals: readonly Original[]) => {
+  let [texts, pictures] = [0, 0]
+  return originals.map(({ blockType }) => {
+    if (blockType === 'Name') return translationsText.name
+    if (blockType === 'Text') return translationsText.words(++texts)
+    return translationsText.picture(++pictures)
+  })
+}
