@@ -10,6 +10,7 @@ import '../watch/styles/hall.css'
 import '../watch/styles/hall-over-pictures.css'
 import type { WatchPage } from '../watch/page.ts'
 import { deviceSettings } from '../watch/reading/device-settings.ts'
+import * as translationParts from '../watch/translation/translation-parts.tsx'
 import { findWatchPage } from './find-watch-page.ts'
 import { startMockMode } from './start-mock-mode.ts'
 
@@ -46,10 +47,20 @@ async function show(page: WatchPage, here: string) {
     language,
     isLanguageAsked: asked !== undefined,
     words,
+    ...readLanguagesOf(page),
   }
   createRoot(root).render(
     <LanguageChoice first={await loadText(words[language])} isAsked={frame.isLanguageAsked} words={words}>
-      <App {...frame} page={page} Hall={HallScreen} />
+      <App {...frame} page={page} Hall={HallScreen} translation={translationParts} />
     </LanguageChoice>,
   )
+}
+
+/** The languages of the slides, as the server chooses them. */
+function readLanguagesOf(page: WatchPage) {
+  if (page.screen !== 'showing' || !page.snapshot.event.languages) return {}
+  const offered = translationParts.offeredBy(page.snapshot.event)
+  const asked = (search.get('words') ?? '').split(',').filter((code) => offered.includes(code))
+  if (asked.length > 0) return { readLanguages: asked, areWordsAsked: true as const }
+  return { readLanguages: page.hall ? offered.slice(0, 1) : translationParts.preferredLanguages(page.snapshot.event) }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ReadBlock } from '../../openapi/client/live/words.ts'
 import type { Block } from '../api/watch/types.ts'
 import { imageAddress, imageSources } from './image-address.ts'
 import type { SlideWords } from './slide-words.ts'
@@ -7,7 +8,7 @@ import type { SlideWords } from './slide-words.ts'
 export type FrameImage = (block: Block, image: ReactNode) => ReactNode
 
 interface Props {
-  block: Block
+  block: Pick<ReadBlock, keyof Block | 'languageCode'>
   words: Pick<SlideWords, 'image'>
   isLazy?: boolean
   frameImage?: FrameImage | undefined
@@ -22,7 +23,7 @@ export const pictureOf = (blobName: string, width: number | null) => ({
 
 /** An image with its dimensions, so the layout doesn't shift. Without alternative text it's labelled as an image. */
 export const ImageView = ({ block, words, isLazy = false, frameImage }: Props) => {
-  const { blobName, altText, width, height } = block
+  const { blobName, altText, width, height, languageCode } = block
   if (!blobName) return null
   const image = (
     <img
@@ -31,6 +32,7 @@ export const ImageView = ({ block, words, isLazy = false, frameImage }: Props) =
       height={height ?? undefined}
       data-tall={width && height && height > width ? '' : undefined}
       alt={altText ?? words.image}
+      lang={languageCode}
       decoding="async"
       loading={isLazy ? 'lazy' : undefined}
     />

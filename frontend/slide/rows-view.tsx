@@ -1,4 +1,5 @@
-import type { Block, Row } from '../api/watch/types.ts'
+import type { ReadBlock, Words } from '../../openapi/client/live/words.ts'
+import type { Row } from '../api/watch/types.ts'
 import { directionOf } from '../text/watch/languages.ts'
 import { Markdown } from '../ui/display/markdown.tsx'
 import { columnsOf } from './columns.ts'
@@ -47,8 +48,12 @@ export const RowsView = ({ rows, words, topLevel, ...images }: Props) => {
   })
 }
 
+type Direction = 'ltr' | 'rtl'
+/** A block in the attendee's language, with the direction of what was translated. */
+type DrawnBlock = Omit<ReadBlock, 'second'> & { dir?: Direction; second?: Words & { dir?: Direction } }
+
 interface BlockProps extends Pick<Props, 'words' | 'isLazy' | 'frameImage'> {
-  block: Block
+  block: DrawnBlock
   level: number | undefined
 }
 
@@ -56,17 +61,29 @@ const BlockView = ({ block, words, level, ...images }: BlockProps) => {
   if (block.blockType === 'Image') return <ImageView block={block} words={words} {...images} />
   const text = block.text ?? ''
   if (text.trim() === '') return null
+  const said = { lang: block.languageCode, dir: block.dir ?? 'auto' }
+  const { second } = block
   if (level === undefined) {
     return (
-      <div className="text" dir="auto">
+      <div className="text" {...said}>
         <Markdown source={text} />
+        {second && (
+          <div className="second" lang={second.languageCode} dir={second.dir}>
+            <Markdown source={second.text} />
+          </div>
+        )}
       </div>
     )
   }
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4' | 'h5'
   return (
-    <Heading className={block.textStyle === 'Header' ? 'header' : 'sub-header'} dir="auto">
+    <Heading className={block.textStyle === 'Header' ? 'header' : 'sub-header'} {...said}>
       {text}
+      {second && (
+        <span className="second" lang={second.languageCode} dir={second.dir}>
+          {second.text}
+        </span>
+      )}
     </Heading>
   )
 }

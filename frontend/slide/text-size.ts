@@ -1,3 +1,4 @@
+import type { ReadBlock } from '../../openapi/client/live/words.ts'
 import type { Row } from '../api/watch/types.ts'
 import { markdownText } from '../ui/display/markdown-tokens.ts'
 import { columnsOf } from './columns.ts'
@@ -16,7 +17,7 @@ const LIMITS = {
 /** The less text a slide has, the larger it's shown. */
 export const textSize = (rows: readonly Row[]): TextSize => {
   const inRows = rows.map((row) => row.blocks.filter(({ background }) => !background))
-  const lines = inRows.flat().flatMap((block) => linesOf(block.text))
+  const lines = inRows.flat().flatMap((block: ReadBlock) => [...linesOf(block.text), ...linesOf(block.second?.text)])
   const hasImage = inRows.flat().some((block) => block.blockType === 'Image')
   const isSideBySide = inRows.some((blocks) => columnsOf(blocks) !== undefined)
   const characters = lines.reduce((all, line) => all + line.length, 0)

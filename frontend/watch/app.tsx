@@ -7,16 +7,19 @@ import { CodeScreen } from './screens/code-screen.tsx'
 import { ShowingScreen } from './screens/live/showing-screen.tsx'
 import { AboutScreen, CheckingScreen, MessageScreen } from './screens/message-screen.tsx'
 import { ChooseScreen } from './screens/welcome-screen.tsx'
+import type { TranslationParts } from './translation/use-translation-parts.ts'
 
 interface Props extends PageState {
   /** The hall display, which is loaded only there. */
-  Hall?: ComponentType<{ page: ShowingPage; now: string }> | undefined
+  Hall?: ComponentType<{ page: ShowingPage; frame: PageFrame; translation: TranslationParts | undefined }> | undefined
+  /** What translates slides, for events with further languages. */
+  translation?: TranslationParts | undefined
   /** The stage display, likewise. */
   Stage?: ComponentType<{ page: StagePage; frame: PageFrame }> | undefined
 }
 
 /** The page for whatever the server found at an address. Rendered on the server, hydrated on the phone. */
-export const App = ({ page, Hall, Stage, ...frame }: Props) => {
+export const App = ({ page, Hall, Stage, translation, ...frame }: Props) => {
   const text = useText()
   useTitle(page)
   switch (page.screen) {
@@ -39,8 +42,8 @@ export const App = ({ page, Hall, Stage, ...frame }: Props) => {
         </>
       )
     case 'showing':
-      if (page.hall && Hall) return <Hall page={page} now={frame.now} />
-      return <ShowingScreen page={page} frame={frame} />
+      if (page.hall && Hall) return <Hall page={page} frame={frame} translation={translation} />
+      return <ShowingScreen page={page} frame={frame} translation={translation} />
     case 'stage':
       return Stage && <Stage page={page} frame={frame} />
     case 'not-found':

@@ -3,6 +3,7 @@ import type { WatchText } from '../text/watch/watch-text.ts'
 import { App } from './app.tsx'
 import { offerAttendeeId } from './feed/attendee-id.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
+import { askedWords } from './language/language-context.tsx'
 import { loadText } from './language/load-text.ts'
 import { fromCache } from './offline/cached-page.ts'
 import { registerWorker } from './offline/register-worker.ts'
@@ -27,10 +28,13 @@ const loadOwnText = async (address: string): Promise<WatchText> => {
 const start = async (root: HTMLElement, state: PageState) => {
   const { page } = state
   const isHall = page.screen === 'showing' && page.hall !== null
-  const [text, hall, stage] = await Promise.all([
+  const isTranslated = page.screen === 'showing' && page.snapshot.event.languages
+  const [text, hall, stage, translation] = await Promise.all([
     loadOwnText(state.words[state.language]),
     isHall ? import('./hall/hall-screen.tsx') : undefined,
     page.screen === 'stage' ? import('./stage/stage-screen.tsx') : undefined,
+    // Without it the slides are in the original until the next attempt
+    isTranslated ? import('./translation/translation-parts.tsx').catch(() => undefined) : undefined,
   ])
   // Takes over the settings painted in the head, and follows other tabs
   deviceSettings()
@@ -38,10 +42,11 @@ const start = async (root: HTMLElement, state: PageState) => {
     <LanguageChoice
       first={text}
       isAsked={state.isLanguageAsked}
+      askedWords={askedWords(state)}
       words={state.words}
       onChosen={(language) => registerWorker({ ...state, language })}
     >
-      <App {...state} Hall={hall?.HallScreen} Stage={stage?.StageScreen} />
+      <App {...state} Hall={hall?.HallScreen} Stage={stage?.StageScreen} translation={translation} />
     </LanguageChoice>
   )
   // A page from the cache has no markup to hydrate

@@ -75,6 +75,9 @@ export interface PageFrame extends PageVisit {
   /** The language of the interface, and whether the address asked for it. */
   language: Language
   isLanguageAsked: boolean
+  /** The languages in which slides are read, if the event has several and the page isn't cached; and whether the address asked for them. */
+  readLanguages?: string[]
+  areWordsAsked?: true
   /** The addresses of each language's texts. */
   words: Record<Language, string>
   /** Only set if the page comes from the cache, offline. */

@@ -11,7 +11,7 @@ interface Pages {
 
 /**
  * The pages that are ready to be sent, each as long as the state that it shows: a hall that opens the link costs one page for each
- * revision, language and view.
+ * revision, view, language and language of the slides.
  */
 export class ReadyPages {
   readonly #pages = new WeakMap<object, Pages>()
@@ -30,12 +30,14 @@ export class ReadyPages {
   async get(state: PageState, who: string, make: () => ReadyPage): Promise<ReadyPage> {
     const shown = readyBy(state)
     if (!shown) return runDrawing(who, make)
-    const { base, here, language, isLanguageAsked, page } = state
+    const { base, here, language, isLanguageAsked, readLanguages, areWordsAsked, page } = state
     const name = JSON.stringify([
       base,
       here,
       language,
       isLanguageAsked,
+      readLanguages,
+      areWordsAsked,
       page.screen,
       'view' in page && [page.view, page.hall?.kind],
     ])

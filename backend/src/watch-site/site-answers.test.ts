@@ -93,6 +93,22 @@ describe('a page of a showing', () => {
     for (const address of addresses) expect(await renderedBy(() => pages.get(address, { on }))).toBe(1)
     for (const address of addresses) expect(await renderedBy(() => pages.get(address, { on }))).toBe(0)
   })
+  test('is made for each language of the slides, which the phone or the address chooses', async () => {
+    await pages.organiser.put(`/api/sessions/${pages.concert.reference}`, { languages: ['cy', 'ar'] })
+    await pages.presenting.start()
+    const on = pages.site()
+    const read = async (accepted: string, query = '') => {
+      const headers = { 'accept-language': accepted }
+      return (await pages.get(live() + query, { on, headers })).readLanguages
+    }
+    const all = () =>
+      Promise.all([read('cy'), read('ar'), read('ja'), read('ar', '&words=cy,en'), read('ar', '&words=fr')])
+    const expected = [['cy'], ['ar'], ['en'], ['cy', 'en'], ['ar']]
+    expect(await renderedBy(async () => expect(await all()).toEqual(expected))).toBe(4)
+    expect(await renderedBy(async () => expect(await all()).toEqual(expected))).toBe(0)
+    await pages.organiser.put(`/api/sessions/${pages.concert.reference}`, { languages: [] })
+    expect(await read('cy')).toBeUndefined()
+  })
   test('of a slide that was shown before is made once, with the contents of that slide alone', async () => {
     const on = pages.site()
     await pages.presenting.start()

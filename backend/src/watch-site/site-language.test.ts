@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage } from './site-language.ts'
+import { chooseLanguage, chooseWords } from './site-language.ts'
 
 const known = ['en', 'de', 'fr', 'es', 'cy', 'ar']
 const choose = (accepted: string | undefined, asked: string | null = null) => chooseLanguage({ asked, accepted, known })
@@ -38,5 +38,34 @@ describe('the language of a page', () => {
   })
   it.each(['', 'xx', '../de', 'de,fr', '<script>'])('is the phone’s when the address contains %j', (asked) => {
     expect(choose('de', asked)).toEqual({ language: 'de', isLanguageAsked: false })
+  })
+})
+
+describe('the languages of the slides', () => {
+  const offered = ['en-GB', 'cy', 'ar', 'pt-BR']
+  const words = (accepted: string | undefined, asked: string | null = null, isHall = false) =>
+    chooseWords({ asked, accepted, offered, isHall })
+  it.each([
+    [undefined, 'en-GB'],
+    ['cy', 'cy'],
+    ['ar-EG,en;q=0.5', 'ar'],
+    ['de, pt;q=0.8, cy;q=0.5', 'pt-BR'],
+    ['en-US, cy;q=0.9', 'en-GB'],
+    ['ja', 'en-GB'],
+  ])('for Accept-Language %j is %s', (accepted, language) => {
+    expect(words(accepted)).toEqual({ readLanguages: [language] })
+    expect(words(accepted, null, true)).toEqual({ readLanguages: ['en-GB'] })
+  })
+  it.each([
+    ['cy', ['cy']],
+    ['CY,en', ['cy', 'en-GB']],
+    ['fr,ar', ['ar']],
+    ['ar,ar', ['ar']],
+    ['cy,en,ar', ['cy', 'en-GB']],
+  ])('are those of the address, %j, one or two', (asked, readLanguages) => {
+    expect(words('pt', asked)).toEqual({ readLanguages, areWordsAsked: true })
+  })
+  it.each(['', 'fr', '<script>', ','])('are the phone’s when the address contains %j', (asked) => {
+    expect(words('cy', asked)).toEqual({ readLanguages: ['cy'] })
   })
 })

@@ -1,3 +1,4 @@
+import { fittingLanguage } from '../../../openapi/rules/translations/languages.ts'
 import { readWeights } from '../infrastructure/input/weights.ts'
 
 /** A page's language, and whether its address requested it. */
@@ -26,6 +27,24 @@ export function chooseLanguage({ asked, accepted = '', known }: Wishes): PageLan
     if (language) return { language, isLanguageAsked: false }
   }
   return { language: FALLBACK, isLanguageAsked: false }
+}
+
+interface WordWishes {
+  /** `?words=`, one or two languages between commas. */
+  asked: string | null
+  accepted: string | undefined
+  /** The languages of the event's slides, the original first. */
+  offered: readonly string[]
+  /** A big screen shows the original, whatever its computer's language is. */
+  isHall: boolean
+}
+
+/** The languages in which a page's slides are read: the requested ones, else the phone's, else the original. */
+export function chooseWords({ asked, accepted = '', offered, isHall }: WordWishes) {
+  const wanted = (asked ?? '').split(',', 2).flatMap((wish) => fittingLanguage(wish.trim(), offered) ?? [])
+  if (wanted.length > 0) return { readLanguages: [...new Set(wanted)], areWordsAsked: true as const }
+  const fitting = isHall ? [] : tagsByWeight(accepted).flatMap((tag) => fittingLanguage(tag, offered) ?? [])
+  return { readLanguages: [...fitting, ...offered].slice(0, 1) }
 }
 
 /** Our language for a tag; regions and scripts (`de-AT`, `ar-Arab-EG`) fall back to their language. */

@@ -65,6 +65,9 @@ export interface PageVisit {
 
 /** A page with its paths (of the site, and of this event or showing) and its language: the same for everyone. */
 export interface PageState extends PageLanguage {
+  /** The languages in which slides are read, if the event has several; and whether the address asked for them. */
+  readLanguages?: string[]
+  areWordsAsked?: true
   /** The paths of the texts, by language, for preloading and for language changes. */
   words: Record<string, string>
   base: string

@@ -17,7 +17,7 @@ import { ReadyPages, sharedBy } from './ready-pages.ts'
 import { readSiteAddress, type SiteAddress } from './site-address.ts'
 import { answerPage, type PageStatus, readyPage } from './site-answer.ts'
 import { findPage } from './site-find-page.ts'
-import { chooseLanguage } from './site-language.ts'
+import { chooseLanguage, chooseWords } from './site-language.ts'
 import type { WatchPage } from './site-page.ts'
 import type { RenderPage, WatchSite } from './watch-site.ts'
 
@@ -113,7 +113,8 @@ async function answer(
     status: PageStatus,
     isCurrent?: CacheableResponse['isCurrent'],
   ) => {
-    const state = { base, here: base + here, ...spoken, words, page }
+    const read = wordsOf(page, { asked: search.get('words'), accepted })
+    const state = { base, here: base + here, ...spoken, ...read, words, page }
     const ready = await pages.get(state, networkOf(clientAddress(c)), () =>
       readyPage(render(state, { script, isCacheable }), ctx.config),
     )
@@ -125,11 +126,13 @@ async function answer(
       language,
       status,
       mayStay,
-      isCurrent: sharedBy(state) ? isCurrent : undefined,
+      // What the phone's language chooses here isn't one of the variants that the first response is kept for
+      isCurrent: sharedBy(state) && (!read || read.areWordsAsked) ? isCurrent : undefined,
     })
   }
-  const langQuery = (path: string) =>
-    spoken.isLanguageAsked ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''
+  const kept = new URLSearchParams(spoken.isLanguageAsked ? { lang: language } : {})
+  if (search.has('words')) kept.set('words', search.get('words') ?? '')
+  const langQuery = (path: string) => (kept.size > 0 ? `${path.includes('?') ? '&' : '?'}${kept}` : '')
   try {
     const found = await findPage(ctx, address, clientAddress(c))
     if ('redirect' in found) return c.redirect(base + found.redirect + langQuery(found.redirect), 302)
@@ -139,6 +142,13 @@ async function answer(
     const page = pageOfPass(c, { error, address, here: base + path }) ?? pageOfStatus(status, address)
     return show(page, page.screen === 'checking' ? path : '', asStatus(status))
   }
+}
+
+/** In which languages a page's slides are read; null for an event in one language. */
+function wordsOf(page: WatchPage, wishes: Pick<Parameters<typeof chooseWords>[0], 'asked' | 'accepted'>) {
+  const event = page.screen === 'showing' ? page.snapshot.event : null
+  if (page.screen !== 'showing' || !event?.languages) return null
+  return chooseWords({ ...wishes, offered: [event.languageCode, ...event.languages], isHall: page.hall !== null })
 }
 
 /** Whether an attendee follows a showing, not a preview. */

@@ -10,11 +10,15 @@ interface Envelope<T> {
 }
 
 // Not AbortSignal.timeout: phones of 2022 lack it
-const get = async <T>(address: string, headers: Record<string, string> = {}) => {
+const get = async <T>(
+  address: string,
+  headers: Record<string, string> = {},
+  cache: 'no-store' | 'default' = 'no-store',
+) => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), TIME_LIMIT_MS)
   try {
-    const response = await fetch(address, { headers, cache: 'no-store', signal: abort.signal })
+    const response = await fetch(address, { headers, cache, signal: abort.signal })
     const body = response.ok ? ((await response.json()) as Envelope<T>) : undefined
     return { status: response.status, body }
   } finally {
@@ -70,9 +74,9 @@ export const readEnd = (showingReference: string, origin = ''): Promise<WatchEnd
   read(origin + addressOf(showingReference, 'end'))
 
 /** Reads from the server; undefined if that failed. */
-export const read = async <T>(address: string): Promise<T | undefined> => {
+export const read = async <T>(address: string, cache?: 'default'): Promise<T | undefined> => {
   try {
-    return (await get<T>(address)).body?.responseData
+    return (await get<T>(address, {}, cache)).body?.responseData
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchText } from '../../text/watch/en.ts'
 import { initialState, type WatchState, withReviewOf } from '../state/watch-state.ts'
 import { display, slide, slideList, snapshot, withDisplay } from '../test/samples.ts'
+import { readerOf } from '../translation/reader.ts'
 import { announceChanges, slideOnScreen, utteranceOf } from './announce-changes.ts'
 import { Announcer } from './announcer.ts'
 
@@ -16,7 +17,7 @@ const setUp = () => {
   const said: string[] = []
   const alarms: string[] = []
   const announcer = new Announcer({
-    polite: (text) => said.push(text),
+    polite: (text, lang) => said.push(lang === 'en' ? text : `${lang} ${text}`),
     assertive: (text) => alarms.push(text),
     isHidden: () => false,
     amount: () => 'full',
@@ -46,6 +47,29 @@ describe('screen readers announce', () => {
     const { said, show } = setUp()
     show(2, { slide: slide(1, { version: 2 }) })
     expect(said).toHaveLength(1)
+  })
+  it('a slide in the language that it is read in, and again only if those words were corrected', () => {
+    const [block] = slide(2).rows[0]?.blocks ?? []
+    const inWelsh = (text: string, french: string) => {
+      const blocks = (words: string) => [{ reference: block?.reference ?? '', text: words }]
+      const translations = [{ languageCode: 'cy', name: 'Pennill 2', blocks: blocks(text) }]
+      const more = [...translations, { languageCode: 'fr', blocks: blocks(french) }]
+      return slide(2, {
+        rows: [{ reference: 'row', isExpandable: false, blocks: block ? [block] : [] }],
+        translations: more,
+      })
+    }
+    const { said, show, go } = setUp()
+    go((state) => ({ ...state, reader: readerOf(['cy']) }))
+    show(2, { slide: inWelsh('Geiriau', 'Mots') })
+    show(3, { slide: inWelsh('Geiriau', 'Paroles') })
+    expect(said).toEqual(['cy Slide 2 of 9: Pennill 2. Geiriau'])
+    show(4, { slide: inWelsh('Geiriau pennill 2', 'Paroles') })
+    show(5, { slide: slide(3) })
+    expect(said.slice(1)).toEqual([
+      'cy Slide 2 of 9: Pennill 2. Geiriau pennill 2',
+      'Slide 3 of 9: Verse 3. Words of verse 3',
+    ])
   })
   it('nothing when only something else changed', () => {
     const { said, show } = setUp()

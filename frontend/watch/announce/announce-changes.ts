@@ -1,12 +1,17 @@
-import type { ShownSlide, WatchSlide } from '../../api/watch/types.ts'
+import type { ReadSlide } from '../../../openapi/client/live/words.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
+import type { SlideOnScreen } from '../state/read-slide.ts'
 import type { WatchState } from '../state/watch-state.ts'
 import { slideAnnouncement } from './announcement.ts'
 import type { Announcer, Utterance } from './announcer.ts'
 
-/** The slide on the phone: an earlier one if the attendee looks back, otherwise the live one. */
-export const slideOnScreen = ({ review, display, seat }: WatchState): ShownSlide | WatchSlide | null =>
-  seat.kind === 'full' || seat.kind === 'gone' ? null : (review?.slide ?? display.slide)
+type OnScreen = SlideOnScreen & Partial<ReadSlide>
+
+/** The slide on the phone, in the attendee's language: an earlier one if they look back, otherwise the live one. */
+export const slideOnScreen = ({ review, display, seat, reader }: WatchState): OnScreen | null => {
+  const slide = seat.kind === 'full' || seat.kind === 'gone' ? null : (review?.slide ?? display.slide)
+  return slide && reader ? reader.slide(slide, display.languageCode) : slide
+}
 
 /** Announced statuses without a slide. The end is announced separately. */
 const statusTexts: Partial<Record<WatchState['display']['status'], 'hold' | 'waiting'>> = {
@@ -25,7 +30,8 @@ export const utteranceOf = (text: WatchText, state: WatchState): Utterance => {
     // Most of it is slide text, so the few interface words use the slide's language too
     const said = slideAnnouncement(text, slide, display.slideCount)
     const isLooped = 'advanceAfterSeconds' in slide
-    return { key: slideKey(slide), text: said, title: slide.name, lang: display.languageCode, isLooped }
+    const lang = slide.languageCode ?? display.languageCode
+    return { key: slideKey(slide), text: said, title: slide.name, lang, isLooped }
   }
   if (display.status === 'live' && !review) return { key: 'nothing yet', text: text.nothingYet, lang }
   const status = statusTexts[display.status]
@@ -50,7 +56,7 @@ export const lineOf = (text: WatchText, { seat, display }: WatchState): Utteranc
   }
 }
 
-const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${reference} ${version}`
+const slideKey = ({ reference, version, translated = '' }: OnScreen) => `${reference} ${version}${translated}`
 
 /** Passes the difference between two states to the announcer. `lastSlide` is the slide before a hold. */
 export const announceChanges = (
@@ -75,9 +81,9 @@ export const announceChanges = (
 }
 
 /** After a hold the same slide is announced by name, not in full. */
-const shortly = (text: WatchText, slide: ShownSlide | WatchSlide, { display }: WatchState): Utterance => ({
+const shortly = (text: WatchText, slide: OnScreen, { display }: WatchState): Utterance => ({
   key: `${slideKey(slide)} after revision ${display.revision}`,
   text: text.resumed(text.slideOf(slide.position, display.slideCount), slide.name),
   title: slide.name,
-  lang: display.languageCode,
+  lang: slide.languageCode ?? display.languageCode,
 })

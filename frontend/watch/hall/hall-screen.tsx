@@ -6,12 +6,13 @@ import { slideOnScreen } from '../announce/announce-changes.ts'
 import { Background } from '../background/background.tsx'
 import { useCaptionParts } from '../captions/use-caption-parts.ts'
 import { useAttendee } from '../feed/use-attendee.ts'
-import type { ShowingPage } from '../page.ts'
+import type { PageFrame, ShowingPage } from '../page.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { useLooks } from '../screens/live/showing-screen.tsx'
 import { Logo } from '../screens/logo.tsx'
 import { stateOfPage } from '../state/state-of-page.ts'
 import type { WatchState } from '../state/watch-state.ts'
+import { readerOfPage, type TranslationParts } from '../translation/use-translation-parts.ts'
 import { Backdrop } from './backdrop.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { useHallSettings } from './hall-settings.ts'
@@ -19,16 +20,23 @@ import { HallStage } from './hall-stage.tsx'
 import { HallTools } from './hall-tools.tsx'
 import { JoinCorner } from './join-code.tsx'
 import { Overlay } from './overlay.tsx'
+import { useHallWords } from './use-hall-words.ts'
 import { useIdle } from './use-idle.ts'
 import { useHallText } from './use-plate.ts'
 import { useLyricExtents } from './use-song.ts'
 
+interface Props {
+  page: ShowingPage
+  frame: PageFrame
+  translation: TranslationParts | undefined
+}
+
 /**
  * The hall display: what is presented, and nothing else. It follows like a phone, so it takes a seat unless its browser
- * is logged in as a presenter of the event (docs/decisions/0026-a-halls-screen.md). `now` is the server's time at which the page was made.
+ * is logged in as a presenter of the event (docs/decisions/0026-a-halls-screen.md).
  */
-export const HallScreen = ({ page, now }: { page: ShowingPage; now: string }) => {
-  const [store] = useState(() => createStore(stateOfPage(page)))
+export const HallScreen = ({ page, frame, translation }: Props) => {
+  const [store] = useState(() => createStore(stateOfPage(page, undefined, readerOfPage(page, frame, translation))))
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const isIdle = useIdle()
   useAttendee(store, { isJoinedHere: false, isFresh: true })
@@ -47,6 +55,7 @@ export const HallScreen = ({ page, now }: { page: ShowingPage; now: string }) =>
   const { event, display, seat, downSince } = state
   const hall = page.hall ?? { kind: 'hall', address: '', qr: null }
   const { transition, hasCode } = projector.settings
+  const words = useHallWords(store, projector, { translation, areAsked: frame.areWordsAsked ?? false })
   const parts = useCaptionParts(state)
   const captions = parts && hasCaptions() && <parts.HallCaptions page={store} languageCode={display.languageCode} />
   if (hall.kind === 'overlay')
@@ -66,9 +75,9 @@ export const HallScreen = ({ page, now }: { page: ShowingPage; now: string }) =>
           <h1 className="unseen" lang={event.languageCode}>
             {event.name}
           </h1>
-          <HallStage state={state} hall={hall} now={now} extents={extents} transition={transition} />
+          <HallStage state={state} hall={hall} now={frame.now} extents={extents} transition={transition} />
           <ConnectionMark isDown={downSince !== null} />
-          <HallTools {...projector} />
+          <HallTools {...projector} words={words} />
         </main>
         <AnnouncementCard display={display} seat={seat} />
         {event.hasHallLogo && rows && <Logo event={event} className="hall-brand" isRoomy />}

@@ -10,10 +10,12 @@ interface HallSettings {
   /** Keeps the access code and its QR code on screen beside slides. */
   hasCode: boolean
   transition: Transition
+  /** The languages of the slides, between commas. Empty until the operator chooses. */
+  words: string
 }
 
 const KEY = 'lectern-hall'
-const USUAL: HallSettings = { isLight: null, hasCode: false, transition: 'fade' }
+const USUAL: HallSettings = { isLight: null, hasCode: false, transition: 'fade', words: '' }
 
 const read = (): HallSettings => ({ ...USUAL, ...readStored(), ...readAddress() })
 

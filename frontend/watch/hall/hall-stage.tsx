@@ -61,7 +61,11 @@ const HallSlide = ({ state, extents }: Pick<Props, 'state' | 'extents'>) => {
   return (
     <section ref={content} className="hall-fit" aria-label={text.slideRegion}>
       <div className="hall-words">
-        <SlideContent rows={song?.rows ?? slide?.rows ?? []} languageCode={state.display.languageCode} words={text} />
+        <SlideContent
+          rows={song?.rows ?? slide?.rows ?? []}
+          languageCode={slide?.languageCode ?? state.display.languageCode}
+          words={text}
+        />
       </div>
     </section>
   )

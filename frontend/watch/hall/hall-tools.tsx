@@ -3,8 +3,13 @@ import { useFullScreen } from '../../ui/screen/use-full-screen.ts'
 import { useText } from '../language/language-context.tsx'
 import { transitionAfter, type useHallSettings } from './hall-settings.ts'
 
+interface Props extends ReturnType<typeof useHallSettings> {
+  /** Changes the languages of the slides; null for an event in one language. */
+  words: Tool | null
+}
+
 /** The projector's controls, each with a button and a key. Hidden while the pointer is idle. */
-export const HallTools = ({ settings, change }: ReturnType<typeof useHallSettings>) => {
+export const HallTools = ({ settings, change, words: ofSlides }: Props) => {
   const words = useText().hall
   const fullScreen = useFullScreen()
   const { isLight, hasCode } = settings
@@ -13,6 +18,7 @@ export const HallTools = ({ settings, change }: ReturnType<typeof useHallSetting
     { key: 'L', label: isLight ? words.darkColours : words.lightColours, onUse: () => change({ isLight: !isLight }) },
     { key: 'C', label: hasCode ? words.hideCode : words.showCode, onUse: () => change({ hasCode: !hasCode }) },
     { key: 'T', label: words[transition], onUse: () => change({ transition }) },
+    ...(ofSlides ? [ofSlides] : []),
     ...(fullScreen
       ? [{ key: 'F', label: fullScreen.isFull ? words.leaveFullScreen : words.fullScreen, onUse: fullScreen.toggle }]
       : []),
@@ -31,6 +37,7 @@ export const HallTools = ({ settings, change }: ReturnType<typeof useHallSetting
 
 interface Tool {
   key: string
+  label: string
   onUse: () => void
 }
 

@@ -26,7 +26,7 @@ export const Overlay = ({ state, transition }: { state: WatchState; transition: 
       </h1>
       <AnnouncementCard display={display} seat={seat} />
       <HallLayers id={slide?.reference ?? 'none'} position={slide?.position} transition={transition}>
-        {slide && <LowerThird slide={slide} languageCode={display.languageCode} />}
+        {slide && <LowerThird slide={slide} languageCode={slide.languageCode ?? display.languageCode} />}
       </HallLayers>
     </main>
   )

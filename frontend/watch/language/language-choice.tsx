@@ -8,13 +8,14 @@ import { rememberLanguage } from './remembered-language.ts'
 interface Props {
   first: WatchText
   isAsked: boolean
+  askedWords?: string | undefined
   words: Record<Language, string>
   onChosen?: (language: Language) => void
   children: ReactNode
 }
 
 /** Provides the page's language, which can change in place: no navigation, no reconnect. */
-export const LanguageChoice = ({ first, isAsked, words, onChosen, children }: Props) => {
+export const LanguageChoice = ({ first, isAsked, askedWords, words, onChosen, children }: Props) => {
   const [chosen, setChosen] = useState({ text: first, isAsked })
   const latest = useRef<Language>(null)
   const choose = async (language: Language) => {
@@ -29,7 +30,7 @@ export const LanguageChoice = ({ first, isAsked, words, onChosen, children }: Pr
     setChosen({ text, isAsked: true })
     onChosen?.(language)
   }
-  return <LanguageProvider value={{ ...chosen, choose }}>{children}</LanguageProvider>
+  return <LanguageProvider value={{ ...chosen, askedWords, choose }}>{children}</LanguageProvider>
 }
 
 /** Keeps it for reloads, links and Back. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../text/watch/languages.ts'
+import { WORDS_KEY } from '../translation/remembered-words.ts'
 
 const KEY = 'lectern-language'
 
@@ -13,7 +14,7 @@ export const rememberLanguage = (language: Language) => {
 
 /**
  * Runs in each page's head. Without cookies the server doesn't know the stored choice, so the phone requests that
- * language before anything renders. An address with a language keeps it, and so does a frame, the organiser's view of
+ * language, and that of the slides, before anything renders. An address with a language keeps it, and so does a frame, the organiser's view of
  * the audience.
  */
-export const takeRememberedLanguage = `try{let l=localStorage.getItem('${KEY}'),u=new URL(location);if(l&&top==self&&l!=document.documentElement.lang&&!u.searchParams.has('lang')){u.searchParams.set('lang',l);location.replace(u)}}catch{}`
+export const takeRememberedLanguage = `try{let u=new URL(location),q=u.searchParams,e=document.documentElement,{words:w,offered:o}=e.dataset,c,t=(k,p,is,ok)=>{let v=localStorage.getItem(k);v&&v!=is&&!q.has(p)&&ok(v)&&(q.set(p,v),c=1)};if(top==self){t('${KEY}','lang',e.lang,()=>1);o&&t('${WORDS_KEY}','words',w,v=>v.split(',').every(x=>o.split(',').includes(x)));c&&location.replace(u)}}catch{}`

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
@@ -18,6 +18,8 @@ export interface SlideActions {
   repeat: () => void
   /** The settings of captions, once the showing has some. */
   Captions?: ComponentType | undefined
+  /** The choice of the slides' languages, if the event has several. */
+  words?: ReactNode
 }
 
 interface Props {
@@ -50,6 +52,7 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
       </div>
       <Looks settings={settings} choose={choose} />
       {slides && <Slides settings={settings} choose={choose} slides={slides} />}
+      {slides?.words}
       <LanguageLinks />
       <button type="button" className="button" onClick={() => choose(USUAL)}>
         {reading.reset}

@@ -7,7 +7,7 @@ import type { WatchText } from '../../text/watch/watch-text.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { App } from '../app.tsx'
 import { HallScreen } from '../hall/hall-screen.tsx'
-import { LanguageProvider } from '../language/language-context.tsx'
+import { askedWords, LanguageProvider } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { takeRememberedLanguage } from '../language/remembered-language.ts'
 import type { CheckingPage, PageState, SharedState, ShowingPage, WatchPage } from '../page.ts'
@@ -17,6 +17,9 @@ import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { SlideStage } from '../screens/live/slide-stage.tsx'
 import { StageScreen } from '../stage/stage-screen.tsx'
 import { stateOfPage } from '../state/state-of-page.ts'
+import * as translationParts from '../translation/translation-parts.tsx'
+import { readerOfPage } from '../translation/use-translation-parts.ts'
+import { WordsLinks } from '../translation/words-links.tsx'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -58,7 +61,9 @@ export const renderDocument = (shared: SharedState, { css, script, isCacheable }
   const state = { ...shared, now: ANY_TIME }
   const text = watchTexts[state.language]
   const inLanguage = (children: ReactNode) => (
-    <LanguageProvider value={{ text, isAsked: state.isLanguageAsked }}>{children}</LanguageProvider>
+    <LanguageProvider value={{ text, isAsked: state.isLanguageAsked, askedWords: askedWords(state) }}>
+      {children}
+    </LanguageProvider>
   )
   const appearance = appearanceOf(state.page)
   const { data, colours } = lookOf(appearance, slideOf(state.page)?.rows)
@@ -72,7 +77,7 @@ export const renderDocument = (shared: SharedState, { css, script, isCacheable }
   // The policy allows this text, and what it loads; an `src` in the markup would need more
   const main = `document.head.append(Object.assign(document.createElement('script'),{type:'module',src:${JSON.stringify(script)}}))`
   const start = `<!doctype html>
-<html lang="${text.language}" dir="${directionOf(text.language)}"${attributesOf(data)}${hallAttributes(state.page)}>
+<html lang="${text.language}" dir="${directionOf(text.language)}"${attributesOf({ ...data, ...wordsOf(state) })}${hallAttributes(state.page)}>
 <head>
 <meta charset="utf-8">
 <script>${early}</script>
@@ -88,7 +93,7 @@ ${isCacheable ? manifestLinks(state.base) : ''}
 <link rel="modulepreload" href="${script}">
 </head>
 <body>
-<div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} Stage={StageScreen} />))}</div><!--page-->
+<div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} Stage={StageScreen} translation={translationParts} />))}</div><!--page-->
 <div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(appearance?.languageCode ?? 'en')}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
 ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
@@ -141,10 +146,11 @@ const changesByItself = (page: WatchPage): boolean => {
  * For browsers without a script: what the welcome screen shows only after Join, a note that the page refreshes, and the
  * languages, which are otherwise in the reading settings.
  */
-const WithoutScript = ({ text, page, here }: PageState & { text: WatchText }) => {
+const WithoutScript = ({ text, ...state }: PageState & { text: WatchText }) => {
+  const { page, here, readLanguages = [] } = state
   const isSlides = page.screen === 'showing' && page.view !== 'welcome'
   if (!isSlides && !changesByItself(page)) return null
-  const slide = page.screen === 'showing' && page.view === 'welcome' ? page.snapshot.display.slide : null
+  const slide = page.screen === 'showing' && page.view === 'welcome' ? slideOnScreen(stateOf(page, state)) : null
   return (
     <noscript>
       {page.screen === 'showing' && page.view === 'welcome' && (
@@ -156,10 +162,27 @@ const WithoutScript = ({ text, page, here }: PageState & { text: WatchText }) =>
         </div>
       )}
       {changesByItself(page) && <p className="without-script">{text.withoutScript}</p>}
-      {isSlides && <LanguageLinks path={here} query={queryOf(page)} />}
+      {isSlides && page.snapshot.event.languages && !page.hall && (
+        <WordsLinks event={page.snapshot.event} languages={readLanguages} path={here} query={queryOf(page)} />
+      )}
+      {isSlides && <LanguageLinks path={here} query={{ ...queryOf(page), ...wordsInQuery(state) }} />}
     </noscript>
   )
 }
+
+const stateOf = (page: ShowingPage, state: PageState) =>
+  stateOfPage(page, undefined, readerOfPage(page, state, translationParts))
+
+const wordsInQuery = (state: PageState): Record<string, string> => {
+  const words = askedWords(state)
+  return words ? { words } : {}
+}
+
+/** From which the head's script sees whether this device wants others. */
+const wordsOf = ({ page, readLanguages }: SharedState): Record<string, string> =>
+  page.screen === 'showing' && !page.hall && readLanguages
+    ? { words: readLanguages.join(), offered: translationParts.offeredBy(page.snapshot.event).join() }
+    : {}
 
 /** The query of a page with slides. */
 const queryOf = ({ review }: ShowingPage) => ({ autoJoin: 'true', ...(review && { slide: review.wanted }) })

@@ -1,10 +1,16 @@
 import type { Cached, ShowingPage } from '../page.ts'
+import type { Reader } from './read-slide.ts'
 import { isReviewMove, mayReview, slideAfter } from './review.ts'
 import { initialState, type Review, reviewFrom, type WatchState } from './watch-state.ts'
 
 /** A page's initial state; the same on the server and on the phone. */
-export const stateOfPage = (page: ShowingPage, cached?: Cached): WatchState =>
-  initialState(page.snapshot, { end: page.end, review: reviewOfPage(page), ...(cached && stateOfCached(cached)) })
+export const stateOfPage = (page: ShowingPage, cached?: Cached, reader: Reader | null = null): WatchState =>
+  initialState(page.snapshot, {
+    end: page.end,
+    review: reviewOfPage(page),
+    reader,
+    ...(cached && stateOfCached(cached)),
+  })
 
 /** A cached page is as old as its last connection. */
 const stateOfCached = ({ at, place }: Cached): Partial<WatchState> => ({

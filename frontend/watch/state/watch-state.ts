@@ -1,6 +1,7 @@
 import { initialLiveState, type LiveMessage, type LiveState, reduce } from '../../../openapi/client/live/reduce.ts'
 import { isNewer } from '../../../openapi/client/live/version.ts'
 import type { DisplayState, SlideList, Snapshot, WatchEnd, WatchSlide } from '../../api/watch/types.ts'
+import type { Reader } from './read-slide.ts'
 import { mayReview, sameOrNearest } from './review.ts'
 
 export interface Review {
@@ -24,6 +25,8 @@ export interface WatchState extends LiveState {
   review: Review | null
   paused: Paused | null
   end: WatchEnd | null
+  /** Null for slides in the original. */
+  reader: Reader | null
 }
 
 /** The initial state of the page. */
@@ -32,6 +35,7 @@ export const initialState = (snapshot: Snapshot, more: Partial<WatchState> = {})
   review: null,
   paused: null,
   end: null,
+  reader: null,
   ...more,
 })
 

@@ -9,6 +9,7 @@ import { useAddress, useText } from '../../language/language-context.tsx'
 import type { PageFrame } from '../../page.ts'
 import { Reading } from '../../reading/reading.tsx'
 import type { WatchState } from '../../state/watch-state.ts'
+import { type TranslationParts, useTranslationParts } from '../../translation/use-translation-parts.ts'
 import { EndScreen } from '../end-screen.tsx'
 import { LocalTime } from '../local-time.tsx'
 import { PreviewTag } from '../preview-tag.tsx'
@@ -20,6 +21,8 @@ import { SlideControls } from './slide-controls.tsx'
 import { SlideStage } from './slide-stage.tsx'
 
 interface Props {
+  /** What translates slides, if it came with the page. */
+  translation?: TranslationParts | undefined
   /** The page's state, of which `state` is what the attendee sees. */
   store: Store<WatchState>
   state: WatchState
@@ -28,10 +31,12 @@ interface Props {
 }
 
 /** What is shown now, below the event's name and above the controls. */
-export const LiveScreen = ({ store, state, live, frame }: Props) => {
+export const LiveScreen = ({ store, state, live, frame, translation: loaded }: Props) => {
   const { event, showing, display } = state
   const main = useFocusFallback()
   const captions = useCaptionParts(state)
+  const translation = useTranslationParts(store, loaded)
+  const words = translation && <translation.WordsChoices store={store} />
   const isPaused = state.paused !== null
   return (
     <div className="live">
@@ -39,7 +44,7 @@ export const LiveScreen = ({ store, state, live, frame }: Props) => {
         <EventName name={event.name} languageCode={event.languageCode} />
         <PreviewTag isPreview={showing.isPreview} />
         {captions && <captions.CaptionsButton />}
-        <Reading slides={{ ...live, isPaused, Captions: captions?.CaptionsChoices }} />
+        <Reading slides={{ ...live, isPaused, Captions: captions?.CaptionsChoices, words }} />
       </header>
       <div className="notices">
         {state.paused && <PausedNotice missed={state.paused.missed} onResume={live.resume} />}
@@ -53,6 +58,7 @@ export const LiveScreen = ({ store, state, live, frame }: Props) => {
       </div>
       <main ref={main} tabIndex={-1}>
         <Stage state={state} base={frame.base} />
+        {translation && <translation.MachineNote state={state} />}
       </main>
       <div className="live-foot">
         {captions && <captions.CaptionsPanel page={store} languageCode={display.languageCode} isPaused={isPaused} />}

@@ -15,6 +15,7 @@ import type { PageFrame, ShowingPage } from '../../page.ts'
 import { seenState } from '../../state/pause.ts'
 import { stateOfPage } from '../../state/state-of-page.ts'
 import type { WatchState } from '../../state/watch-state.ts'
+import { readerOfPage, type TranslationParts } from '../../translation/use-translation-parts.ts'
 import { EndScreen } from '../end-screen.tsx'
 import { MessageScreen } from '../message-screen.tsx'
 import { PreviewTag } from '../preview-tag.tsx'
@@ -24,17 +25,18 @@ import { LiveScreen } from './live-screen.tsx'
 interface Props {
   page: ShowingPage
   frame: PageFrame
+  translation: TranslationParts | undefined
 }
 
 /** A showing: its welcome screen until Join is pressed, then what is shown now. */
-export const ShowingScreen = ({ page, frame }: Props) => {
-  const [store] = useState(() => createStore(stateOfPage(page, frame.cached)))
+export const ShowingScreen = ({ page, frame, translation }: Props) => {
+  const [store] = useState(() => createStore(stateOfPage(page, frame.cached, readerOfPage(page, frame, translation))))
   const { view, isJoinedHere, join } = useView(page, frame.here)
   useEffect(() => cacheNow(store, frame), [store, frame])
   return (
     <>
       <ShownBackground store={store} view={view} />
-      {view === 'live' && <Joined store={store} frame={frame} isJoinedHere={isJoinedHere} />}
+      {view === 'live' && <Joined {...{ store, frame, isJoinedHere, translation }} />}
       {view === 'end' && <EndPreview page={page} />}
       {view === 'welcome' && (
         <Welcome store={store} frame={frame} isFresh={!isJoinedHere && !frame.cached} onJoin={join} />
@@ -102,21 +104,18 @@ const useView = (page: ShowingPage, here: string) => {
   return { view, isJoinedHere: isJoinedHere.current, join }
 }
 
-const Joined = ({
-  store,
-  frame,
-  isJoinedHere,
-}: {
+interface JoinedProps extends Pick<Props, 'frame' | 'translation'> {
   store: Store<WatchState>
-  frame: PageFrame
   isJoinedHere: boolean
-}) => {
+}
+
+const Joined = ({ store, frame, isJoinedHere, translation }: JoinedProps) => {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const live = useAttendee(store, { isJoinedHere, isFresh: !isJoinedHere && !frame.cached })
   useEffect(() => cacheChanges(store, frame), [store, frame])
   const seen = seenState(state)
   useLooks(state.event, slideOnScreen(seen)?.rows)
-  return <LiveScreen store={store} state={seen} live={live} frame={frame} />
+  return <LiveScreen store={store} state={seen} live={live} frame={frame} translation={translation} />
 }
 
 /** Applies the organiser's edits of name and style to the document, outside React's tree. */

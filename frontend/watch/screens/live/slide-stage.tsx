@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ShownSlide, WatchSlide } from '../../../api/watch/types.ts'
+import type { ReadSlide } from '../../../../openapi/client/live/words.ts'
 import type { FrameImage } from '../../../slide/image-view.tsx'
 import { SlideContent } from '../../../slide/slide-content.tsx'
 import { useText } from '../../language/language-context.tsx'
+import type { SlideOnScreen } from '../../state/read-slide.ts'
 import { PictureLink } from './picture-link.tsx'
 
 interface Props {
-  slide: ShownSlide | WatchSlide
+  slide: SlideOnScreen & Partial<ReadSlide>
+  /** That of the original. */
   languageCode: string
 }
 
@@ -30,7 +32,7 @@ export const SlideStage = ({ slide, languageCode }: Props) => {
       <SlideContent
         key={slide.reference}
         rows={slide.rows}
-        languageCode={languageCode}
+        languageCode={slide.languageCode ?? languageCode}
         words={text}
         frameImage={linkPicture}
       />

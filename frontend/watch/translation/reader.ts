@@ -1,0 +1,45 @@
+import {
+  missingTranslations,
+  type ReadBlock,
+  type ReadSlide,
+  type ShownTranslation,
+  slideInLanguages,
+  translationAddress,
+} from '../../../openapi/client/live/words.ts'
+import { directionOf } from '../../../openapi/rules/translations/languages.ts'
+import type { Reader, SlideOnScreen } from '../state/read-slide.ts'
+
+type Read = ReadonlyMap<string, ShownTranslation>
+
+/** Names the words of a slide in one language, at this version. */
+export const keyOf = (slide: SlideOnScreen, languageCode: string) => translationAddress('', slide, languageCode)
+
+/** Reads slides in one or two languages. `read` are the words that slides don't have with them, by `keyOf`. */
+export const readerOf = (languages: readonly string[], read: Read = new Map()): Reader => {
+  // The same slide is the same object at each rendering
+  const known = new WeakMap<SlideOnScreen, SlideOnScreen & Partial<ReadSlide>>()
+  return {
+    languages,
+    read,
+    slide: (slide, original) => {
+      const before = known.get(slide)
+      if (before) return before
+      const more = missingTranslations(slide, languages).flatMap((language) => read.get(keyOf(slide, language)) ?? [])
+      const after = withDirections(slideInLanguages(slide, { languages, original, read: more }))
+      known.set(slide, after)
+      return after
+    },
+  }
+}
+
+/** What was written by a translator has the direction of its language; only the original's has to be guessed. */
+const withDirections = <S extends SlideOnScreen & Partial<ReadSlide>>(slide: S): S =>
+  slide.languageCode
+    ? { ...slide, rows: slide.rows.map((row) => ({ ...row, blocks: row.blocks.map(withDirection) })) }
+    : slide
+
+const withDirection = (block: ReadBlock) => ({
+  ...block,
+  ...(block.languageCode ? { dir: directionOf(block.languageCode) } : {}),
+  ...(block.second ? { second: { ...block.second, dir: directionOf(block.second.languageCode) } } : {}),
+})
