@@ -50,3 +50,21 @@ export const captionerText = {
   ended: 'This link has ended',
   endedHint: 'Ask the organiser for a new one.',
 } as const
+
+/** Dictation by the browser's speech recognition. */
+export const dictationText = {
+  start: 'Dictate',
+  stop: 'Stop dictating',
+  listening: 'Listening',
+  question: 'Dictate with this browser?',
+  notice:
+    'Your browser turns what the microphone hears into words. Most browsers send the sound to their maker for that, for example Google, Microsoft or Apple. Lectern doesn’t get the sound, only the words. Tell those who speak.',
+  confirm: 'Start dictating',
+  problem: (reason: string) => {
+    if (reason === 'not-allowed' || reason === 'service-not-allowed')
+      return 'The browser may not use the microphone. Allow it in the browser’s settings for this page.'
+    if (reason === 'audio-capture') return 'No microphone was found'
+    if (reason === 'language-not-supported') return 'This browser can’t recognise the language of the event'
+    return 'Dictation has stopped, because the browser couldn’t recognise speech'
+  },
+} as const

@@ -28,6 +28,9 @@ const shapes = {
   italic: <path d="M10 5h7M7 19h7M14 5l-4 14" />,
   keyboard: <path d="M3 6.5h18v11H3v-11Zm3.5 3.5h.01M10 10h.01M13.5 10h.01M17 10h.01M8 14h8" />,
   menu: <path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth="3" />,
+  microphone: (
+    <path d="M12 15a3.5 3.5 0 0 0 3.5-3.5v-4a3.5 3.5 0 0 0-7 0v4A3.5 3.5 0 0 0 12 15Zm-6-3.5a6 6 0 0 0 12 0M12 17.5V21M9 21h6" />
+  ),
   music: (
     <path d="M9 17.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Zm0 0V6l11-2.5v12m0 0a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z" />
   ),

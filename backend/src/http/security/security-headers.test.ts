@@ -13,7 +13,7 @@ const always = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/),
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\((self)?\)/),
 }
 const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
@@ -37,6 +37,12 @@ describe('every response is isolated from other sites', () => {
       expect(headersOf(await organiser.fetch('GET', path))).toMatchObject(always)
     },
   )
+})
+
+test('only the organisers’ pages may use the microphone, for dictation', async () => {
+  const policyOf = async (path: string) => (await organiser.fetch('GET', path)).headers.get('permissions-policy')
+  expect(await policyOf('/captioner/AAAAAAAAAAAAAAAAAAAAAA')).toContain('microphone=(self)')
+  for (const path of ['/watch', '/docs/', '/api/user/info']) expect(await policyOf(path)).toContain('microphone=()')
 })
 
 test('a log-out clears the browser cache, which may hold pictures, and nothing that attendees need offline', async () => {

@@ -73,9 +73,18 @@ export const useLiveNotes = ({ name, calls, onCaptions, silenceMs, lineCount }: 
     setText(rest)
     timer.current = setTimeout(() => writer.send(), PAUSE_MS)
   }
+  /** Takes recognised words over: those that may still change replace the ones before. */
+  const dictate = (words: string, isFinal: boolean) => {
+    if (isFinal) return type(`${words}\n`)
+    writer.type(words)
+    setText(words)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => writer.send(), PAUSE_MS)
+  }
   return {
     text,
     type,
+    dictate,
     /** The last lines, without the one that is being typed here. */
     lines: shownCaptions(captions)
       .filter(({ id }) => id !== writer.id())

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hallText } from '../../../text/presenter/hall.ts'
-import { captionerText, liveNotesText } from '../../../text/presenter/live-notes.ts'
+import { captionerText, dictationText, liveNotesText } from '../../../text/presenter/live-notes.ts'
 import { api, open } from '../support/app.ts'
 import { hold, logIn } from '../support/calls.ts'
 import { presenterOf } from '../support/events.ts'
@@ -44,4 +44,43 @@ test('what is typed while the log-in ends is there again after it', async () => 
   await choose(hallText.menu, liveNotesText.open)
   await expect.element(lines().last().getByText('One.')).toBeVisible()
   await expect.element(field()).toHaveValue('And tw')
+})
+
+test('speech becomes lines, after a notice of where the sound goes, until it is stopped or refused', async () => {
+  let heard: EventTarget & { lang?: string } = new EventTarget()
+  let starts = 0
+  class Recognition extends EventTarget {
+    constructor() {
+      super()
+      heard = this
+    }
+    start() {
+      starts += 1
+    }
+    stop() {}
+  }
+  vi.stubGlobal('SpeechRecognition', Recognition)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const say = (transcript: string, isFinal: boolean) =>
+    heard.dispatchEvent(
+      Object.assign(new Event('result'), { resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] }),
+    )
+  await openPresenter('Spoken')
+  await choose(hallText.menu, liveNotesText.open)
+  await press(dictationText.start)
+  expect(starts).toBe(0)
+  await expect.element(page.getByText(dictationText.notice)).toBeVisible()
+  await press(dictationText.confirm)
+  await expect.poll(() => [starts, heard.lang]).toEqual([1, 'en'])
+  say('good even', false)
+  await expect.element(field()).toHaveValue('good even')
+  say('good evening everyone', true)
+  await expect.element(lines().last().getByText('good evening everyone')).toBeVisible()
+  await expect.element(field()).toHaveValue('')
+  // Browsers end it after a while
+  heard.dispatchEvent(new Event('end'))
+  await expect.poll(() => starts).toBe(2)
+  heard.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }))
+  await expect.element(page.getByText(dictationText.problem('not-allowed'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: dictationText.start, exact: true })).toBeVisible()
 })
