@@ -93,6 +93,8 @@ export const createEvent = async ({ showing, firstSlideName, background, ...even
     await api.DELETE('/api/sessions/{eventReference}', { params }).catch(() => {
       throw new LeftOverEvent('The event could neither be made whole nor deleted', { cause: error })
     })
+    // Something that never was there isn't missed
+    await api.DELETE('/api/bin/{binReference}', { params: { path: { binReference: reference } } }).catch(() => {})
     throw error
   }
   return reference
