@@ -11,7 +11,8 @@ import type { Writers } from './html/call-html.ts'
 import { createPainter } from './html/code.ts'
 import { createMarkdown } from './html/markdown.ts'
 import { createSchemaWriter } from './html/schema-html.ts'
-import { packClient } from './pack-client.ts'
+import { packClient } from './packages/pack-client.ts'
+import { packMocks } from './packages/pack-mocks.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { apiPages } from './pages/api-pages.ts'
 import { changesPage } from './pages/changes-page.ts'
@@ -74,7 +75,8 @@ export async function buildSite(folder: string) {
   const collection = collectionOf(contract)
   write('collections/lectern.postman_collection.json', postmanOf(collection))
   writeFileSync(join(folder, 'collections/lectern-bruno.zip'), brunoZipOf(collection))
-  packClient(join(folder, 'packages'))
+  await packClient(join(folder, 'packages'))
+  await packMocks(join(folder, 'packages'))
   return { pages: pages.map(({ address }) => address) }
 }
 

@@ -117,7 +117,7 @@ describe('the built site', () => {
       ['upload image', '/guides/uploads/'],
       ['pagination', '/guides/pagination-and-idempotency/'],
       ['CORS', '/guides/calls-from-other-sites/'],
-      ['asyncapi', '/guides/tools/'],
+      ['asyncapi', '/hub/'],
       ['postman', '/guides/tools/'],
       ['licence', '/guides/tools/'],
       ['typescript', '/guides/tools/'],

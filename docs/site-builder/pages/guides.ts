@@ -7,8 +7,11 @@ import { escapeHtml } from '../html/html.ts'
 import { generatedParts } from '../html/tables.ts'
 import { type Page, pageOf } from './page.ts'
 
-/** The client package's README, as a page of the docs. */
-const clientPackage = { name: '../../openapi/client/README', address: '/guides/client-package/' }
+/** The packages' READMEs, as pages of the docs. */
+const packages = [
+  { name: '../../openapi/client/README', address: '/guides/client-package/' },
+  { name: '../../mocks/package/README', address: '/guides/mocks-package/' },
+]
 
 /** The guides in reading order. */
 export const guideNames = [
@@ -36,7 +39,7 @@ export const readGuide = (name: string) => withNumbers(readSource(name))
 /** The hand-written pages with their generated parts. */
 export function guidePages(writers: Writers): Page[] {
   const guides = guideNames.map((name) => ({ name, address: `/guides/${name}/` }))
-  const pages = [...guides, clientPackage].map(({ name, address }) => writtenPage(writers, name, address))
+  const pages = [...guides, ...packages].map(({ name, address }) => writtenPage(writers, name, address))
   const links = pages.map(({ address, title }) => ({ address, title }))
   return pages.map((page) => ({ ...page, siblings: { heading: 'Guides', links } }))
 }

@@ -55,11 +55,19 @@ export const createHub = (options: HubOptions): Hub => {
   }
 }
 
-const build = ({ transport, origin = '', login, WebSocket }: HubOptions): HubConnection =>
-  new HubConnectionBuilder()
-    .withUrl(origin + HUB, { ...ways[transport], ...login, ...(WebSocket ? { WebSocket } : {}) })
+const build = (options: HubOptions): HubConnection => {
+  const { transport, login, WebSocket } = options
+  return new HubConnectionBuilder()
+    .withUrl(addressOf(options), { ...ways[transport], ...login, ...(WebSocket ? { WebSocket } : {}) })
     .configureLogging(LogLevel.None)
     .build()
+}
+
+/** With the token in the query for a given class, which takes no headers. In Node SignalR would send it in a header only. */
+const addressOf = ({ origin = '', login, WebSocket }: HubOptions) => {
+  const token = WebSocket && login?.accessTokenFactory?.()
+  return `${origin}${HUB}${typeof token === 'string' ? `?access_token=${encodeURIComponent(token)}` : ''}`
+}
 
 const ways = {
   socket: { transport: HttpTransportType.WebSockets, skipNegotiation: true },
