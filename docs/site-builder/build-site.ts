@@ -13,6 +13,7 @@ import { createMarkdown } from './html/markdown.ts'
 import { createSchemaWriter } from './html/schema-html.ts'
 import { packClient } from './packages/pack-client.ts'
 import { packMocks } from './packages/pack-mocks.ts'
+import { packPython } from './packages/pack-python.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { apiPages } from './pages/api-pages.ts'
 import { changesPage } from './pages/changes-page.ts'
@@ -77,6 +78,7 @@ export async function buildSite(folder: string) {
   writeFileSync(join(folder, 'collections/lectern-bruno.zip'), brunoZipOf(collection))
   await packClient(join(folder, 'packages'))
   await packMocks(join(folder, 'packages'))
+  packPython(join(folder, 'packages'), contract.version)
   return { pages: pages.map(({ address }) => address) }
 }
 

@@ -13,6 +13,11 @@ test("the package has its contract's version, which its README installs", () => 
   )
 })
 
+test("the Python package's README installs its contract's version", () => {
+  const { version } = read('generated/contract.json').info
+  expect(readFileSync(join(root, 'openapi/python/README.md'), 'utf8')).toContain(`lectern-${version}-py3-none-any.whl`)
+})
+
 test('the package depends on the versions it is tested with', () => {
   const { dependencies } = read('package.json')
   for (const [name, range] of Object.entries(manifest.dependencies)) expect(range).toBe(`^${dependencies[name]}`)

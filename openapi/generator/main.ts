@@ -14,6 +14,7 @@ import { hubSource } from './sources/hub.ts'
 import { limitsSource } from './sources/limits.ts'
 import { locationsSource } from './sources/locations.ts'
 import { plansSource } from './sources/plans.ts'
+import { pythonTypesSource } from './sources/python.ts'
 import { readmeSource } from './sources/readme.ts'
 import { operationTableSource, routesSource } from './sources/routes.ts'
 
@@ -53,5 +54,6 @@ write('limits.ts', banner + limitsSource(contract))
 write('hub.ts', banner + hubSource(contract))
 write('hub-messages.ts', banner + hubMessagesSource(contract))
 write('asyncapi.json', asyncapiSource(contract))
+write('python-types.py', pythonTypesSource(contract))
 write('creating-calls.ts', banner + creatingCallsSource(contract))
 write('README.md', readmeSource)

@@ -31,6 +31,8 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.tgz': 'application/gzip',
+  '.whl': 'application/zip',
+  '.zip': 'application/zip',
   '.txt': 'text/plain; charset=utf-8',
 }
 /** The servers that the contract and the docs name, until this one puts itself there. */

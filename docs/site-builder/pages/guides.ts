@@ -10,6 +10,7 @@ import { type Page, pageOf } from './page.ts'
 /** The packages' READMEs, as pages of the docs. */
 const packages = [
   { name: '../../openapi/client/README', address: '/guides/client-package/' },
+  { name: '../../openapi/python/README', address: '/guides/python-package/' },
   { name: '../../mocks/package/README', address: '/guides/mocks-package/' },
 ]
 

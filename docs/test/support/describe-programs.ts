@@ -5,15 +5,17 @@ import type { ReaderWorld } from './reader-world.ts'
 import { runProgram } from './run-program.ts'
 import { openWeakLine } from './weak-line.ts'
 
+type Run = typeof runProgram
+
 /** The tests of a program that follows a showing, in any language. */
-export const describeFollower = (name: string, worldOf: () => ReaderWorld) =>
+export const describeFollower = (name: string, worldOf: () => ReaderWorld, run: Run = runProgram) =>
   describe(name, () => {
     test('prints what is shown, and resumes on the right slide after a connection loss', async () => {
       const { organiser, origin, makeDemoEvent } = worldOf()
       const own = await makeDemoEvent()
       const presenting = presenter(organiser, own, own.showing)
       const line = await openWeakLine(origin)
-      const program = runProgram(name, [own.accessCode], { LECTERN: line.origin })
+      const program = run(name, [own.accessCode], { LECTERN: line.origin })
       await program.until('waiting -')
       await presenting.start()
       await presenting.show(0)
@@ -33,10 +35,10 @@ export const describeFollower = (name: string, worldOf: () => ReaderWorld) =>
   })
 
 /** The tests of a program that presents, in any language. */
-export const describePresenter = (name: string, worldOf: () => ReaderWorld) =>
+export const describePresenter = (name: string, worldOf: () => ReaderWorld, run: Run = runProgram) =>
   describe(name, () => {
     test('shows all slides to followers of the event, ends, and can be run again', async () => {
-      const { organiser, hubUrl, run, makeDemoEvent } = worldOf()
+      const { organiser, hubUrl, environment, makeDemoEvent } = worldOf()
       const own = await makeDemoEvent()
       const phone = new Phone(hubUrl)
       await phone.hub.start()
@@ -44,7 +46,7 @@ export const describePresenter = (name: string, worldOf: () => ReaderWorld) =>
       await phone.join(currentShowing.reference)
       const names = ['Good evening', 'Silent night, verse 1', 'Silent night, verse 2']
       for (const round of [1, 2]) {
-        const lines = await run(name, own.reference).end()
+        const lines = await run(name, [own.reference], environment).end()
         expect(lines.map((line) => line.replace(/ \(.*/, ''))).toEqual([
           ...names.map((slide) => `shown: ${slide}`),
           'ended',
@@ -59,8 +61,8 @@ export const describePresenter = (name: string, worldOf: () => ReaderWorld) =>
     })
 
     test('stops when the server refuses, and says so', async () => {
-      const { concert, runUnknown } = worldOf()
-      expect(await runUnknown(name, concert.reference).failure()).toEqual([])
+      const { concert, unknown } = worldOf()
+      expect(await run(name, [concert.reference], unknown).failure()).toEqual([])
     })
   })
 

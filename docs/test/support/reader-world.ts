@@ -34,20 +34,22 @@ export async function openReaderWorld() {
     }
   }
   const environment = { LECTERN: origin, LECTERN_TOKEN: made.data.token, EMAIL: email, PASSWORD }
+  /** With an unknown token. */
+  const unknown = { ...environment, LECTERN_TOKEN: `lectern_${'x'.repeat(43)}` }
   return {
     origin,
     hubUrl: server.url,
     email,
     organiser,
     environment,
+    unknown,
     concert: await makeDemoEvent(),
     makeDemoEvent,
     run: (name: string, ...args: string[]) => runProgram(name, args, environment),
     /** Runs a program that reads from its input. */
     runWithInput: (input: string, name: string, ...args: string[]) => runProgram(name, args, environment, input),
     /** Runs a program with an unknown token. */
-    runUnknown: (name: string, ...args: string[]) =>
-      runProgram(name, args, { ...environment, LECTERN_TOKEN: `lectern_${'x'.repeat(43)}` }),
+    runUnknown: (name: string, ...args: string[]) => runProgram(name, args, unknown),
     async close() {
       await server.close()
       await app.close()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import { programNamed } from './code-blocks.ts'
+import { type CodeBlock, programNamed } from './code-blocks.ts'
 
 const modules = resolve(import.meta.dirname, '../../../node_modules')
 const libraries = ['System.Net.Http', 'System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq']
@@ -25,8 +25,16 @@ const runners: Record<string, (file: string, folder: string) => string[]> = {
 }
 
 /** Runs a program of the docs, copied out as a reader would. Stops it when the test ends. */
-export function runProgram(name: string, args: string[], environment: Record<string, string>, input = '') {
-  const { language, code } = programNamed(name)
+export const runProgram = (name: string, args: string[], environment: Record<string, string>, input = '') =>
+  runCode(programNamed(name), args, environment, input)
+
+/** Runs a program of a page, for example of a package's README. Stops it when the test ends. */
+export function runCode(
+  { name, language, code }: Pick<CodeBlock, 'name' | 'language' | 'code'>,
+  args: string[],
+  environment: Record<string, string>,
+  input = '',
+) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-program-'))
   writeFileSync(join(folder, name), code)
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')

@@ -17,5 +17,6 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | \`limits.ts\` | \`openapi/generator/sources/limits.ts\` | how long each text may be |
 | \`hub.ts\` | \`openapi/generator/sources/hub.ts\` | hub methods and messages, typed and validated |
 | \`hub-messages.ts\` | \`openapi/generator/sources/client.ts\` | the same as types alone, for the client package |
+| \`python-types.py\` | \`openapi/generator/sources/python.ts\` | types of objects for the Python package |
 | \`creating-calls.ts\` | \`openapi/generator/sources/client.ts\` | the calls that create something, for the client package |
 `
