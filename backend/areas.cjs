@@ -46,6 +46,7 @@ const areas = {
   decks: ['libre-office'],
   'machine-translation': ['open-machine-translator'],
   teams: ['remove-teams-of'],
+  webhooks: [],
   // Below slides and events: what they change raises the revision of the displays that show it
   showings: [
     'add-showing',

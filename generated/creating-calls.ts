@@ -12,4 +12,5 @@ export const creatingCalls: ReadonlySet<string> = new Set([
   '/api/sessions/{eventReference}/showings',
   '/api/teams',
   '/api/teams/{teamReference}/members',
+  '/api/webhooks',
 ])

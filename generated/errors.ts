@@ -145,6 +145,12 @@ export const fieldMessages: Record<string, string> = {
   'setAnnouncement.text.required': "Enter an announcement",
   'addTeamMember.emailAddress.invalid-format': "Enter an email address in the form name@example.com.",
   'updateTeamMember.emailAddress.invalid-format': "Enter an email address in the form name@example.com.",
+  'createWebhook.address.required': "Please enter an address",
+  'createWebhook.address.too-short': "Please enter an address",
+  'createWebhook.events.required': "Please select at least one event",
+  'createWebhook.events.too-few': "Please select at least one event",
+  'updateWebhook.address.too-short': "Please enter an address",
+  'updateWebhook.events.too-few': "Please select at least one event",
 }
 
 const limitWords: Partial<Record<ErrorCode, string>> = {

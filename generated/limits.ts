@@ -87,6 +87,8 @@ export const maxLengths = {
   'TeamName': 100,
   'TeamMember.firstName': 100,
   'TeamMember.lastName': 100,
+  'WebhookAddress': 1000,
+  'WebhookSecret': 50,
   'ShownBlock.text': 20000,
   'HubFailure.error': 500,
   'AttendeeId': 64,

@@ -17,4 +17,5 @@ export const locations: Partial<Record<OperationId, (params: Params, made: Made)
   createShowing: (params, made) => `/api/sessions/${params.eventReference}/showings/${made.reference}`,
   createTeam: (params, made) => `/api/teams/${made.reference}`,
   addTeamMember: (params, made) => `/api/teams/${params.teamReference}/members/${made.reference}`,
+  createWebhook: (params, made) => `/api/webhooks/${made.webhook.reference}`,
 }

@@ -3169,6 +3169,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your webhooks
+         * @description Lists your webhooks, newest first, without their secrets.
+         *
+         *     Permission: any user, for their own webhooks.
+         *     Plan: any.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Adds an address that Lectern calls when something happens to an event that you may edit. Only this response contains the secret that
+         *     messages are signed with. You're notified by email. You can have 10 webhooks.
+         *
+         *     Permission: any user.
+         *     Plan: any.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhookReference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook, by its `reference`.
+                 * @example y7HnRc2XeTd4VbQwZ9Lf1K
+                 */
+                webhookReference: components["parameters"]["WebhookReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook with its deliveries. Nothing more is sent, except for a message that is on its way.
+         *
+         *     Permission: any user, for their own webhooks; other users' webhooks return 404.
+         *     Plan: any.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes the address or the events, or disables or enables the webhook. Messages that wait go to the new address. Disabling drops them.
+         *
+         *     Permission: any user, for their own webhooks; other users' webhooks return 404.
+         *     Plan: any.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/webhooks/{webhookReference}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook, by its `reference`.
+                 * @example y7HnRc2XeTd4VbQwZ9Lf1K
+                 */
+                webhookReference: components["parameters"]["WebhookReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description Lists the last 100 messages to a webhook, newest first. They stay listed for 7 days.
+         *
+         *     Permission: any user, for their own webhooks; other users' webhooks return 404.
+         *     Plan: any.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhookReference}/deliveries/{deliveryReference}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook, by its `reference`.
+                 * @example y7HnRc2XeTd4VbQwZ9Lf1K
+                 */
+                webhookReference: components["parameters"]["WebhookReference"];
+                /**
+                 * @description The delivery, by its `reference`.
+                 * @example d3KqWn8VxTb6YzM1RfJc4H
+                 */
+                deliveryReference: components["parameters"]["DeliveryReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to a webhook again
+         * @description Sends a message again, with the same `webhook-id`, by which receivers recognise it. Its attempts are counted from 0. One that waits is sent
+         *     at once.
+         *
+         *     Permission: any user, for their own webhooks and events that they may still edit; others return 404.
+         *     Plan: any.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/watch/events/{accessCode}": {
         parameters: {
             query?: never;
@@ -3542,6 +3673,126 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "showing.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Showing started
+         * @description Sent when a showing is started, or opened again after its end. `slideReference` is set if an undone end shows a slide again.
+         *     Answer with a status from 200 to 299 within 10 seconds. Check `webhook-signature` before you use the message.
+         *
+         *     Permission: webhooks of the event's creator and of the members of its team.
+         *     Plan: any.
+         */
+        post: operations["receiveShowingStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "slide.shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Slide shown
+         * @description Sent when attendees see another slide, or one again after a hold. While a receiver is slow, only the newest of each showing is sent.
+         *     Answer with a status from 200 to 299 within 10 seconds. Check `webhook-signature` before you use the message.
+         *
+         *     Permission: webhooks of the event's creator and of the members of its team.
+         *     Plan: any.
+         */
+        post: operations["receiveSlideShown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "showing.held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Showing on hold
+         * @description Sent when the display goes on hold. The next `slide.shown` ends it.
+         *     Answer with a status from 200 to 299 within 10 seconds. Check `webhook-signature` before you use the message.
+         *
+         *     Permission: webhooks of the event's creator and of the members of its team.
+         *     Plan: any.
+         */
+        post: operations["receiveShowingHeld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "showing.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Showing ended
+         * @description Sent when a showing ends, also because its event was deleted.
+         *     Answer with a status from 200 to 299 within 10 seconds. Check `webhook-signature` before you use the message.
+         *
+         *     Permission: webhooks of the event's creator and of the members of its team.
+         *     Plan: any.
+         */
+        post: operations["receiveShowingEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "event.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event changed
+         * @description Sent when details, look, slides, contents or showings of an event have changed, or it was created, deleted or restored. Changes within a few seconds may be one message.
+         *     Answer with a status from 200 to 299 within 10 seconds. Check `webhook-signature` before you use the message.
+         *
+         *     Permission: webhooks of the event's creator and of the members of its team.
+         *     Plan: any.
+         */
+        post: operations["receiveEventChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     RequestGroupCount: {
         parameters: {
             query?: never;
@@ -4481,7 +4732,7 @@ export interface components {
          * @description The action of an audit log entry.
          * @enum {string}
          */
-        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended" | "token-made" | "token-revoked" | "token-expired" | "team-member-added" | "team-member-removed" | "team-deleted" | "event-taken-down" | "event-restored";
+        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended" | "token-made" | "token-revoked" | "token-expired" | "webhook-added" | "webhook-disabled" | "webhook-deleted" | "team-member-added" | "team-member-removed" | "team-deleted" | "event-taken-down" | "event-restored";
         /** @description A user in an audit log entry. */
         AuditPerson: {
             userId: components["schemas"]["Reference"];
@@ -6595,6 +6846,141 @@ export interface components {
             responseData: components["schemas"]["TeamInviteList"];
             errors: components["schemas"]["NoErrors"];
         };
+        /**
+         * @description Where Lectern sends messages, over HTTPS and without a user name or password. Addresses in private, loopback and link-local networks are
+         *     refused; names that lead there are refused when a message is sent.
+         * @example https://lights.example.org/lectern
+         */
+        WebhookAddress: string;
+        /**
+         * @description What a webhook is called for. `showing.started`: a showing was started, or opened again after its end. `slide.shown`: another slide is
+         *     shown, or one again after a hold. `showing.held`: the display went on hold. `showing.ended`: a showing has ended. `event.changed`: an
+         *     event's details, look, slides, contents or showings have changed, or it was deleted or restored.
+         * @example slide.shown
+         * @enum {string}
+         */
+        WebhookEvent: "showing.started" | "slide.shown" | "showing.held" | "showing.ended" | "event.changed";
+        /** @description What it is called for. */
+        WebhookEvents: components["schemas"]["WebhookEvent"][];
+        /**
+         * @description Why Lectern has disabled a webhook. `Gone`: the receiver answered 410. `Failing`: every delivery has failed for three days.
+         * @enum {string}
+         */
+        DisabledBecause: "Gone" | "Failing";
+        /** @description An address that Lectern calls when something happens. */
+        Webhook: {
+            reference: components["schemas"]["Reference"];
+            address: components["schemas"]["WebhookAddress"];
+            events: components["schemas"]["WebhookEvents"];
+            /** @description False while nothing is sent. What happens meanwhile isn't sent later. */
+            isEnabled: boolean;
+            /** @description Null if it is enabled, or if its owner has disabled it. */
+            disabledBecause: components["schemas"]["DisabledBecause"] | null;
+            createdDateUtc: components["schemas"]["DateTime"];
+            /** @description When the first of the deliveries failed that have all failed since; null if the last one arrived. */
+            failingSinceDateUtc: components["schemas"]["DateTime"] | null;
+            /** @description When a message last arrived; null if none has. */
+            lastDeliveredDateUtc: components["schemas"]["DateTime"] | null;
+        };
+        /** @description A user's webhooks. */
+        Webhooks: {
+            /** @description The newest first. */
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        /** @description A response with a user's webhooks. */
+        WebhooksEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["Webhooks"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A new webhook. */
+        CreateWebhook: {
+            address: components["schemas"]["WebhookAddress"];
+            events: components["schemas"]["WebhookEvents"];
+        };
+        /**
+         * @description The secret that messages are signed with, as Standard Webhooks defines it.
+         * @example whsec_RVhBTVBMRSBPTkxZIEVYQU1QTEUgT05MWSBFWEFNUEw=
+         */
+        WebhookSecret: string;
+        /** @description A new webhook with its secret, which is only returned here. */
+        CreatedWebhook: {
+            webhook: components["schemas"]["Webhook"];
+            secret: components["schemas"]["WebhookSecret"];
+        };
+        /** @description A response with a new webhook. */
+        CreatedWebhookEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["CreatedWebhook"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A change of a webhook. Fields that are missing stay as they are. */
+        UpdateWebhook: {
+            address?: components["schemas"]["WebhookAddress"];
+            events?: components["schemas"]["WebhookEvents"];
+            /** @description Whether messages are sent. Enabling it forgets earlier failures. */
+            isEnabled?: boolean;
+        };
+        /** @description A response with a webhook. */
+        WebhookEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["Webhook"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /**
+         * @description `Waiting`: not sent yet, or to be tried again. `Delivered`: the receiver answered with a status from 200 to 299. `Failed`: it won't be tried again.
+         * @enum {string}
+         */
+        DeliveryStatus: "Waiting" | "Delivered" | "Failed";
+        /**
+         * @description Why an attempt failed. `AddressNotAllowed`: the address leads into a private network. `NameNotFound`: its name has no address.
+         *     `NotConnected`: there was no connection, or no valid certificate. `TimedOut`: no answer within 10 seconds. `Redirected`: the answer was a
+         *     redirect, which is never followed. `StatusNotOk`: the answer had another status.
+         * @enum {string}
+         */
+        DeliveryFailure: "AddressNotAllowed" | "NameNotFound" | "NotConnected" | "TimedOut" | "Redirected" | "StatusNotOk";
+        /** @description A message to a webhook, and how sending it went. */
+        WebhookDelivery: {
+            reference: components["schemas"]["Reference"];
+            event: components["schemas"]["WebhookEvent"];
+            eventReference: components["schemas"]["Reference"];
+            /** @description The showing; null for `event.changed`. */
+            showingReference: components["schemas"]["Reference"] | null;
+            createdDateUtc: components["schemas"]["DateTime"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description The number of attempts. */
+            tries: number;
+            /** @description When the last attempt began, or null. */
+            lastTryDateUtc: components["schemas"]["DateTime"] | null;
+            /** @description When the next attempt is due; null if there is none. */
+            nextTryDateUtc: components["schemas"]["DateTime"] | null;
+            /** @description The HTTP status of the last answer; null without one. */
+            responseStatus: number | null;
+            /** @description Why the last attempt failed; null if it didn't, or if there was none. */
+            failure: components["schemas"]["DeliveryFailure"] | null;
+        };
+        /** @description The messages to a webhook. */
+        WebhookDeliveries: {
+            /** @description The newest first. */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+        };
+        /** @description A response with the messages to a webhook. */
+        WebhookDeliveriesEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["WebhookDeliveries"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A response with a message to a webhook. */
+        WebhookDeliveryEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["WebhookDelivery"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description One of the event's own colours as it is drawn. Fills keep it; text gets a tone of it with a contrast of at least 4.5:1. */
         AccentColours: {
             /** @description Its tone for text in light colours. */
@@ -7024,6 +7410,40 @@ export interface components {
             success: true;
             responseData: components["schemas"]["StageState"];
             errors: components["schemas"]["NoErrors"];
+        };
+        /** @description Which showing, and its state. Ignore a message whose epoch and revision aren't newer than what you know. */
+        ShowingWebhookData: {
+            eventReference: components["schemas"]["Reference"];
+            showingReference: components["schemas"]["Reference"];
+            /** @description Increases when revisions start again, for example after a backup was restored. */
+            epoch: number;
+            /** @description Increases with each change of the showing. */
+            revision: number;
+            /** @description The slide that attendees see; null if there is none, on hold and after the end. */
+            slideReference: components["schemas"]["Reference"] | null;
+        };
+        /** @description What a webhook receives about a showing. */
+        ShowingWebhookMessage: {
+            /**
+             * @description What has happened.
+             * @enum {string}
+             */
+            type: "showing.started" | "slide.shown" | "showing.held" | "showing.ended";
+            timestamp: components["schemas"]["DateTime"];
+            data: components["schemas"]["ShowingWebhookData"];
+        };
+        /** @description Which event. */
+        EventWebhookData: {
+            eventReference: components["schemas"]["Reference"];
+            /** @description True if the event is in the bin now. */
+            isDeleted: boolean;
+        };
+        /** @description What a webhook receives about an event. */
+        EventWebhookMessage: {
+            /** @constant */
+            type: "event.changed";
+            timestamp: components["schemas"]["DateTime"];
+            data: components["schemas"]["EventWebhookData"];
         };
         /** @description The arguments of `RequestGroupCount`. */
         RequestGroupCountArguments: {
@@ -7459,6 +7879,17 @@ export interface components {
                 "application/json": components["schemas"]["RevisionConflictEnvelope"];
             };
         };
+        /** @description The current state doesn't allow this. */
+        WrongState: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description The access code isn't eight digits. */
         MalformedAccessCode: {
             headers: {
@@ -7481,6 +7912,27 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
+        };
+        /** @description The message is sent again later, up to 17 times within a day. Redirects aren't followed. */
+        TryAgain: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Received. Any status from 200 to 299 will do; the body isn't used. */
+        Received: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The webhook is disabled at once, and its owner is notified. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description A completion with `error`. Nothing has changed, for example because the arguments are invalid, the permission is missing or there were too many calls. */
         HubFailed: {
@@ -7671,6 +8123,16 @@ export interface components {
          */
         InviteReference: components["schemas"]["Reference"];
         /**
+         * @description The webhook, by its `reference`.
+         * @example y7HnRc2XeTd4VbQwZ9Lf1K
+         */
+        WebhookReference: components["schemas"]["Reference"];
+        /**
+         * @description The delivery, by its `reference`.
+         * @example d3KqWn8VxTb6YzM1RfJc4H
+         */
+        DeliveryReference: components["schemas"]["Reference"];
+        /**
          * @description The event's access code, with or without a space in the middle.
          * @example 48210937
          */
@@ -7711,6 +8173,21 @@ export interface components {
          * @example Jd3VnY8rKs1LpQ6tBx0GwE
          */
         StageToken: components["schemas"]["Reference"];
+        /**
+         * @description The message, the same in each attempt. Ignore one that you have processed.
+         * @example d3KqWn8VxTb6YzM1RfJc4H
+         */
+        WebhookId: components["schemas"]["Reference"];
+        /**
+         * @description When this attempt began, in seconds since 1970. Refuse one that is more than 5 minutes off.
+         * @example 1798131871
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by full stops, as Standard Webhooks defines it. The key is what follows `whsec_` in the secret, decoded from base64. There may be several, separated by spaces.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -13731,6 +14208,252 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they
+                 *     take no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookEnvelope"];
+                };
+            };
+            /** @description The address or the events are invalid, or you already have 10 webhooks. */
+            400: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "text/plain": "CSRF token validation failed.";
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook, by its `reference`.
+                 * @example y7HnRc2XeTd4VbQwZ9Lf1K
+                 */
+                webhookReference: components["parameters"]["WebhookReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook, by its `reference`.
+                 * @example y7HnRc2XeTd4VbQwZ9Lf1K
+                 */
+                webhookReference: components["parameters"]["WebhookReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEnvelope"];
+                };
+            };
+            /** @description The address or the events are invalid. */
+            400: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "text/plain": "CSRF token validation failed.";
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook, by its `reference`.
+                 * @example y7HnRc2XeTd4VbQwZ9Lf1K
+                 */
+                webhookReference: components["parameters"]["WebhookReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook, by its `reference`.
+                 * @example y7HnRc2XeTd4VbQwZ9Lf1K
+                 */
+                webhookReference: components["parameters"]["WebhookReference"];
+                /**
+                 * @description The delivery, by its `reference`.
+                 * @example d3KqWn8VxTb6YzM1RfJc4H
+                 */
+                deliveryReference: components["parameters"]["DeliveryReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description It waits to be sent. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryEnvelope"];
+                };
+            };
+            400: components["responses"]["WrongState"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getWatchEvent: {
         parameters: {
             query?: {
@@ -14189,6 +14912,176 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
+        };
+    };
+    receiveShowingStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The message, the same in each attempt. Ignore one that you have processed.
+                 * @example d3KqWn8VxTb6YzM1RfJc4H
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt began, in seconds since 1970. Refuse one that is more than 5 minutes off.
+                 * @example 1798131871
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by full stops, as Standard Webhooks defines it. The key is what follows `whsec_` in the secret, decoded from base64. There may be several, separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowingWebhookMessage"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Received"];
+            410: components["responses"]["Gone"];
+            default: components["responses"]["TryAgain"];
+        };
+    };
+    receiveSlideShown: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The message, the same in each attempt. Ignore one that you have processed.
+                 * @example d3KqWn8VxTb6YzM1RfJc4H
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt began, in seconds since 1970. Refuse one that is more than 5 minutes off.
+                 * @example 1798131871
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by full stops, as Standard Webhooks defines it. The key is what follows `whsec_` in the secret, decoded from base64. There may be several, separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowingWebhookMessage"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Received"];
+            410: components["responses"]["Gone"];
+            default: components["responses"]["TryAgain"];
+        };
+    };
+    receiveShowingHeld: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The message, the same in each attempt. Ignore one that you have processed.
+                 * @example d3KqWn8VxTb6YzM1RfJc4H
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt began, in seconds since 1970. Refuse one that is more than 5 minutes off.
+                 * @example 1798131871
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by full stops, as Standard Webhooks defines it. The key is what follows `whsec_` in the secret, decoded from base64. There may be several, separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowingWebhookMessage"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Received"];
+            410: components["responses"]["Gone"];
+            default: components["responses"]["TryAgain"];
+        };
+    };
+    receiveShowingEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The message, the same in each attempt. Ignore one that you have processed.
+                 * @example d3KqWn8VxTb6YzM1RfJc4H
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt began, in seconds since 1970. Refuse one that is more than 5 minutes off.
+                 * @example 1798131871
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by full stops, as Standard Webhooks defines it. The key is what follows `whsec_` in the secret, decoded from base64. There may be several, separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowingWebhookMessage"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Received"];
+            410: components["responses"]["Gone"];
+            default: components["responses"]["TryAgain"];
+        };
+    };
+    receiveEventChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The message, the same in each attempt. Ignore one that you have processed.
+                 * @example d3KqWn8VxTb6YzM1RfJc4H
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt began, in seconds since 1970. Refuse one that is more than 5 minutes off.
+                 * @example 1798131871
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by full stops, as Standard Webhooks defines it. The key is what follows `whsec_` in the secret, decoded from base64. There may be several, separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventWebhookMessage"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Received"];
+            410: components["responses"]["Gone"];
+            default: components["responses"]["TryAgain"];
         };
     };
     requestGroupCount: {

@@ -42,6 +42,7 @@ import { teamInviteHandlers } from './teams/invite-handlers.ts'
 import { memberHandlers } from './teams/member-handlers.ts'
 import { translationHandlers } from './translations/handlers.ts'
 import { watchHandlers } from './watch/handlers.ts'
+import { webhookHandlers } from './webhooks/handlers.ts'
 
 /** Stateless operations: the generated MSW handler responds with the contract's example. */
 export const statelessOperations = ['getHealth', 'getReadiness', 'getLoginOptions'] as const satisfies OperationId[]
@@ -53,6 +54,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...accountHandlers,
   ...loginListHandlers,
   ...tokenHandlers,
+  ...webhookHandlers,
   ...registrationHandlers,
   ...inviteHandlers,
   ...passwordHandlers,

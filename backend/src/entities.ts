@@ -37,6 +37,9 @@ import { Slide } from './slides/slide.entity.ts'
 import { TeamInvite } from './teams/members/team-invite.entity.ts'
 import { TeamMember } from './teams/members/team-member.entity.ts'
 import { Team } from './teams/team.entity.ts'
+import { Webhook } from './webhooks/webhook.entity.ts'
+import { WebhookChange } from './webhooks/webhook-change.entity.ts'
+import { WebhookDelivery } from './webhooks/webhook-delivery.entity.ts'
 
 export const entities = [
   Account,
@@ -49,6 +52,9 @@ export const entities = [
   SsoIdentity,
   SsoAttempt,
   AccessToken,
+  Webhook,
+  WebhookDelivery,
+  WebhookChange,
   Team,
   TeamMember,
   TeamInvite,

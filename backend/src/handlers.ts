@@ -31,6 +31,7 @@ import { slideHandlers } from './slides/routes.ts'
 import { teamHandlers } from './teams/routes.ts'
 import { translationHandlers } from './translations/routes.ts'
 import { watchHandlers } from './watch/routes.ts'
+import { webhookHandlers } from './webhooks/routes.ts'
 
 /** A handler for every operation of the contract; a missing one is a type error. */
 export const createHandlers = (csrf: Csrf): Handlers => ({
@@ -38,6 +39,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...accountHandlers(csrf),
   ...loginListHandlers(csrf),
   ...tokenHandlers,
+  ...webhookHandlers,
   ...passwordHandlers(csrf),
   ...emailChangeHandlers(csrf),
   ...profileHandlers,

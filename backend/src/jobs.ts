@@ -16,6 +16,7 @@ import { refreshLibrary } from './library/refresh/refresh-library.ts'
 import { endAnnouncements } from './showings/announcement/end-announcements.ts'
 import { advanceSlides } from './showings/display/advance-slides.ts'
 import { sweepPreviews } from './showings/previews/sweep-previews.ts'
+import { tidyDeliveries } from './webhooks/sending/tidy-deliveries.ts'
 
 /** What a node does regularly in the background. */
 export interface Job {
@@ -37,6 +38,7 @@ const jobs: Job[] = [
   { name: 'previews', everyMs: HOUR, run: sweepPreviews },
   { name: 'translations', everyMs: HOUR, run: sweepTranslations },
   { name: 'unused-pages', everyMs: HOUR, run: sweepUnusedPages },
+  { name: 'webhook-deliveries', everyMs: 10 * MINUTE, run: tidyDeliveries },
 ]
 const billingJobs: Job[] = [{ name: 'subscriptions', everyMs: MINUTE, run: sweepSubscriptions }]
 /** The embedded database has neither a checkpointer nor an autovacuum. */

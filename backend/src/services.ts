@@ -31,6 +31,8 @@ import { touchDisplaysOfEvents } from './showings/display/touch-displays.ts'
 import { endPreviews } from './showings/previews/end-previews.ts'
 import { createCodePasses } from './watch/code-passes.ts'
 import { createDatabaseSource } from './watch/database-source.ts'
+import type { Network } from './webhooks/sending/post-message.ts'
+import { startWebhookWorker } from './webhooks/sending/webhook-worker.ts'
 
 export interface ServiceParts {
   config: Config
@@ -46,6 +48,8 @@ export interface ServiceParts {
   measurements?: Measurements | undefined
   /** Rounds of an attempt at a proof of work; tests need few. */
   proofOfWorkRounds?: number | undefined
+  /** How webhooks are called, for tests. */
+  webhookNetwork?: Network | undefined
   /** The other processes on the same port. */
   siblings?: SiblingWorkers | undefined
 }
@@ -61,6 +65,7 @@ export async function createServices({
   liveLimits,
   measurements = noMeasurements,
   proofOfWorkRounds: rounds,
+  webhookNetwork,
   siblings,
 }: ServiceParts): Promise<Services> {
   const relayKey = relayKeyOf(secretKey)
@@ -103,6 +108,7 @@ export async function createServices({
     machineTranslator: openMachineTranslator(config.machineTranslation, log),
     measurements,
     mail,
+    webhooks: { wake: () => webhooks.wake() },
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),
     attendeeIds,
@@ -117,11 +123,14 @@ export async function createServices({
       services.isStopping = true
       stopJobs()
       await live.stop()
+      await webhooks.stop()
       await mail.stop()
       await shared?.stop()
       await backplane.close()
     },
   }
   const stopJobs = startJobs(jobsOf(services), newContext)
+  const network = webhookNetwork ?? { allowsPrivate: config.webhooksAllowPrivate }
+  const webhooks = startWebhookWorker({ newContext, network })
   return services
 }

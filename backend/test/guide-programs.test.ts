@@ -1,8 +1,13 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programNamed, programs } from '../../docs/test/support/code-blocks.ts'
-import { describeCaptioner, describeFollower, describePresenter } from '../../docs/test/support/describe-programs.ts'
-import { author, captioner, followers, presenters, shellPrograms } from '../../docs/test/support/program-names.ts'
+import {
+  describeCaptioner,
+  describeFollower,
+  describePresenter,
+  describeReceiver,
+} from '../../docs/test/support/describe-programs.ts'
+import { author, captioner, followers, presenters, receiver, shellPrograms } from '../../docs/test/support/program-names.ts'
 import { openReaderWorld, type ReaderWorld } from '../../docs/test/support/reader-world.ts'
 import { runWalkthrough } from '../../docs/test/support/run-collection.ts'
 
@@ -15,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const all = [followers.js, ...followers.others, presenters.js, ...presenters.others, captioner, author]
+const all = [followers.js, ...followers.others, presenters.js, ...presenters.others, captioner, author, receiver]
 
 test('every program of the docs is named and run by a test', () => {
   expect(programs.map(({ name, page }) => name || `without a name on ${page}`).sort()).toEqual(
@@ -32,6 +37,7 @@ test.each(all.filter((name) => name !== 'Follow.cs'))('%s has fewer than 30 line
 describeFollower(followers.js, () => world)
 describePresenter(presenters.js, () => world)
 describeCaptioner(captioner, () => world)
+describeReceiver(receiver, () => world)
 
 test(`${author} makes an event with a slide of words and one with a picture, which is served`, async () => {
   const picture = resolve(import.meta.dirname, '../../frontend/watch/public/assets/watch/icon-192.png')

@@ -80,6 +80,10 @@ describe('the other guides', () => {
   test('the server is healthy', async () => {
     expect(await world.run('health.sh').end()).toEqual(['200', '200'])
   })
+  test('a webhook is added', async () => {
+    const { responseData } = JSON.parse((await world.run('hook.sh').end()).join(''))
+    expect(responseData.secret).toMatch(/^whsec_/)
+  })
   test('a hand-written client joins the hub', async () => {
     expect(await world.run('join.sh', world.concert.accessCode).end()).toEqual(['joined'])
   })

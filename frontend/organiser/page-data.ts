@@ -7,6 +7,7 @@ import { accountQuery } from '../api/account/details.ts'
 import { openLoginsQuery } from '../api/account/logins.ts'
 import { mfaStatusQuery } from '../api/account/second-factor.ts'
 import { tokensQuery } from '../api/account/tokens.ts'
+import { webhooksQuery } from '../api/account/webhooks.ts'
 import { adminEventsQuery, auditLogQuery, FIRST_ENTRIES, FIRST_USERS, usersQuery } from '../api/administration.ts'
 import { type Preload, preload } from '../api/client/preload.ts'
 import { eventStyleQuery } from '../api/events/event-style.ts'
@@ -93,6 +94,7 @@ const pageData: Record<PageName, PageData | undefined> = {
   mfa: forOrganisers(() => [preload(mfaStatusQuery)]),
   logins: forOrganisers(() => [preload(openLoginsQuery)]),
   tokens: forOrganisers(() => [preload(tokensQuery)]),
+  webhooks: forOrganisers(() => [preload(webhooksQuery)]),
   defaultTheme: forOrganisers(() => [preload(defaultIconQuery), preload(kitQuery())]),
   accountTerms: none,
   accountPrivacy: none,

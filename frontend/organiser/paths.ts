@@ -48,6 +48,7 @@ const fixed = {
   mfa: '/account/mfa',
   logins: '/account/logins',
   tokens: '/account/tokens',
+  webhooks: '/account/webhooks',
   defaultTheme: '/defaults/theme',
   accountTerms: '/account/terms-of-use',
   accountPrivacy: '/account/privacy-policy',

@@ -65,6 +65,7 @@ const accountPages: Pages = {
   mfa: () => import('./features/second-factor/mfa-page.tsx'),
   logins: () => import('./features/account/logins-page.tsx'),
   tokens: () => import('./features/access-tokens/tokens-page.tsx'),
+  webhooks: () => import('./features/webhooks/webhooks-page.tsx'),
   defaultTheme: () => import('./features/default-theme/default-theme-page.tsx'),
   accountTerms: () => import('./features/policies/terms-of-use-page.tsx'),
   accountPrivacy: () => import('./features/policies/privacy-policy-page.tsx'),

@@ -29,6 +29,7 @@ export const helpText = {
     previewing: 'Previewing',
     presenting: 'Presenting',
     'access-tokens': 'Access tokens',
+    webhooks: 'Webhooks',
     'contact-support': 'Contact support',
   },
   /** The parts of the menu, by their first section. */

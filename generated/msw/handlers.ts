@@ -916,6 +916,9 @@ export const AuditAction = {
   'token-made': 'token-made',
   'token-revoked': 'token-revoked',
   'token-expired': 'token-expired',
+  'webhook-added': 'webhook-added',
+  'webhook-disabled': 'webhook-disabled',
+  'webhook-deleted': 'webhook-deleted',
   'team-member-added': 'team-member-added',
   'team-member-removed': 'team-member-removed',
   'team-deleted': 'team-deleted',
@@ -3230,6 +3233,205 @@ export interface TeamInviteListEnvelope {
 }
 
 /**
+ * Where Lectern sends messages, over HTTPS and without a user name or password. Addresses in private, loopback and link-local networks are
+ * refused; names that lead there are refused when a message is sent.
+ * @minLength 1
+ * @maxLength 1000
+ */
+export type WebhookAddress = string;
+
+/**
+ * What a webhook is called for. `showing.started`: a showing was started, or opened again after its end. `slide.shown`: another slide is
+ * shown, or one again after a hold. `showing.held`: the display went on hold. `showing.ended`: a showing has ended. `event.changed`: an
+ * event's details, look, slides, contents or showings have changed, or it was deleted or restored.
+ */
+export type WebhookEvent = typeof WebhookEvent[keyof typeof WebhookEvent];
+
+
+export const WebhookEvent = {
+  showingstarted: 'showing.started',
+  slideshown: 'slide.shown',
+  showingheld: 'showing.held',
+  showingended: 'showing.ended',
+  eventchanged: 'event.changed',
+} as const;
+
+/**
+ * What it is called for.
+ * @minItems 1
+ * @maxItems 5
+ */
+export type WebhookEvents = WebhookEvent[];
+
+/**
+ * Why Lectern has disabled a webhook. `Gone`: the receiver answered 410. `Failing`: every delivery has failed for three days.
+ */
+export type DisabledBecause = typeof DisabledBecause[keyof typeof DisabledBecause];
+
+
+export const DisabledBecause = {
+  Gone: 'Gone',
+  Failing: 'Failing',
+} as const;
+
+/**
+ * An address that Lectern calls when something happens.
+ */
+export interface Webhook {
+  reference: Reference;
+  address: WebhookAddress;
+  events: WebhookEvents;
+  /** False while nothing is sent. What happens meanwhile isn't sent later. */
+  isEnabled: boolean;
+  /** Null if it is enabled, or if its owner has disabled it. */
+  disabledBecause: DisabledBecause | null;
+  createdDateUtc: DateTime;
+  /** When the first of the deliveries failed that have all failed since; null if the last one arrived. */
+  failingSinceDateUtc: DateTime | null;
+  /** When a message last arrived; null if none has. */
+  lastDeliveredDateUtc: DateTime | null;
+}
+
+/**
+ * A user's webhooks.
+ */
+export interface Webhooks {
+  /**
+     * The newest first.
+     * @maxItems 10
+     */
+  webhooks: Webhook[];
+}
+
+/**
+ * A response with a user's webhooks.
+ */
+export interface WebhooksEnvelope {
+  success: true;
+  responseData: Webhooks;
+  errors: NoErrors;
+}
+
+/**
+ * The secret that messages are signed with, as Standard Webhooks defines it.
+ * @minLength 50
+ * @maxLength 50
+ * @pattern ^whsec_[A-Za-z0-9+/]{43}=$
+ */
+export type WebhookSecret = string;
+
+/**
+ * A new webhook with its secret, which is only returned here.
+ */
+export interface CreatedWebhook {
+  webhook: Webhook;
+  secret: WebhookSecret;
+}
+
+/**
+ * A response with a new webhook.
+ */
+export interface CreatedWebhookEnvelope {
+  success: true;
+  responseData: CreatedWebhook;
+  errors: NoErrors;
+}
+
+/**
+ * A response with a webhook.
+ */
+export interface WebhookEnvelope {
+  success: true;
+  responseData: Webhook;
+  errors: NoErrors;
+}
+
+/**
+ * `Waiting`: not sent yet, or to be tried again. `Delivered`: the receiver answered with a status from 200 to 299. `Failed`: it won't be tried again.
+ */
+export type DeliveryStatus = typeof DeliveryStatus[keyof typeof DeliveryStatus];
+
+
+export const DeliveryStatus = {
+  Waiting: 'Waiting',
+  Delivered: 'Delivered',
+  Failed: 'Failed',
+} as const;
+
+/**
+ * Why an attempt failed. `AddressNotAllowed`: the address leads into a private network. `NameNotFound`: its name has no address.
+ * `NotConnected`: there was no connection, or no valid certificate. `TimedOut`: no answer within 10 seconds. `Redirected`: the answer was a
+ * redirect, which is never followed. `StatusNotOk`: the answer had another status.
+ */
+export type DeliveryFailure = typeof DeliveryFailure[keyof typeof DeliveryFailure];
+
+
+export const DeliveryFailure = {
+  AddressNotAllowed: 'AddressNotAllowed',
+  NameNotFound: 'NameNotFound',
+  NotConnected: 'NotConnected',
+  TimedOut: 'TimedOut',
+  Redirected: 'Redirected',
+  StatusNotOk: 'StatusNotOk',
+} as const;
+
+/**
+ * A message to a webhook, and how sending it went.
+ */
+export interface WebhookDelivery {
+  reference: Reference;
+  event: WebhookEvent;
+  eventReference: Reference;
+  /** The showing; null for `event.changed`. */
+  showingReference: Reference | null;
+  createdDateUtc: DateTime;
+  status: DeliveryStatus;
+  /**
+     * The number of attempts.
+     * @minimum 0
+     * @maximum 1000
+     */
+  tries: number;
+  /** When the last attempt began, or null. */
+  lastTryDateUtc: DateTime | null;
+  /** When the next attempt is due; null if there is none. */
+  nextTryDateUtc: DateTime | null;
+  /** The HTTP status of the last answer; null without one. */
+  responseStatus: number | null;
+  /** Why the last attempt failed; null if it didn't, or if there was none. */
+  failure: DeliveryFailure | null;
+}
+
+/**
+ * The messages to a webhook.
+ */
+export interface WebhookDeliveries {
+  /**
+     * The newest first.
+     * @maxItems 100
+     */
+  deliveries: WebhookDelivery[];
+}
+
+/**
+ * A response with the messages to a webhook.
+ */
+export interface WebhookDeliveriesEnvelope {
+  success: true;
+  responseData: WebhookDeliveries;
+  errors: NoErrors;
+}
+
+/**
+ * A response with a message to a webhook.
+ */
+export interface WebhookDeliveryEnvelope {
+  success: true;
+  responseData: WebhookDelivery;
+  errors: NoErrors;
+}
+
+/**
  * One of the event's own colours as it is drawn. Fills keep it; text gets a tone of it with a contrast of at least 4.5:1.
  */
 export interface AccentColours {
@@ -4583,6 +4785,18 @@ export const getListTeamInvitesResponseMock = (): TeamInviteListEnvelope => ({"s
 export const getAcceptTeamInviteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getDeleteTeamInviteResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getListWebhooksResponseMock = (): WebhooksEnvelope => ({"success":true,"responseData":{"webhooks":[{"reference":"y7HnRc2XeTd4VbQwZ9Lf1K","address":"https://lights.example.org/lectern","events":["slide.shown","showing.held"],"isEnabled":false,"disabledBecause":"Failing","createdDateUtc":"2026-11-20T18:05:00Z","failingSinceDateUtc":"2026-11-21T09:12:00Z","lastDeliveredDateUtc":"2026-11-21T09:11:20Z"}]},"errors":[]})
+
+export const getCreateWebhookResponseMock = (): CreatedWebhookEnvelope => ({"success":true,"responseData":{"webhook":{"reference":"y7HnRc2XeTd4VbQwZ9Lf1K","address":"https://lights.example.org/lectern","events":["slide.shown","showing.held"],"isEnabled":true,"disabledBecause":null,"createdDateUtc":"2026-11-20T18:05:00Z","failingSinceDateUtc":null,"lastDeliveredDateUtc":null},"secret":"whsec_RVhBTVBMRSBPTkxZIEVYQU1QTEUgT05MWSBFWEFNUEw="},"errors":[]})
+
+export const getUpdateWebhookResponseMock = (): WebhookEnvelope => ({"success":true,"responseData":{"reference":"y7HnRc2XeTd4VbQwZ9Lf1K","address":"https://lights.example.org/lectern","events":["slide.shown","showing.held"],"isEnabled":true,"disabledBecause":null,"createdDateUtc":"2026-11-20T18:05:00Z","failingSinceDateUtc":null,"lastDeliveredDateUtc":"2026-11-21T09:12:00Z"},"errors":[]})
+
+export const getDeleteWebhookResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getListWebhookDeliveriesResponseMock = (): WebhookDeliveriesEnvelope => ({"success":true,"responseData":{"deliveries":[{"reference":"d3KqWn8VxTb6YzM1RfJc4H","event":"slide.shown","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","showingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","createdDateUtc":"2026-11-21T09:12:00Z","status":"Waiting","tries":1,"lastTryDateUtc":"2026-11-21T09:12:01Z","nextTryDateUtc":"2026-11-21T09:12:06Z","responseStatus":503,"failure":"StatusNotOk"},{"reference":"p5TzKd7WnYq2XcVb9RmL4E","event":"event.changed","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","showingReference":null,"createdDateUtc":"2026-11-21T09:11:20Z","status":"Delivered","tries":1,"lastTryDateUtc":"2026-11-21T09:11:20Z","nextTryDateUtc":null,"responseStatus":204,"failure":null}]},"errors":[]})
+
+export const getResendWebhookDeliveryResponseMock = (): WebhookDeliveryEnvelope => ({"success":true,"responseData":{"reference":"d3KqWn8VxTb6YzM1RfJc4H","event":"slide.shown","eventReference":"q3Vd0mPzR5yKx8Tn2LwB1g","showingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","createdDateUtc":"2026-11-21T09:12:00Z","status":"Waiting","tries":0,"lastTryDateUtc":null,"nextTryDateUtc":"2026-11-21T10:00:00Z","responseStatus":null,"failure":null},"errors":[]})
 
 export const getGetWatchEventResponseMock = (): WatchEventEnvelope => ({"success":true,"responseData":{"name":"Carols by candlelight","accessCode":"48210937","languageCode":"en","fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":"Centre","colourScheme":"Dark","accentColours":{"light":"#895705","dark":"#f2a93b","fill":"#f2a93b","onFill":"#000000"},"background":{"type":"Image","blobName":"images/9b27e6f05c8d41d3a1f4","scrimOpacity":35},"hasAbout":false,"welcome":{"blobName":"images/4f1c0d7be1a24a51b0c8","width":1600,"height":900,"useNoIcon":false,"iconBlobName":"images/c3a85d1e7f9042b6d0e2"},"showings":[{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"status":"waiting"}],"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"}},"errors":[]})
 
@@ -6319,6 +6533,78 @@ export const getDeleteTeamInviteMockHandler = (overrideResponse?: EmptyEnvelope 
   }, options)
 }
 
+export const getListWebhooksMockHandler = (overrideResponse?: WebhooksEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WebhooksEnvelope> | WebhooksEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/webhooks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListWebhooksResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateWebhookMockHandler = (overrideResponse?: CreatedWebhookEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CreatedWebhookEnvelope> | CreatedWebhookEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/webhooks', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateWebhookResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getUpdateWebhookMockHandler = (overrideResponse?: WebhookEnvelope | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<WebhookEnvelope> | WebhookEnvelope), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/webhooks/:webhookReference', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateWebhookResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getDeleteWebhookMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/webhooks/:webhookReference', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteWebhookResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListWebhookDeliveriesMockHandler = (overrideResponse?: WebhookDeliveriesEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WebhookDeliveriesEnvelope> | WebhookDeliveriesEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/webhooks/:webhookReference/deliveries', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListWebhookDeliveriesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getResendWebhookDeliveryMockHandler = (overrideResponse?: WebhookDeliveryEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WebhookDeliveryEnvelope> | WebhookDeliveryEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/webhooks/:webhookReference/deliveries/:deliveryReference/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendWebhookDeliveryResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getGetWatchEventMockHandler = (overrideResponse?: WatchEventEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WatchEventEnvelope> | WatchEventEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/watch/events/:accessCode', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -6605,6 +6891,12 @@ export const getLecternMock = () => [
   getListTeamInvitesMockHandler(),
   getAcceptTeamInviteMockHandler(),
   getDeleteTeamInviteMockHandler(),
+  getListWebhooksMockHandler(),
+  getCreateWebhookMockHandler(),
+  getUpdateWebhookMockHandler(),
+  getDeleteWebhookMockHandler(),
+  getListWebhookDeliveriesMockHandler(),
+  getResendWebhookDeliveryMockHandler(),
   getGetWatchEventMockHandler(),
   getGetCodeChallengeMockHandler(),
   getGetWatchAboutMockHandler(),

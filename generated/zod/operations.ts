@@ -37,8 +37,10 @@ import {
   CreateSlides,
   CreateTeam,
   CreateToken,
+  CreateWebhook,
   CreatedEndPageEnvelope,
   CreatedTokenEnvelope,
+  CreatedWebhookEnvelope,
   CsrfTokenEnvelope,
   CurrentUserEnvelope,
   DefaultIconEnvelope,
@@ -129,6 +131,7 @@ import {
   UpdateTeamBrandKit,
   UpdateTeamMember,
   UpdateUser,
+  UpdateWebhook,
   UpdateWelcome,
   UserInfoEnvelope,
   UserPageEnvelope,
@@ -137,6 +140,10 @@ import {
   WatchEventEnvelope,
   WatchSlideListEnvelope,
   WatchSnapshotEnvelope,
+  WebhookDeliveriesEnvelope,
+  WebhookDeliveryEnvelope,
+  WebhookEnvelope,
+  WebhooksEnvelope,
   WelcomeScreenEnvelope
 } from './schemas/index.zod.ts';
 
@@ -1358,7 +1365,7 @@ export const listAuditLogQueryPageSizeMax = 200;
 
 export const ListAuditLogQueryParams = zod.object({
   "user": zod.string().max(listAuditLogQueryUserMax).default(listAuditLogQueryUserDefault).describe('Only entries with this user as actor or subject. A user id, or part of an email address (case-insensitive).'),
-  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired', 'team-member-added', 'team-member-removed', 'team-deleted', 'event-taken-down', 'event-restored']).optional().describe('Only entries of this action.'),
+  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired', 'webhook-added', 'webhook-disabled', 'webhook-deleted', 'team-member-added', 'team-member-removed', 'team-deleted', 'event-taken-down', 'event-restored']).optional().describe('Only entries of this action.'),
   "page": zod.coerce.number().int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('The page number, starting at 1.'),
   "pageSize": zod.coerce.number().int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('The number of entries per page.')
 })
@@ -5223,6 +5230,207 @@ export const DeleteTeamInvite404Response = ErrorEnvelope
 export const DeleteTeamInvite429Response = ErrorEnvelope
 
 export const DeleteTeamInviteDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists your webhooks, newest first, without their secrets.
+ *
+ * Permission: any user, for their own webhooks.
+ * Plan: any.
+ * @summary List your webhooks
+ */
+export const ListWebhooks200Response = WebhooksEnvelope
+
+export const ListWebhooks400Response = ErrorEnvelope
+
+export const ListWebhooks401Response = ErrorEnvelope
+
+export const ListWebhooks429Response = ErrorEnvelope
+
+export const ListWebhooksDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Adds an address that Lectern calls when something happens to an event that you may edit. Only this response contains the secret that
+ * messages are signed with. You're notified by email. You can have 10 webhooks.
+ *
+ * Permission: any user.
+ * Plan: any.
+ * @summary Add a webhook
+ */
+export const createWebhookHeaderIdempotencyKeyMax = 255;
+
+
+export const createWebhookHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateWebhookHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createWebhookHeaderIdempotencyKeyMax).regex(createWebhookHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored, if they\ntake no more than 4 MB. Large responses are read again: what has changed since is returned as it is now. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+})
+
+export const CreateWebhookBody = CreateWebhook
+
+export const CreateWebhook201Response = CreatedWebhookEnvelope
+
+export const CreateWebhook400Response = ErrorEnvelope
+
+export const CreateWebhook401Response = ErrorEnvelope
+
+export const CreateWebhook403Response = ErrorEnvelope
+
+export const CreateWebhook413Response = ErrorEnvelope
+
+export const CreateWebhook415Response = ErrorEnvelope
+
+export const CreateWebhook422Response = ErrorEnvelope
+
+export const CreateWebhook429Response = ErrorEnvelope
+
+export const CreateWebhookDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Changes the address or the events, or disables or enables the webhook. Messages that wait go to the new address. Disabling drops them.
+ *
+ * Permission: any user, for their own webhooks; other users' webhooks return 404.
+ * Plan: any.
+ * @summary Change a webhook
+ */
+export const updateWebhookPathWebhookReferenceMax = 64;
+
+
+export const updateWebhookPathWebhookReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const UpdateWebhookParams = zod.object({
+  "webhookReference": zod.string().min(1).max(updateWebhookPathWebhookReferenceMax).regex(updateWebhookPathWebhookReferenceRegExp).describe('The webhook, by its `reference`.')
+})
+
+export const UpdateWebhookBody = UpdateWebhook
+
+export const UpdateWebhook200Response = WebhookEnvelope
+
+export const UpdateWebhook400Response = ErrorEnvelope
+
+export const UpdateWebhook401Response = ErrorEnvelope
+
+export const UpdateWebhook403Response = ErrorEnvelope
+
+export const UpdateWebhook404Response = ErrorEnvelope
+
+export const UpdateWebhook413Response = ErrorEnvelope
+
+export const UpdateWebhook415Response = ErrorEnvelope
+
+export const UpdateWebhook429Response = ErrorEnvelope
+
+export const UpdateWebhookDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Deletes a webhook with its deliveries. Nothing more is sent, except for a message that is on its way.
+ *
+ * Permission: any user, for their own webhooks; other users' webhooks return 404.
+ * Plan: any.
+ * @summary Delete a webhook
+ */
+export const deleteWebhookPathWebhookReferenceMax = 64;
+
+
+export const deleteWebhookPathWebhookReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const DeleteWebhookParams = zod.object({
+  "webhookReference": zod.string().min(1).max(deleteWebhookPathWebhookReferenceMax).regex(deleteWebhookPathWebhookReferenceRegExp).describe('The webhook, by its `reference`.')
+})
+
+export const DeleteWebhook200Response = EmptyEnvelope
+
+export const DeleteWebhook400Response = ErrorEnvelope
+
+export const DeleteWebhook401Response = ErrorEnvelope
+
+export const DeleteWebhook403Response = ErrorEnvelope
+
+export const DeleteWebhook404Response = ErrorEnvelope
+
+export const DeleteWebhook429Response = ErrorEnvelope
+
+export const DeleteWebhookDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists the last 100 messages to a webhook, newest first. They stay listed for 7 days.
+ *
+ * Permission: any user, for their own webhooks; other users' webhooks return 404.
+ * Plan: any.
+ * @summary List the deliveries of a webhook
+ */
+export const listWebhookDeliveriesPathWebhookReferenceMax = 64;
+
+
+export const listWebhookDeliveriesPathWebhookReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ListWebhookDeliveriesParams = zod.object({
+  "webhookReference": zod.string().min(1).max(listWebhookDeliveriesPathWebhookReferenceMax).regex(listWebhookDeliveriesPathWebhookReferenceRegExp).describe('The webhook, by its `reference`.')
+})
+
+export const ListWebhookDeliveries200Response = WebhookDeliveriesEnvelope
+
+export const ListWebhookDeliveries400Response = ErrorEnvelope
+
+export const ListWebhookDeliveries401Response = ErrorEnvelope
+
+export const ListWebhookDeliveries404Response = ErrorEnvelope
+
+export const ListWebhookDeliveries429Response = ErrorEnvelope
+
+export const ListWebhookDeliveriesDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Sends a message again, with the same `webhook-id`, by which receivers recognise it. Its attempts are counted from 0. One that waits is sent
+ * at once.
+ *
+ * Permission: any user, for their own webhooks and events that they may still edit; others return 404.
+ * Plan: any.
+ * @summary Send a message to a webhook again
+ */
+export const resendWebhookDeliveryPathWebhookReferenceMax = 64;
+
+
+export const resendWebhookDeliveryPathWebhookReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const resendWebhookDeliveryPathDeliveryReferenceMax = 64;
+
+
+export const resendWebhookDeliveryPathDeliveryReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ResendWebhookDeliveryParams = zod.object({
+  "webhookReference": zod.string().min(1).max(resendWebhookDeliveryPathWebhookReferenceMax).regex(resendWebhookDeliveryPathWebhookReferenceRegExp).describe('The webhook, by its `reference`.'),
+  "deliveryReference": zod.string().min(1).max(resendWebhookDeliveryPathDeliveryReferenceMax).regex(resendWebhookDeliveryPathDeliveryReferenceRegExp).describe('The delivery, by its `reference`.')
+})
+
+export const ResendWebhookDeliveryBody = EmptyBody
+
+export const ResendWebhookDelivery200Response = WebhookDeliveryEnvelope
+
+export const ResendWebhookDelivery400Response = ErrorEnvelope
+
+export const ResendWebhookDelivery401Response = ErrorEnvelope
+
+export const ResendWebhookDelivery403Response = ErrorEnvelope
+
+export const ResendWebhookDelivery404Response = ErrorEnvelope
+
+export const ResendWebhookDelivery413Response = ErrorEnvelope
+
+export const ResendWebhookDelivery415Response = ErrorEnvelope
+
+export const ResendWebhookDelivery429Response = ErrorEnvelope
+
+export const ResendWebhookDeliveryDefaultResponse = ErrorEnvelope
 
 
 /**

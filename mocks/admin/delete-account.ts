@@ -21,7 +21,13 @@ export function deleteAccount(ctx: MockContext, account: AccountRow) {
   endLogins(ctx, loginsOf(ctx, account), 'deleted')
   revokeTokensOf(ctx, account, 'deleted')
   delete state.secondFactors[reference]
-  for (const rows of [state.waitingLogins, state.rememberedBrowsers, state.links, state.idempotencyRecords]) {
+  for (const rows of [
+    state.waitingLogins,
+    state.rememberedBrowsers,
+    state.links,
+    state.idempotencyRecords,
+    state.webhooks,
+  ]) {
     for (const [token, row] of Object.entries(rows)) if (row.account === reference) delete rows[token]
   }
   delete state.accounts[reference]

@@ -50,6 +50,7 @@ import { tokenScopeScenarios } from './tokens/scopes.ts'
 import { tokenScenarios } from './tokens/tokens.ts'
 import { translationScenarios } from './translations/translations.ts'
 import { unknownParameterScenarios } from './unknown-parameters.ts'
+import { webhookScenarios } from './webhooks/webhooks.ts'
 
 /** Every scenario. Mocks and backend must pass the same ones. */
 export const allScenarios: Scenario[] = [
@@ -57,6 +58,7 @@ export const allScenarios: Scenario[] = [
   ...loginListScenarios,
   ...tokenScenarios,
   ...tokenScopeScenarios,
+  ...webhookScenarios,
   ...passwordScenarios,
   ...emailChangeScenarios,
   ...secondFactorScenarios,

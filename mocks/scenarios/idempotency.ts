@@ -47,6 +47,11 @@ const creating: Record<CreatingOperation, Creating> = {
     body: { name: 'Lyrics bridge', scopes: ['read'], expiresInDays: 30 },
     location: (made: { accessToken: { reference: string } }) => `/api/auth/tokens/${made.accessToken.reference}`,
   },
+  createWebhook: {
+    path: () => '/api/webhooks',
+    body: { address: 'https://lights.example.org/', events: ['slide.shown'] },
+    location: (made: { webhook: { reference: string } }) => `/api/webhooks/${made.webhook.reference}`,
+  },
 }
 
 const key = (value: string) => ({ 'idempotency-key': value })

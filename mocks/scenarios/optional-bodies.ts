@@ -7,6 +7,7 @@ import type { ScenarioClient } from './harness/client.ts'
 import { eventWithSlides } from './harness/fixture.ts'
 import { type Scenario, scenariosOf, type World } from './harness/scenario.ts'
 import { newTeam } from './teams/people.ts'
+import { withDelivery } from './webhooks/webhooks.ts'
 
 type WithOptionalBody = {
   [K in OperationId]: (typeof operations)[K] extends {
@@ -74,6 +75,10 @@ export const optionalBodyCalls: Record<WithOptionalBody, (world: World) => Promi
   startShowing: ofShowing('start'),
   closeShowing: ofShowing('close', 'start'),
   openShowing: ofShowing('open', 'start', 'close'),
+  async resendWebhookDelivery(world) {
+    const { client, path, deliveries } = await withDelivery(world)
+    return { client, path: `${path}/deliveries/${(await deliveries())[0]?.reference}/resend` }
+  },
   async acceptTeamInvite(world) {
     const [{ client, team }, person] = [await newTeam(world), await world.organiser()]
     const { reference } = await client.ok('POST', `${team}/members`, { emailAddress: person.email })

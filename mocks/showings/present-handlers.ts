@@ -5,6 +5,7 @@ import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow } from '../state/state.ts'
+import { callWebhooks } from '../webhooks/deliveries.ts'
 import { scheduleAdvance } from './advance-slides.ts'
 import { findVisibleShowing } from './find-showing.ts'
 import { presentShowing } from './present-showing.ts'
@@ -31,6 +32,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     showing.presentationStartUtc = ctx.now.toISOString()
     Object.assign(showing.display, { isBlank: false, announcement: null })
     navigate(ctx, showing, { withShowing: true })
+    callWebhooks(ctx, 'showing.started', showing)
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 
@@ -40,6 +42,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     showing.endDateUtc = ctx.now.toISOString()
     Object.assign(showing.display, { announcement: null, advanceAt: null })
     navigate(ctx, showing, { withShowing: true })
+    callWebhooks(ctx, 'showing.ended', showing)
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 
@@ -51,6 +54,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     showing.display.announcement = null
     scheduleAdvance(ctx, showing)
     navigate(ctx, showing, { withShowing: true })
+    callWebhooks(ctx, 'showing.started', showing)
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 
@@ -70,12 +74,15 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     if (slide === null && !body.showBlank) {
       fail('required', { field: 'sessionPageReference', message: refusals.noSlideChosen })
     }
+    const before = display.isBlank ? null : display.slide
     display.slide = slide ?? display.slide
     display.isBlank = body.showBlank
     if (slide !== null && !body.showBlank && !display.shownSlides.includes(slide)) display.shownSlides.push(slide)
     display.isAdvancePaused = body.isAdvancePaused ?? display.isAdvancePaused
     scheduleAdvance(ctx, showing)
     navigate(ctx, showing, { withShowing: false })
+    const after = display.isBlank ? null : display.slide
+    if (after !== before) callWebhooks(ctx, after ? 'slide.shown' : 'showing.held', showing)
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
 }

@@ -1,4 +1,11 @@
-import type { AccountLevel, AuditEntry, BrandTheme, TokenScope } from '../../generated/zod/schemas/index.zod.ts'
+import type {
+  AccountLevel,
+  AuditEntry,
+  BrandTheme,
+  TokenScope,
+  Webhook,
+  WebhookDelivery,
+} from '../../generated/zod/schemas/index.zod.ts'
 import type { WelcomeImageRow } from './images.ts'
 
 // Accounts and teams in the mocks' state
@@ -43,6 +50,16 @@ export interface TokenRow {
   createdDateUtc: string
   expiresDateUtc: string
   lastUsedDateUtc: string | null
+}
+
+export interface WebhookRow extends Webhook {
+  account: string
+  /** The oldest first. */
+  deliveries: DeliveryRow[]
+}
+
+export interface DeliveryRow extends Omit<WebhookDelivery, 'status'> {
+  deliveredDateUtc: string | null
 }
 
 export type AuditRow = AuditEntry

@@ -10,6 +10,7 @@ import type {
   TeamMemberRow,
   TeamRow,
   TokenRow,
+  WebhookRow,
 } from './people.ts'
 
 /** The mocks' complete state, as plain data that survives reloads. Maps are by reference. */
@@ -21,6 +22,7 @@ export interface State {
   logins: Record<string, LoginRow>
   /** Personal access tokens by value. */
   tokens: Record<string, TokenRow>
+  webhooks: Record<string, WebhookRow>
   /** Authenticator apps by account. */
   secondFactors: Record<string, { key: string; lastUsedStep: number; isEnabled: boolean; recoveryCodes: string[] }>
   /** Log-ins waiting for their second step, by cookie value; times in milliseconds. */
@@ -246,6 +248,7 @@ export const emptyState = (): State => ({
   accounts: {},
   logins: {},
   tokens: {},
+  webhooks: {},
   secondFactors: {},
   waitingLogins: {},
   rememberedBrowsers: {},

@@ -86,13 +86,23 @@ export function operationsOf(contract: Contract) {
   )
 }
 
-/** Every hub message, with its direction and positional arguments. */
+/** Every hub message, with its direction and positional arguments. The contract describes them as webhooks. */
 export function hubMessagesOf(contract: Contract) {
-  return Object.values(contract.webhooks ?? {}).map(({ post }) => {
-    const schema = componentName(post.requestBody?.content['application/json']?.schema)
+  return Object.values(contract.webhooks ?? {}).flatMap(({ post }) => {
     const target = post['x-hub-target']
-    if (!target || !schema)
-      throw new Error(`hub message ${post.operationId}: x-hub-target and a named schema are needed`)
-    return { target, schema, direction: post['x-hub-direction'], operation: post }
+    if (!target) return []
+    return { target, schema: bodyNameOf(post), direction: post['x-hub-direction'], operation: post }
   })
+}
+
+/** Every message to a webhook, by its type. */
+export const webhookMessagesOf = (contract: Contract) =>
+  Object.entries(contract.webhooks ?? {}).flatMap(([type, { post }]) =>
+    post['x-hub-target'] ? [] : { type, schema: bodyNameOf(post), operation: post },
+  )
+
+function bodyNameOf({ operationId, requestBody }: Operation) {
+  const schema = componentName(requestBody?.content['application/json']?.schema)
+  if (!schema) throw new Error(`the message ${operationId} needs a named schema`)
+  return schema
 }

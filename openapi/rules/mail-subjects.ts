@@ -13,6 +13,8 @@ export const mailSubjects = {
   factorOff: 'Two-factor authentication was turned off',
   recoveryCodeUsed: 'A recovery code was used',
   tokenMade: 'An access token was created for your account',
+  webhookAdded: 'A webhook was added to your account',
+  webhookDisabled: 'One of your webhooks was disabled',
   teamInvite: "You've been invited to a team on Lectern",
   accountDeleted: 'Your account has been deleted',
 } as const

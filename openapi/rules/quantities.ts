@@ -11,6 +11,10 @@ export const MAX_TEAMS = 50
 export const MAX_PREVIEWS = 50
 /** Valid access tokens of one account. */
 export const MAX_TOKENS = 50
+/** Webhooks of one account. */
+export const MAX_WEBHOOKS = 10
+/** Deliveries of a webhook that are listed. */
+export const LISTED_DELIVERIES = 100
 /** Songs and slides of the library that an account marks. */
 export const MAX_FAVOURITES = 1_000
 /** Songs and slides of the library to which an account gives tags. */

@@ -8,6 +8,7 @@ import {
   MAX_TAGGED,
   MAX_TEAMS,
   MAX_TOKENS,
+  MAX_WEBHOOKS,
 } from './quantities.ts'
 
 /** More precise messages than the error code's own, for several fields or calls (for single ones see `x-messages`). */
@@ -37,6 +38,11 @@ export const refusals = {
   exportPeriod: `The period must end after its beginning, and have at most ${MAX_EXPORT_DAYS} days.`,
   teamsFull: `You own ${MAX_TEAMS} teams. Please delete one before you create another.`,
   tokensFull: `You have ${MAX_TOKENS} access tokens. Please revoke one before you make another.`,
+  webhooksFull: `You have ${MAX_WEBHOOKS} webhooks. Please delete one before you add another.`,
+  webhookNotHttps: 'Please enter an address that starts with https://',
+  webhookWithPassword: 'Please enter an address without a user name and password.',
+  webhookPrivate: 'This address is in a private network, which Lectern can’t reach.',
+  webhookDisabled: 'This webhook is disabled. Enable it before you send a message again.',
   eventsFull: (limit: number) => `Your plan allows ${limit} events. Delete one, or upgrade to create more.`,
   eventInBin: 'The event of these slides is in the bin. Restore the event first.',
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,

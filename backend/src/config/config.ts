@@ -36,6 +36,8 @@ export interface Config {
   embedOrigins: string[]
   /** Other sites that may call the API with an access token, follow showings and connect to the hub. */
   apiOrigins: string[]
+  /** Whether webhooks may call private networks, also without TLS. */
+  webhooksAllowPrivate: boolean
   /** Whether phones may store visited showings for offline use. */
   watchOffline: boolean
   /** Null: generated on the first start and stored in the database. */
@@ -99,6 +101,7 @@ export function readConfig(
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     ...origins,
+    webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE !== '0',
     watchOffline: env.WATCH_OFFLINE,
     secretKey: env.SECRET_KEY ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -157,6 +160,10 @@ const findLanAddress = () =>
 /** What a node with a database can't start without. @throws ConfigError */
 function requireOfNode(env: Settings, isProduction: boolean) {
   if (isProduction) requireAll(env, ['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL', ...requiredOfOperator], describeMissing)
+  if (isProduction && env.WEBHOOKS_ALLOW_PRIVATE === '1')
+    throw new ConfigError(
+      'WEBHOOKS_ALLOW_PRIVATE=1 lets users reach this network. If that is meant, set it to in-production.',
+    )
   if (env.REDIS_URL && !env.DATABASE_URL)
     throw new ConfigError('REDIS_URL needs DATABASE_URL: the embedded database serves a single node.')
   // Several processes keep nothing in files or memory of their own

@@ -121,6 +121,12 @@ export const settings = z.object({
   API_ORIGINS: origins.describe(
     'Origins of other sites, separated by commas, that may call the API and the hub with an access token and read `/api/watch/*`',
   ),
+  WEBHOOKS_ALLOW_PRIVATE: z
+    .enum(['0', '1', 'in-production'])
+    .default('0')
+    .describe(
+      'For development: `1` lets webhooks call plain HTTP and addresses in private networks. Every user could then reach what this server reaches, so production refuses `1` and only takes `in-production`',
+    ),
   WATCH_OFFLINE: flag
     .default(true)
     .describe("`0` stores nothing on attendees' phones for offline use, and removes what is there"),

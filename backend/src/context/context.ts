@@ -98,6 +98,8 @@ export interface Services {
   measurements: Measurements
   /** Sends the mails that `queueMail` put into the outbox. */
   mail: { wake(): void }
+  /** Sends the messages to webhooks. */
+  webhooks: { wake(): void }
   /** This node's cached state of watched showings. */
   live: LiveShowingCache
   /** Where this node reads what attendees see. */

@@ -36,6 +36,7 @@ export const limiters = {
   'machine-text': { counted: 'together' },
   token: { counted: 'alone' },
   'wrong-token': { counted: 'alone' },
+  webhook: { counted: 'together' },
   watch: { counted: 'alone', onRelays: true },
   hub: { counted: 'alone', onRelays: true },
 } as const satisfies Record<string, Limiter>

@@ -54,6 +54,8 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
     token: consuming(limit('token', rateLimits.token)),
     /** Invalid access tokens: 60 a minute per address. They can't be guessed, but looking them up costs. */
     wrongToken: consuming(limit('wrong-token', rateLimits.wrongToken)),
+    /** Messages to all webhooks of an account: 120 a minute. */
+    webhook: consuming(limit('webhook', rateLimits.webhook)),
     /** Attendees' reads: 6,000 a minute per address. */
     watch: consuming(limit('watch', rateLimits.watch)),
     /** New hub connections: 6,000 a minute per address, enough for a whole hall that reconnects. */

@@ -64,11 +64,18 @@ function measureInto(registry: Registry): Measurements {
     labelNames: ['outcome'],
     registers,
   })
+  const webhooks = new Counter({
+    name: 'lectern_webhook_attempts_total',
+    help: 'Attempts to send messages to webhooks',
+    labelNames: ['outcome'],
+    registers,
+  })
   return {
     request: requestMeasurement(registers),
     press: () => presses.inc(),
     broadcast: (took) => broadcasts.observe(took),
     mail: (outcome) => mails.inc({ outcome }),
+    webhook: (outcome) => webhooks.inc({ outcome }),
     job: jobMeasurement(registers),
   }
 }

@@ -91,6 +91,13 @@ export const entries: Record<OperationId, Entry> = {
   listTokens: person(),
   createToken: person({ body: () => ({ name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 7 }) }),
   revokeToken: { right: 'login', parameters: (world) => ({ tokenReference: world.tokenReference }), apart: true },
+  listWebhooks: person(),
+  createWebhook: person({ body: () => ({ address: 'https://lights.example.org/', events: ['slide.shown'] }) }),
+  updateWebhook: { right: 'login', body: () => ({ isEnabled: false }) },
+  deleteWebhook: { right: 'login', apart: true },
+  listWebhookDeliveries: { right: 'login' },
+  // Which is disabled
+  resendWebhookDelivery: { right: 'login', body: nothing, status: 400 },
   endLogin: { right: 'login', parameters: (world) => ({ loginId: world.owner.loginId }), apart: true },
 
   // Account and billing

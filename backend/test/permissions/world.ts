@@ -3,6 +3,7 @@ import type { AccountLevel, TokenScope } from '../../../generated/zod/schemas/in
 import { Account } from '../../src/accounts/account.entity.ts'
 import type { Orm } from '../../src/db/orm.ts'
 import { hashToken, newReference } from '../../src/infrastructure/references.ts'
+import { WebhookDelivery } from '../../src/webhooks/webhook-delivery.entity.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 
@@ -31,6 +32,9 @@ export interface World {
   loosePageReference: string
   /** An access token of the owner. */
   tokenReference: string
+  /** A webhook of the owner, and a message to it. */
+  webhookReference: string
+  deliveryReference: string
   /** The team that the event is shared with. */
   teamReference: string
   /** A member of the team, and a removed member. */
@@ -83,10 +87,12 @@ export async function createWorld(app: TestApp): Promise<World> {
   const previewLink: string = (await client.get(`${path}/showings/${preview.reference}`)).data.previewLink
   const newToken = { name: 'Lyrics bridge', scopes: ['read'], expiresInDays: 7 }
   const { accessToken } = (await client.post('/api/auth/tokens', newToken)).data
+  const hook = await createDisabledWebhook(app, owner, event.reference)
   // At the end, since a search writes what has changed
   const [item] = (await client.get('/api/library')).data.items
   return {
     ...team,
+    ...hook,
     owner,
     tokenReference: accessToken.reference,
     eventReference: event.reference,
@@ -105,6 +111,32 @@ export async function createWorld(app: TestApp): Promise<World> {
     itemReference: item.reference,
     loosePageReference: loosePage.reference,
   }
+}
+
+/** A webhook with a message. Disabled, so that nothing is sent in the background. */
+async function createDisabledWebhook(app: TestApp, { client }: Person, eventReference: string) {
+  const address = 'https://lights.example.org/'
+  const { webhook } = (await client.post('/api/webhooks', { address, events: ['showing.ended'] })).data
+  const path = `/api/webhooks/${webhook.reference}`
+  await client.patch(path, { isEnabled: false })
+  const em = app.orm.em.fork()
+  const delivery = em.create(WebhookDelivery, {
+    reference: newReference(),
+    webhook: webhook.reference,
+    type: 'showing.ended',
+    eventReference,
+    showingReference: null,
+    body: '{}',
+    createdAt: new Date(),
+    tries: 0,
+    nextTryAt: null,
+    lastTryAt: null,
+    deliveredAt: null,
+    responseStatus: null,
+    failure: null,
+  })
+  await em.flush()
+  return { webhookReference: webhook.reference as string, deliveryReference: delivery.reference }
 }
 
 /** A team of the owner that the event is shared with, and the people around it. */
@@ -157,7 +189,7 @@ const TABLES = [
   'library_use',
   'binned_slides',
 ]
-const TEAM_TABLES = ['team', 'team_member', 'team_invite', 'access_token']
+const TEAM_TABLES = ['team', 'team_member', 'team_invite', 'access_token', 'webhook', 'webhook_delivery']
 
 /** Reads the rows of the only world in a database; returns a function that copies them under new names, which is faster than calls. */
 async function copierOf(app: TestApp, world: World) {

@@ -32,7 +32,8 @@ export const PASSWORD = 'Correct-horse-9'
 // so log-ins in tests are fast
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits' | 'measurements' | 'proofOfWorkRounds'> {
+interface TestParts
+  extends Pick<ServiceParts, 'backplane' | 'liveLimits' | 'measurements' | 'proofOfWorkRounds' | 'webhookNetwork'> {
   /** The database to use; defaults to PostgreSQL. */
   openDatabase?: () => Promise<TestDatabase>
   log?: Logger

@@ -85,6 +85,11 @@ export interface Call {
   operation: Operation
   parameters: Parameter[]
 }
+export interface WebhookMessage {
+  type: string
+  schema: string
+  operation: Operation
+}
 export interface HubMessage {
   target: string
   schema: string
@@ -101,6 +106,7 @@ export class Contract {
   readonly schemas = this.#raw.components.schemas as unknown as Record<string, Schema>
   readonly calls = reader.operationsOf(this.#raw) as unknown as Call[]
   readonly hubMessages = reader.hubMessagesOf(this.#raw) as unknown as HubMessage[]
+  readonly webhookMessages = reader.webhookMessagesOf(this.#raw) as unknown as WebhookMessage[]
   readonly isProtected = ({ security }: Operation) => (security ?? [{}]).length > 0
 
   /** Follows a `$ref`; returns anything else unchanged. */

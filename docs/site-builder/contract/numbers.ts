@@ -1,7 +1,15 @@
 import { defaultLimits } from '../../../backend/src/hub/limits.ts'
+import { DEADLINE_MS } from '../../../backend/src/webhooks/sending/post-message.ts'
+import { BACKOFF, MAX_TRIES } from '../../../backend/src/webhooks/sending/send-messages.ts'
 import { SEAT_GRACE, SECOND } from '../../../openapi/rules/durations.ts'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
-import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MAX_VIDEO_MEGABYTES } from '../../../openapi/rules/quantities.ts'
+import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
+import {
+  MAX_IMAGE_MEGABYTES,
+  MAX_SLIDES,
+  MAX_VIDEO_MEGABYTES,
+  MAX_WEBHOOKS,
+} from '../../../openapi/rules/quantities.ts'
 
 /** The numbers in the guides, from the code that defines them. */
 const numbers: Record<string, number> = {
@@ -12,6 +20,12 @@ const numbers: Record<string, number> = {
   'ping-seconds': defaultLimits.keepAliveMs / 1000,
   'join-seconds': defaultLimits.joinMs / 1000,
   'connections-of-one-address': budgets.hubConnections.amount,
+  'webhook-count': MAX_WEBHOOKS,
+  'webhook-rate': rateLimits.webhook.tries,
+  'webhook-waiting': budgets.waitingDeliveries.amount,
+  'webhook-seconds': DEADLINE_MS / SECOND,
+  'webhook-first-wait': BACKOFF.firstMs / SECOND,
+  'webhook-tries': MAX_TRIES,
   'silence-seconds': defaultLimits.clientTimeoutMs / 1000,
 }
 

@@ -6,6 +6,7 @@ import { codesOf } from './call-html.ts'
 import { escapeHtml } from './html.ts'
 import { hubLimitsHtml, hubMessagesHtml } from './hub-html.ts'
 import { scrolling } from './markdown.ts'
+import { webhookMessagesHtml } from './webhook-html.ts'
 
 /** The parts that guides include with double braces, generated from the contract. */
 export const generatedParts: Record<string, (writers: Writers) => string> = {
@@ -16,6 +17,7 @@ export const generatedParts: Record<string, (writers: Writers) => string> = {
   budgets: budgetTable,
   'hub-methods': (writers) => hubMessagesHtml(writers, 'client-to-server'),
   'hub-messages': (writers) => hubMessagesHtml(writers, 'server-to-client'),
+  'webhook-messages': webhookMessagesHtml,
   'hub-limits': () => scrolling('limits of the hub', hubLimitsHtml()),
 }
 

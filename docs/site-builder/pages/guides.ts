@@ -24,6 +24,7 @@ export const guideNames = [
   'uploads',
   'captions',
   'tools',
+  'webhooks',
   'errors-and-limits',
   'pagination-and-idempotency',
   'calls-from-other-sites',

@@ -4,6 +4,7 @@ import type { Writers } from '../html/call-html.ts'
 import { slugOf, textOf } from '../html/html.ts'
 import { hubEntries } from '../html/hub-html.ts'
 import { errorEntries } from '../html/tables.ts'
+import { webhookEntries } from '../html/webhook-html.ts'
 import { apiEntries } from './api-pages.ts'
 import type { Page } from './page.ts'
 
@@ -22,6 +23,7 @@ export function searchIndex(writers: Writers, pages: Page[]) {
     ...pages.flatMap(sectionsOf),
     ...apiEntries(writers),
     ...hubEntries(writers),
+    ...webhookEntries(writers),
     ...errorEntries(writers),
   ]
   const search = new MiniSearch(searchSettings)

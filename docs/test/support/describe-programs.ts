@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presenter } from '../../../backend/test/support/concert.ts'
 import { eventually, Phone } from '../../../backend/test/support/live/live-server.ts'
+import { freePort } from '../../../backend/test/support/network/free-port.ts'
 import type { ReaderWorld } from './reader-world.ts'
 import { runProgram } from './run-program.ts'
 import { openWeakLine } from './weak-line.ts'
@@ -87,4 +88,34 @@ export const describeCaptioner = (name: string, worldOf: () => ReaderWorld) =>
       ['good evening', true],
       ['Please take your seats.', true],
     ])
+  })
+
+/** The test of the program that receives messages of a webhook. */
+export const describeReceiver = (name: string, worldOf: () => ReaderWorld) =>
+  test(`${name} prints messages with a valid signature, each once, and refuses others`, async () => {
+    const { organiser, runWith, makeDemoEvent } = worldOf()
+    const own = await makeDemoEvent()
+    const address = `http://127.0.0.1:${await freePort()}/`
+    const made = await organiser.post('/api/webhooks', { address, events: ['showing.started', 'slide.shown'] })
+    const port = new URL(address).port
+    const program = runWith({ PORT: port, WEBHOOK_SECRET: made.data.secret }, name)
+    await program.until(`listening ${port}`)
+    const forged = {
+      'webhook-id': 'x',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-signature': 'v1,eA==',
+    }
+    expect((await fetch(address, { method: 'POST', headers: forged, body: '{}' })).status).toBe(401)
+    const presenting = presenter(organiser, own, own.showing)
+    await presenting.start()
+    await program.until('showing.started -')
+    await presenting.show(0)
+    await program.until(`slide.shown ${own.slides[0]}`)
+    const deliveries = `/api/webhooks/${made.data.webhook.reference}/deliveries`
+    const [last] = (await organiser.get(deliveries)).data.deliveries
+    await organiser.post(`${deliveries}/${last.reference}/resend`, {})
+    await expect
+      .poll(async () => (await organiser.get(deliveries)).data.deliveries[0].status, { timeout: 10_000 })
+      .toBe('Delivered')
+    expect(program.lines.slice(1)).toEqual(['showing.started -', `slide.shown ${own.slides[0]}`])
   })

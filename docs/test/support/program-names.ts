@@ -5,6 +5,8 @@ export const presenters = { js: 'present.js', others: ['present.py', 'Present.cs
 export const captioner = 'caption.js'
 /** Makes an event with its slides. */
 export const author = 'author.js'
+/** Receives messages of a webhook. */
+export const receiver = 'receive.js'
 export const shellPrograms = [
   'where.sh',
   'look.sh',
@@ -21,4 +23,5 @@ export const shellPrograms = [
   'picture.sh',
   'upload-image.sh',
   'all-events.sh',
+  'hook.sh',
 ]

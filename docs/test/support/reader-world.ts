@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts'
 
 /** A live server, and a reader of the docs with an account, an access token and an event. */
 export async function openReaderWorld() {
-  const app = await createTestApp()
+  const app = await createTestApp({ WEBHOOKS_ALLOW_PRIVATE: '1' })
   const server = await startServer(app)
   const { origin } = new URL(server.url)
   const account = await app.createAccount('Premium')
@@ -48,6 +48,9 @@ export async function openReaderWorld() {
     run: (name: string, ...args: string[]) => runProgram(name, args, environment),
     /** Runs a program that reads from its input. */
     runWithInput: (input: string, name: string, ...args: string[]) => runProgram(name, args, environment, input),
+    /** Runs a program with more settings. */
+    runWith: (more: Record<string, string>, name: string, ...args: string[]) =>
+      runProgram(name, args, { ...environment, ...more }),
     /** Runs a program with an unknown token. */
     runUnknown: (name: string, ...args: string[]) => runProgram(name, args, unknown),
     async close() {

@@ -88,6 +88,7 @@ const organiserPages: Record<string, (fixture: Fixture) => [path: string, calls:
   'second factor': () => ['/account/mfa', ['/api/auth/MFA']],
   logins: () => ['/account/logins', ['/api/auth/logins']],
   'access tokens': () => ['/account/tokens', ['/api/auth/tokens']],
+  webhooks: () => ['/account/webhooks', ['/api/webhooks']],
   'default theme': () => ['/defaults/theme', ['/api/icons/default']],
 }
 

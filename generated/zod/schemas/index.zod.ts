@@ -934,7 +934,7 @@ export const AdminEventEnvelope = zod.object({
 export type AdminEventEnvelope = zod.input<typeof AdminEventEnvelope>;
 export type AdminEventEnvelopeOutput = zod.output<typeof AdminEventEnvelope>;
 
-export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired', 'team-member-added', 'team-member-removed', 'team-deleted', 'event-taken-down', 'event-restored']).meta({ id: 'AuditAction', description: 'The action of an audit log entry.' });
+export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired', 'webhook-added', 'webhook-disabled', 'webhook-deleted', 'team-member-added', 'team-member-removed', 'team-deleted', 'event-taken-down', 'event-restored']).meta({ id: 'AuditAction', description: 'The action of an audit log entry.' });
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -3592,6 +3592,187 @@ export const TeamInviteListEnvelope = zod.object({
 export type TeamInviteListEnvelope = zod.input<typeof TeamInviteListEnvelope>;
 export type TeamInviteListEnvelopeOutput = zod.output<typeof TeamInviteListEnvelope>;
 
+export const WebhookAddressMax = 1000;
+
+
+
+export const WebhookAddress = zod.string().min(1).max(WebhookAddressMax).meta({ id: 'WebhookAddress', description: 'Where Lectern sends messages, over HTTPS and without a user name or password. Addresses in private, loopback and link-local networks are\nrefused; names that lead there are refused when a message is sent.\n' });
+
+export type WebhookAddress = zod.input<typeof WebhookAddress>;
+export type WebhookAddressOutput = zod.output<typeof WebhookAddress>;
+
+export const WebhookEvent = zod.enum(['showing.started', 'slide.shown', 'showing.held', 'showing.ended', 'event.changed']).meta({ id: 'WebhookEvent', description: 'What a webhook is called for. `showing.started`: a showing was started, or opened again after its end. `slide.shown`: another slide is\nshown, or one again after a hold. `showing.held`: the display went on hold. `showing.ended`: a showing has ended. `event.changed`: an\nevent\'s details, look, slides, contents or showings have changed, or it was deleted or restored.\n' });
+
+export type WebhookEvent = zod.input<typeof WebhookEvent>;
+export type WebhookEventOutput = zod.output<typeof WebhookEvent>;
+
+export const WebhookEventsMax = 5;
+
+
+
+export const WebhookEvents = zod.array(WebhookEvent).min(1).max(WebhookEventsMax).meta({ id: 'WebhookEvents', description: 'What it is called for.' });
+
+export type WebhookEvents = zod.input<typeof WebhookEvents>;
+export type WebhookEventsOutput = zod.output<typeof WebhookEvents>;
+
+export const DisabledBecause = zod.enum(['Gone', 'Failing']).meta({ id: 'DisabledBecause', description: 'Why Lectern has disabled a webhook. `Gone`: the receiver answered 410. `Failing`: every delivery has failed for three days.' });
+
+export type DisabledBecause = zod.input<typeof DisabledBecause>;
+export type DisabledBecauseOutput = zod.output<typeof DisabledBecause>;
+
+export const Webhook = zod.object({
+  "reference": Reference,
+  "address": WebhookAddress,
+  "events": WebhookEvents,
+  "isEnabled": zod.boolean().describe('False while nothing is sent. What happens meanwhile isn\'t sent later.'),
+  "disabledBecause": zod.union([DisabledBecause,zod.null()]).describe('Null if it is enabled, or if its owner has disabled it.'),
+  "createdDateUtc": DateTime,
+  "failingSinceDateUtc": zod.union([DateTime,zod.null()]).describe('When the first of the deliveries failed that have all failed since; null if the last one arrived.'),
+  "lastDeliveredDateUtc": zod.union([DateTime,zod.null()]).describe('When a message last arrived; null if none has.')
+}).meta({ id: 'Webhook', description: 'An address that Lectern calls when something happens.' });
+
+export type Webhook = zod.input<typeof Webhook>;
+export type WebhookOutput = zod.output<typeof Webhook>;
+
+export const webhooksWebhooksMax = 10;
+
+
+
+export const Webhooks = zod.object({
+  "webhooks": zod.array(Webhook).max(webhooksWebhooksMax).describe('The newest first.')
+}).meta({ id: 'Webhooks', description: 'A user\'s webhooks.' });
+
+export type Webhooks = zod.input<typeof Webhooks>;
+export type WebhooksOutput = zod.output<typeof Webhooks>;
+
+export const WebhooksEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": Webhooks,
+  "errors": NoErrors
+}).meta({ id: 'WebhooksEnvelope', description: 'A response with a user\'s webhooks.' });
+
+export type WebhooksEnvelope = zod.input<typeof WebhooksEnvelope>;
+export type WebhooksEnvelopeOutput = zod.output<typeof WebhooksEnvelope>;
+
+export const CreateWebhook = zod.strictObject({
+  "address": WebhookAddress,
+  "events": WebhookEvents
+}).meta({ id: 'CreateWebhook', description: 'A new webhook.' });
+
+export type CreateWebhook = zod.input<typeof CreateWebhook>;
+export type CreateWebhookOutput = zod.output<typeof CreateWebhook>;
+
+export const WebhookSecretMin = 50;
+export const WebhookSecretMax = 50;
+
+
+export const WebhookSecretRegExp = new RegExp('^whsec_[A-Za-z0-9+/]{43}=$');
+
+
+export const WebhookSecret = zod.string().min(WebhookSecretMin).max(WebhookSecretMax).regex(WebhookSecretRegExp).meta({ id: 'WebhookSecret', description: 'The secret that messages are signed with, as Standard Webhooks defines it.' });
+
+export type WebhookSecret = zod.input<typeof WebhookSecret>;
+export type WebhookSecretOutput = zod.output<typeof WebhookSecret>;
+
+export const CreatedWebhook = zod.object({
+  "webhook": Webhook,
+  "secret": WebhookSecret
+}).meta({ id: 'CreatedWebhook', description: 'A new webhook with its secret, which is only returned here.' });
+
+export type CreatedWebhook = zod.input<typeof CreatedWebhook>;
+export type CreatedWebhookOutput = zod.output<typeof CreatedWebhook>;
+
+export const CreatedWebhookEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": CreatedWebhook,
+  "errors": NoErrors
+}).meta({ id: 'CreatedWebhookEnvelope', description: 'A response with a new webhook.' });
+
+export type CreatedWebhookEnvelope = zod.input<typeof CreatedWebhookEnvelope>;
+export type CreatedWebhookEnvelopeOutput = zod.output<typeof CreatedWebhookEnvelope>;
+
+export const UpdateWebhook = zod.strictObject({
+  "address": WebhookAddress.optional(),
+  "events": WebhookEvents.optional(),
+  "isEnabled": zod.boolean().optional().describe('Whether messages are sent. Enabling it forgets earlier failures.')
+}).meta({ id: 'UpdateWebhook', description: 'A change of a webhook. Fields that are missing stay as they are.' });
+
+export type UpdateWebhook = zod.input<typeof UpdateWebhook>;
+export type UpdateWebhookOutput = zod.output<typeof UpdateWebhook>;
+
+export const WebhookEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": Webhook,
+  "errors": NoErrors
+}).meta({ id: 'WebhookEnvelope', description: 'A response with a webhook.' });
+
+export type WebhookEnvelope = zod.input<typeof WebhookEnvelope>;
+export type WebhookEnvelopeOutput = zod.output<typeof WebhookEnvelope>;
+
+export const DeliveryStatus = zod.enum(['Waiting', 'Delivered', 'Failed']).meta({ id: 'DeliveryStatus', description: '`Waiting`: not sent yet, or to be tried again. `Delivered`: the receiver answered with a status from 200 to 299. `Failed`: it won\'t be tried again.' });
+
+export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
+export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
+
+export const DeliveryFailure = zod.enum(['AddressNotAllowed', 'NameNotFound', 'NotConnected', 'TimedOut', 'Redirected', 'StatusNotOk']).meta({ id: 'DeliveryFailure', description: 'Why an attempt failed. `AddressNotAllowed`: the address leads into a private network. `NameNotFound`: its name has no address.\n`NotConnected`: there was no connection, or no valid certificate. `TimedOut`: no answer within 10 seconds. `Redirected`: the answer was a\nredirect, which is never followed. `StatusNotOk`: the answer had another status.\n' });
+
+export type DeliveryFailure = zod.input<typeof DeliveryFailure>;
+export type DeliveryFailureOutput = zod.output<typeof DeliveryFailure>;
+
+export const webhookDeliveryTriesMin = 0;
+export const webhookDeliveryTriesMax = 1000;
+
+export const webhookDeliveryResponseStatusOneMin = 100;
+export const webhookDeliveryResponseStatusOneMax = 999;
+
+
+
+export const WebhookDelivery = zod.object({
+  "reference": Reference,
+  "event": WebhookEvent,
+  "eventReference": Reference,
+  "showingReference": zod.union([Reference,zod.null()]).describe('The showing; null for `event.changed`.'),
+  "createdDateUtc": DateTime,
+  "status": DeliveryStatus,
+  "tries": zod.int().min(webhookDeliveryTriesMin).max(webhookDeliveryTriesMax).describe('The number of attempts.'),
+  "lastTryDateUtc": zod.union([DateTime,zod.null()]).describe('When the last attempt began, or null.'),
+  "nextTryDateUtc": zod.union([DateTime,zod.null()]).describe('When the next attempt is due; null if there is none.'),
+  "responseStatus": zod.union([zod.int().min(webhookDeliveryResponseStatusOneMin).max(webhookDeliveryResponseStatusOneMax),zod.null()]).describe('The HTTP status of the last answer; null without one.'),
+  "failure": zod.union([DeliveryFailure,zod.null()]).describe('Why the last attempt failed; null if it didn\'t, or if there was none.')
+}).meta({ id: 'WebhookDelivery', description: 'A message to a webhook, and how sending it went.' });
+
+export type WebhookDelivery = zod.input<typeof WebhookDelivery>;
+export type WebhookDeliveryOutput = zod.output<typeof WebhookDelivery>;
+
+export const webhookDeliveriesDeliveriesMax = 100;
+
+
+
+export const WebhookDeliveries = zod.object({
+  "deliveries": zod.array(WebhookDelivery).max(webhookDeliveriesDeliveriesMax).describe('The newest first.')
+}).meta({ id: 'WebhookDeliveries', description: 'The messages to a webhook.' });
+
+export type WebhookDeliveries = zod.input<typeof WebhookDeliveries>;
+export type WebhookDeliveriesOutput = zod.output<typeof WebhookDeliveries>;
+
+export const WebhookDeliveriesEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": WebhookDeliveries,
+  "errors": NoErrors
+}).meta({ id: 'WebhookDeliveriesEnvelope', description: 'A response with the messages to a webhook.' });
+
+export type WebhookDeliveriesEnvelope = zod.input<typeof WebhookDeliveriesEnvelope>;
+export type WebhookDeliveriesEnvelopeOutput = zod.output<typeof WebhookDeliveriesEnvelope>;
+
+export const WebhookDeliveryEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": WebhookDelivery,
+  "errors": NoErrors
+}).meta({ id: 'WebhookDeliveryEnvelope', description: 'A response with a message to a webhook.' });
+
+export type WebhookDeliveryEnvelope = zod.input<typeof WebhookDeliveryEnvelope>;
+export type WebhookDeliveryEnvelopeOutput = zod.output<typeof WebhookDeliveryEnvelope>;
+
 export const AccentColours = zod.object({
   "light": AccentColour.describe('Its tone for text in light colours.'),
   "dark": AccentColour.describe('Its tone for text in dark colours.'),
@@ -4109,6 +4290,49 @@ export const StageStateEnvelope = zod.object({
 
 export type StageStateEnvelope = zod.input<typeof StageStateEnvelope>;
 export type StageStateEnvelopeOutput = zod.output<typeof StageStateEnvelope>;
+
+export const showingWebhookDataEpochMin = 0;
+
+export const showingWebhookDataRevisionMin = 0;
+
+
+
+export const ShowingWebhookData = zod.object({
+  "eventReference": Reference,
+  "showingReference": Reference,
+  "epoch": zod.int().min(showingWebhookDataEpochMin).describe('Increases when revisions start again, for example after a backup was restored.'),
+  "revision": zod.int().min(showingWebhookDataRevisionMin).describe('Increases with each change of the showing.'),
+  "slideReference": zod.union([Reference,zod.null()]).describe('The slide that attendees see; null if there is none, on hold and after the end.')
+}).meta({ id: 'ShowingWebhookData', description: 'Which showing, and its state. Ignore a message whose epoch and revision aren\'t newer than what you know.' });
+
+export type ShowingWebhookData = zod.input<typeof ShowingWebhookData>;
+export type ShowingWebhookDataOutput = zod.output<typeof ShowingWebhookData>;
+
+export const ShowingWebhookMessage = zod.object({
+  "type": zod.enum(['showing.started', 'slide.shown', 'showing.held', 'showing.ended']).describe('What has happened.'),
+  "timestamp": DateTime,
+  "data": ShowingWebhookData
+}).meta({ id: 'ShowingWebhookMessage', description: 'What a webhook receives about a showing.' });
+
+export type ShowingWebhookMessage = zod.input<typeof ShowingWebhookMessage>;
+export type ShowingWebhookMessageOutput = zod.output<typeof ShowingWebhookMessage>;
+
+export const EventWebhookData = zod.object({
+  "eventReference": Reference,
+  "isDeleted": zod.boolean().describe('True if the event is in the bin now.')
+}).meta({ id: 'EventWebhookData', description: 'Which event.' });
+
+export type EventWebhookData = zod.input<typeof EventWebhookData>;
+export type EventWebhookDataOutput = zod.output<typeof EventWebhookData>;
+
+export const EventWebhookMessage = zod.object({
+  "type": zod.literal("event.changed"),
+  "timestamp": DateTime,
+  "data": EventWebhookData
+}).meta({ id: 'EventWebhookMessage', description: 'What a webhook receives about an event.' });
+
+export type EventWebhookMessage = zod.input<typeof EventWebhookMessage>;
+export type EventWebhookMessageOutput = zod.output<typeof EventWebhookMessage>;
 
 export const RequestGroupCountArguments = zod.strictObject({
   "showingReference": Reference
@@ -4807,6 +5031,18 @@ export const AddTeamMemberHeaders = zod.object({
 
 export type AddTeamMemberHeaders = zod.input<typeof AddTeamMemberHeaders>;
 export type AddTeamMemberHeadersOutput = zod.output<typeof AddTeamMemberHeaders>;
+
+export const createWebhookHeadersIdempotencyKeyMax = 255;
+
+
+export const createWebhookHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateWebhookHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createWebhookHeadersIdempotencyKeyMax).regex(createWebhookHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateWebhookHeaders = zod.input<typeof CreateWebhookHeaders>;
+export type CreateWebhookHeadersOutput = zod.output<typeof CreateWebhookHeaders>;
 
 export const getWatchEventParamsLinkMax = 64;
 

@@ -127,6 +127,12 @@ export const budgets = {
     refillSeconds: 86_400,
     answer: 'rate-limited',
   },
+  /** Older ones are dropped. */
+  waitingDeliveries: {
+    amount: 500,
+    unit: 'items',
+    covers: 'The messages to one webhook that wait to be sent. The oldest are dropped',
+  },
   longText: {
     amount: 32 * 1024,
     unit: 'bytes',

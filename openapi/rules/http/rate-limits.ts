@@ -33,6 +33,8 @@ export const rateLimits = {
   caption: { tries: 600, seconds: 60 },
   /** Presentations drawn per account. */
   decks: { tries: 30, seconds: 3_600 },
+  /** Messages to all webhooks of an account. Those beyond it are sent later. */
+  webhook: { tries: 120, seconds: 60 },
   /** Attendees' reads per address. */
   watch: { tries: 6_000, seconds: 60 },
 } as const

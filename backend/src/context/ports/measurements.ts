@@ -8,9 +8,18 @@ export interface Measurements {
   broadcast(seconds: number): void
   /** A mail left the outbox: sent, given up, or dropped because its link had expired. */
   mail(outcome: 'sent' | 'given-up' | 'expired'): void
+  /** An attempt to send a message to a webhook. */
+  webhook(outcome: 'delivered' | 'failed'): void
   /** A background job ran. */
   job(name: string, outcome: 'succeeded' | 'failed'): void
 }
 
 /** Measures nothing. */
-export const noMeasurements: Measurements = { request() {}, press() {}, broadcast() {}, mail() {}, job() {} }
+export const noMeasurements: Measurements = {
+  request() {},
+  press() {},
+  broadcast() {},
+  mail() {},
+  webhook() {},
+  job() {},
+}

@@ -37,6 +37,7 @@ import { Templates } from './0040-0049/0049-templates.ts'
 import { Chords } from './0050-0059/0050-chords.ts'
 import { Captions } from './0050-0059/0051-captions.ts'
 import { Translations } from './0050-0059/0052-translations.ts'
+import { Webhooks } from './0050-0059/0057-webhooks.ts'
 import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
 import { LibraryTagsOfAccounts } from './0060-0069/0061-library-tags.ts'
 
@@ -81,6 +82,7 @@ export const migrations = [
   Chords,
   Captions,
   Translations,
+  Webhooks,
   CaptionerLinks,
   LibraryTagsOfAccounts,
 ]

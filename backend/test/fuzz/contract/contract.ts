@@ -53,8 +53,8 @@ export interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Written>>
-  /** The hub's methods and messages. */
-  webhooks: Record<string, { post: Written & { 'x-hub-direction': 'client-to-server' | 'server-to-client' } }>
+  /** The hub's methods and messages, and those to webhooks, which have no direction. */
+  webhooks: Record<string, { post: Written & { 'x-hub-direction'?: 'client-to-server' | 'server-to-client' } }>
 }
 interface Written {
   operationId: string

@@ -5,7 +5,9 @@ import type { Line, Message } from './hub-line.ts'
 
 const NORMAL_CLOSURE = 1000
 
-const hubCalls = Object.entries(contract.webhooks).map(([name, { post }]) => ({ name, ...post }))
+const hubCalls = Object.entries(contract.webhooks).flatMap(([name, { post }]) =>
+  post['x-hub-direction'] ? { name, ...post, 'x-hub-direction': post['x-hub-direction'] } : [],
+)
 const bodyOf = ({ requestBody }: (typeof hubCalls)[number]) => requestBody?.content['application/json']?.schema ?? {}
 
 /** The server's messages, by name. */

@@ -28,6 +28,7 @@ const outOfReach: Record<string, string> = {
   removeFavourite: 'needs an item, which random words do not find',
   applyLibraryItem: 'needs an item, which random words do not find',
   removeFromBin: 'needs an entry of the bin, which is listed before anything is deleted',
+  resendWebhookDelivery: 'needs a message, which a server makes a second after its cause',
   receiveStripeEvent: 'needs the signature of Stripe',
 }
 

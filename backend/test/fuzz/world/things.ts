@@ -35,6 +35,8 @@ const places: Record<string, Record<string, string>> = {
   TeamMember: { reference: 'memberReference' },
   TeamInvite: { reference: 'inviteReference' },
   AccessToken: { reference: 'tokenReference' },
+  Webhook: { reference: 'webhookReference' },
+  WebhookDelivery: { reference: 'deliveryReference' },
   OpenLogin: { loginId: 'loginId' },
   AdminUser: { userId: 'userId' },
   LibraryItem: { reference: 'itemReference' },

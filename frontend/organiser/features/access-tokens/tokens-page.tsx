@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type AccessToken, type CreatedToken, useTokens } from '../../../api/account/tokens.ts'
-import { accessTokensText } from '../../../text/account/access-tokens.ts'
+import { accessTokensText, newTokenText } from '../../../text/account/access-tokens.ts'
 import { Tag } from '../../../ui/display/card.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { MadeToken } from './made-token.tsx'
+import { ShownOnce } from '../../shared/secret/shown-once.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import './access-tokens.css'
@@ -32,7 +32,14 @@ export const Component = () => {
         <TokenTable tokens={tokens.data} onRevoked={() => setRevoked(revoked + 1)} />
       )}
       <NewTokenForm onMade={setMade} />
-      {made && <MadeToken made={made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <ShownOnce
+          title={newTokenText.shownTitle(made.accessToken.name)}
+          secret={made.token}
+          text={newTokenText.secret}
+          onClose={() => setMade(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { accessTokensText } from '../../../text/account/access-tokens.ts'
 import { plansText } from '../../../text/account/plans.ts'
+import { webhooksText } from '../../../text/account/webhooks.ts'
 import type { HelpSection } from '../../../text/documents.ts'
 import { defaultThemeText } from '../../../text/events/default-theme.ts'
 import { dashboardText, wizardText } from '../../../text/events/events.ts'
@@ -29,5 +30,6 @@ export const sectionLinks: Partial<Record<HelpSection, readonly SectionLink[]>> 
   showings: [plans],
   presenting: [{ href: paths.dashboard, label: dashboardText.upcoming }],
   'access-tokens': [{ href: paths.tokens, label: accessTokensText.heading }],
+  webhooks: [{ href: paths.webhooks, label: webhooksText.heading }],
   'contact-support': [{ href: paths.contact, label: shellText.contact }],
 }

@@ -26,6 +26,7 @@ describe('the help', () => {
       'Previewing',
       'Presenting',
       'Access tokens',
+      'Webhooks',
       'Contact support',
     ])
   })
@@ -42,8 +43,8 @@ describe('the help', () => {
   it('explains access tokens with the same terms as their page', () => {
     const [section = ''] = source.match(/^## Access tokens$[\s\S]*?^## /m) ?? []
     const choices = Object.values(newTokenText.choices).map((choice) => choice.split(':')[0])
-    const { heading, submit, copy } = newTokenText
-    for (const said of [accessTokensText.heading, heading, submit, copy, accessTokensText.revoke, ...choices]) {
+    const { heading, submit, secret } = newTokenText
+    for (const said of [accessTokensText.heading, heading, submit, secret.copy, accessTokensText.revoke, ...choices]) {
       expect(section).toContain(`**${said}**`)
     }
   })

@@ -69,9 +69,9 @@ const createToken = ({ reader, server }: World): Step => ({
     newTokenText.name,
     newTokenText.choices.read,
     newTokenText.shownTitle(TOKEN),
-    newTokenText.copy,
+    newTokenText.secret.copy,
     uiText.copied,
-    newTokenText.done,
+    newTokenText.secret.done,
   ],
   run: async () => {
     await reader.open(`${server.origin}/account/tokens`)
@@ -83,8 +83,8 @@ const createToken = ({ reader, server }: World): Step => ({
     await reader.press('space')
     reader.mask(/lectern_[\w-]+/g, 'the token')
     await reader.activate('button', newTokenText.submit)
-    await reader.activate('button', newTokenText.copy)
-    await reader.activate('button', newTokenText.done)
+    await reader.activate('button', newTokenText.secret.copy)
+    await reader.activate('button', newTokenText.secret.done)
   },
 })
 

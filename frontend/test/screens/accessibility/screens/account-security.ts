@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { accessTokensText, newTokenText } from '../../../../text/account/access-tokens.ts'
 import { accountText, loginsText } from '../../../../text/account/account.ts'
 import { mfaText, recoveryCodesText } from '../../../../text/account/second-factor.ts'
+import { deliveriesText, newWebhookText, webhooksText } from '../../../../text/account/webhooks.ts'
 import { Authenticator } from '../../../e2e/support/people/totp.ts'
 import { api, show } from '../../support/app.ts'
 import { Program } from '../../support/calls.ts'
@@ -80,8 +81,8 @@ const tokens: Screens = {
   'access tokens, one just created': screen('tokens', makeToken),
   'access tokens, with the confirmation before it is copied': screen('tokens', async () => {
     await makeToken()
-    await dialog(newTokenText.shownTitle(TOKEN)).getByRole('button', { name: newTokenText.done }).click()
-    await isAsked(newTokenText.leave)
+    await dialog(newTokenText.shownTitle(TOKEN)).getByRole('button', { name: newTokenText.secret.done }).click()
+    await isAsked(newTokenText.secret.leave)
   }),
   'access tokens, with one listed': screen('tokens', listToken, { walks: true }),
   'access tokens, with the confirmation before one is revoked': screen('tokens', async () => {
@@ -91,5 +92,36 @@ const tokens: Screens = {
   }),
 }
 
-/** The security of an account: its log-ins, the second factor and access tokens. */
-export const accountSecurityScreens: Screens = { ...logins, ...secondFactor, ...tokens }
+const ADDRESS = 'https://lights.example.org/lectern'
+const makeWebhook = async () => {
+  await at('/account/webhooks')
+  await fill({ [newWebhookText.address]: ADDRESS })
+  await page.getByText(newWebhookText.choices['slide.shown']).click()
+  await press(newWebhookText.submit)
+  await isOpen(newWebhookText.shownTitle)
+}
+const listWebhook = async () => {
+  await makeWebhook()
+  show()
+  await untilLoaded()
+  await expect.element(page.getByRole('table', { name: webhooksText.caption })).toBeVisible()
+}
+
+const webhooks: Screens = {
+  webhooks: screen('webhooks', () => at('/account/webhooks', FREE), { walks: true }),
+  'webhooks, one just added': screen('webhooks', makeWebhook),
+  'webhooks, with one listed': screen('webhooks', listWebhook, { walks: true }),
+  'webhooks, with the deliveries of one': screen('webhooks', async () => {
+    await listWebhook()
+    await press(deliveriesText.openNamed(ADDRESS))
+    await isOpen(deliveriesText.title)
+  }),
+  'webhooks, with the confirmation before one is deleted': screen('webhooks', async () => {
+    await listWebhook()
+    await press(webhooksText.deleteNamed(ADDRESS))
+    await isAsked(webhooksText.deleteQuestion)
+  }),
+}
+
+/** The security of an account: its log-ins, the second factor, access tokens and webhooks. */
+export const accountSecurityScreens: Screens = { ...logins, ...secondFactor, ...tokens, ...webhooks }

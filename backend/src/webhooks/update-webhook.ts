@@ -1,0 +1,36 @@
+import type { UpdateWebhook } from '../../../generated/zod/schemas/index.zod.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
+import { orderEvents } from '../../../openapi/rules/webhooks.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { transactional } from '../context/context.ts'
+import { fail } from '../errors/fail.ts'
+import { findWebhook } from './access.ts'
+import { requireAddress } from './create-webhook.ts'
+import { dropWaiting, noteOf } from './disable-webhook.ts'
+
+interface Update {
+  webhookReference: string
+  changes: UpdateWebhook
+}
+
+/** Changes one of the caller's webhooks. @throws not-logged-in, not-found, required, invalid-format */
+export const updateWebhook = transactional(async (tx, { webhookReference, changes }: Update) => {
+  const webhook = await findWebhook(tx, webhookReference)
+  const { address, events, isEnabled } = changes
+  if (Object.keys(changes).length === 0) fail('required', { message: refusals.noChange })
+  if (events) webhook.events = orderEvents(events)
+  if (address !== undefined) {
+    const former = webhook.address
+    webhook.address = requireAddress(tx.config, address)
+    if (webhook.address !== former) {
+      webhook.failingSince = null
+      await recordAuditEntry(tx, { action: 'webhook-added', note: noteOf(webhook.address) })
+    }
+  }
+  if (isEnabled === undefined) return webhook
+  webhook.isEnabled = isEnabled
+  webhook.disabledBecause = null
+  if (isEnabled) webhook.failingSince = null
+  else await dropWaiting(tx.em, webhook.reference)
+  return webhook
+})
