@@ -1,5 +1,6 @@
 import { fieldMessages } from '../../generated/errors.ts'
 import type { WebhookEvent } from '../../generated/zod/schemas/index.zod.ts'
+import { SECOND } from './durations.ts'
 import { addressInHost, isPublicAddress } from './public-address.ts'
 import { refusals } from './refusals.ts'
 
@@ -14,6 +15,13 @@ export const webhookEvents: readonly WebhookEvent[] = [
 
 /** Each event once, in a fixed order. */
 export const orderEvents = (chosen: readonly WebhookEvent[]) => webhookEvents.filter((one) => chosen.includes(one))
+
+/** How long an attempt to send a message may take, in milliseconds. */
+export const ATTEMPT_DEADLINE = 10 * SECOND
+/** The wait after the first attempt, in milliseconds. */
+export const FIRST_RETRY = 5 * SECOND
+/** Attempts before a message is given up, after about a day. */
+export const MAX_ATTEMPTS = 17
 
 /** Names that only lead into private networks. */
 const PRIVATE_NAME = /^(localhost|[^.]+)\.?$|\.(localhost|local|internal|intranet|lan|home\.arpa)\.?$/

@@ -1,6 +1,4 @@
 import { defaultLimits } from '../../../backend/src/hub/limits.ts'
-import { DEADLINE_MS } from '../../../backend/src/webhooks/sending/post-message.ts'
-import { BACKOFF, MAX_TRIES } from '../../../backend/src/webhooks/sending/send-messages.ts'
 import { SEAT_GRACE, SECOND } from '../../../openapi/rules/durations.ts'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { rateLimits } from '../../../openapi/rules/http/rate-limits.ts'
@@ -10,6 +8,7 @@ import {
   MAX_VIDEO_MEGABYTES,
   MAX_WEBHOOKS,
 } from '../../../openapi/rules/quantities.ts'
+import { ATTEMPT_DEADLINE, FIRST_RETRY, MAX_ATTEMPTS } from '../../../openapi/rules/webhooks.ts'
 
 /** The numbers in the guides, from the code that defines them. */
 const numbers: Record<string, number> = {
@@ -23,9 +22,9 @@ const numbers: Record<string, number> = {
   'webhook-count': MAX_WEBHOOKS,
   'webhook-rate': rateLimits.webhook.tries,
   'webhook-waiting': budgets.waitingDeliveries.amount,
-  'webhook-seconds': DEADLINE_MS / SECOND,
-  'webhook-first-wait': BACKOFF.firstMs / SECOND,
-  'webhook-tries': MAX_TRIES,
+  'webhook-seconds': ATTEMPT_DEADLINE / SECOND,
+  'webhook-first-wait': FIRST_RETRY / SECOND,
+  'webhook-tries': MAX_ATTEMPTS,
   'silence-seconds': defaultLimits.clientTimeoutMs / 1000,
 }
 

@@ -4,9 +4,8 @@ import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { DeliveryFailure } from '../../../../generated/zod/schemas/index.zod.ts'
 import { addressInHost, isPublicAddress } from '../../../../openapi/rules/public-address.ts'
+import { ATTEMPT_DEADLINE } from '../../../../openapi/rules/webhooks.ts'
 
-/** How long an attempt may take, from the look-up of the name to the end of the answer. */
-export const DEADLINE_MS = 10_000
 /** Of the answer only this much is read, because only its status counts. */
 const MOST_ANSWER_BYTES = 4 * 1024
 const MOST_HEADER_BYTES = 8 * 1024
@@ -24,6 +23,7 @@ export interface Network {
   /** For development: plain HTTP and private networks too. */
   allowsPrivate: boolean
   resolve?: Resolve
+  /** From the look-up of the name to the end of the answer. */
   deadlineMs?: number
 }
 
@@ -55,7 +55,7 @@ async function post({ address, headers, body }: Message, network: Network) {
   if (literal && !isAllowed(literal, network)) throw new AddressNotAllowed()
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   if (send === httpRequest && !network.allowsPrivate) throw new AddressNotAllowed()
-  const signal = AbortSignal.timeout(network.deadlineMs ?? DEADLINE_MS)
+  const signal = AbortSignal.timeout(network.deadlineMs ?? ATTEMPT_DEADLINE)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     send(url, {
       method: 'POST',

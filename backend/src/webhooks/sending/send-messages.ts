@@ -1,4 +1,5 @@
 import { DAY, HOUR, SECOND } from '../../../../openapi/rules/durations.ts'
+import { FIRST_RETRY, MAX_ATTEMPTS } from '../../../../openapi/rules/webhooks.ts'
 import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { waitAfter } from '../../infrastructure/backoff.ts'
@@ -13,9 +14,7 @@ import { signatureHeaders } from './sign-message.ts'
 /** How long a node reserves a webhook, and a message, for one attempt; after a crash, others take over. Longer than an attempt. */
 const LEASE_MS = 30 * SECOND
 /** From 5 s, four times as long each time, up to 2 h. */
-export const BACKOFF = { firstMs: 5 * SECOND, factor: 4, longestMs: 2 * HOUR }
-/** Attempts before a message is given up, after about a day. */
-export const MAX_TRIES = 17
+const BACKOFF = { firstMs: FIRST_RETRY, factor: 4, longestMs: 2 * HOUR }
 /** A webhook whose deliveries have all failed for so long is disabled. */
 const FAILING_FOR_MS = 3 * DAY
 /** One account's slow receivers leave room for others. */
@@ -133,7 +132,7 @@ const GONE = 410
 async function recordFailure(ctx: Context, webhook: Webhook, { reference, tries }: Taken, attempt: Attempt) {
   const em = ctx.services.orm.em.fork()
   const at = ctx.now()
-  const next = tries >= MAX_TRIES ? null : new Date(at.getTime() + waitAfter(tries, BACKOFF))
+  const next = tries >= MAX_ATTEMPTS ? null : new Date(at.getTime() + waitAfter(tries, BACKOFF))
   await em.execute(RECORD_FAILURE, [attempt.status, attempt.failure, next, reference], 'run')
   const failingSince = webhook.failingSince ?? at
   await em.nativeUpdate(Webhook, { reference: webhook.reference }, { failingSince })
