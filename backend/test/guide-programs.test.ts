@@ -7,7 +7,14 @@ import {
   describePresenter,
   describeReceiver,
 } from '../../docs/test/support/describe-programs.ts'
-import { author, captioner, followers, presenters, receiver, shellPrograms } from '../../docs/test/support/program-names.ts'
+import {
+  author,
+  captioner,
+  followers,
+  presenters,
+  receiver,
+  shellPrograms,
+} from '../../docs/test/support/program-names.ts'
 import { openReaderWorld, type ReaderWorld } from '../../docs/test/support/reader-world.ts'
 import { runWalkthrough } from '../../docs/test/support/run-collection.ts'
 
