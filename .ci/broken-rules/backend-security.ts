@@ -19,4 +19,6 @@ export const securityRules: BrokenRule[] = [
   backend('an access token is limited to its scopes', 'accounts/tokens/scopes.ts', "needed === 'read' ? scopes.length > 0 : scopes.includes(needed)", 'scopes.length > 0 || scopes.includes(needed)', 'test/permissions'),
   backend('line breaks in a name cannot inject mail headers or paragraphs', 'mail/render-mail.ts', "export const onOneLine = (text: string) => text.replaceAll(/[\\p{Cc}\\u2028\\u2029]+/gu, ' ').trim()", 'export const onOneLine = (text: string) => text.trim()', 'src/mail'),
   backend('the hash of a password is read only where a password is compared', 'accounts/account.entity.ts', 'passwordHash: p.string().length(255).nullable().lazy()', 'passwordHash: p.string().length(255).nullable()', 'test/permissions'),
+  backend('a webhook never reaches a private network by a name', 'webhooks/sending/post-message.ts', '.filter((address) => isAllowed(address, network))', '.filter((address) => address !== network.toString())', 'src/webhooks/sending'),
+  backend('a webhook hears nothing of events its owner can no longer edit', 'webhooks/sending/send-messages.ts', '      join event on event.reference = delivery.event_reference and', '      join event on event.reference = delivery.event_reference and true or', 'src/webhooks'),
 ]

@@ -7,6 +7,7 @@ export const accountText = {
   subscription: 'Subscription',
   mfa: 'Multi-factor authentication',
   logins: 'Log-ins',
+  webhooks: 'Webhooks',
   defaultTheme: 'Default Themes',
   termsOfUse: 'Terms of Use',
   privacyPolicy: 'Privacy Policy',

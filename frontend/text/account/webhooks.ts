@@ -1,7 +1,9 @@
+import { accountText } from './account.ts'
+
 /** Webhooks in the account area. */
 
 export const webhooksText = {
-  heading: 'Webhooks',
+  heading: accountText.webhooks,
   intro:
     'Webhooks let a service or a server of your own know when you present or change an event. Lectern calls its address each time.',
   caption: 'Your webhooks',

@@ -3,6 +3,7 @@ import { FIRST_RETRY, MAX_ATTEMPTS } from '../../../../openapi/rules/webhooks.ts
 import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { waitAfter } from '../../infrastructure/backoff.ts'
+import { CannotOpen } from '../../infrastructure/secret-box.ts'
 import { version } from '../../infrastructure/version.ts'
 import { MAY_SEE_EVENT } from '../access.ts'
 import { disableWebhook } from '../disable-webhook.ts'
@@ -35,6 +36,7 @@ const TAKE_NEXT = `
   where reference = (
     select delivery.reference from webhook_delivery delivery
       join webhook on webhook.reference = delivery.webhook_reference and webhook.is_enabled
+      join account on account.reference = webhook.account_reference and account.manual_block_date is null
       join event on event.reference = delivery.event_reference and ${MAY_SEE_EVENT}
     where delivery.webhook_reference = ? and delivery.next_try_at <= ? order by delivery.next_try_at limit 1)
   returning reference, body, tries`
@@ -91,7 +93,7 @@ async function sendNext(ctx: Context, reference: string, network: Network): Prom
     return false
   }
   await em.nativeUpdate(Webhook, { reference }, { busyUntil: lease })
-  const attempt = await postMessage(signed(ctx, webhook, taken), network)
+  const attempt = await attemptToPost(ctx, webhook, taken, network)
   return attempt.failure ? recordFailure(ctx, webhook, taken, attempt) : recordDelivery(ctx, webhook, taken, attempt)
 }
 
@@ -103,6 +105,17 @@ async function waitOf({ services }: Context, account: string) {
   } catch (error) {
     if (error instanceof DomainError && error.retryAfterSeconds) return error.retryAfterSeconds * SECOND
     throw error
+  }
+}
+
+/** A secret that can't be opened, after SECRET_KEY has changed, is a failure like others, and so disables the webhook in the end. */
+async function attemptToPost(ctx: Context, webhook: Webhook, taken: Taken, network: Network): Promise<Attempt> {
+  try {
+    return await postMessage(signed(ctx, webhook, taken), network)
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error
+    ctx.services.log.error({ err: error, webhook: webhook.reference }, 'the secret of a webhook cannot be opened')
+    return { status: null, failure: 'NotConnected' }
   }
 }
 

@@ -1,4 +1,5 @@
-import { useDeliveries, useResendDelivery, type Webhook, type WebhookDelivery } from '../../../api/account/webhooks.ts'
+import { useDeliveries, useResendDelivery } from '../../../api/account/change-webhooks.ts'
+import type { Webhook, WebhookDelivery } from '../../../api/account/webhooks.ts'
 import { deliveriesText as text, webhooksText } from '../../../text/account/webhooks.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag, type TagTone } from '../../../ui/display/card.tsx'

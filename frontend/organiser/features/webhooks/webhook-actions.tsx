@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useDeleteWebhook, useUpdateWebhook, type Webhook } from '../../../api/account/webhooks.ts'
+import { useDeleteWebhook, useUpdateWebhook } from '../../../api/account/change-webhooks.ts'
+import type { Webhook } from '../../../api/account/webhooks.ts'
 import { deliveriesText, webhooksText as text } from '../../../text/account/webhooks.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

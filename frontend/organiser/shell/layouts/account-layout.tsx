@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { accessTokensText } from '../../../text/account/access-tokens.ts'
 import { accountText } from '../../../text/account/account.ts'
-import { webhooksText } from '../../../text/account/webhooks.ts'
 import { shellText } from '../../../text/shell.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -17,7 +16,7 @@ const entries = [
   { href: paths.mfa, label: accountText.mfa, isFirst: true },
   { href: paths.logins, label: accountText.logins },
   { href: paths.tokens, label: accessTokensText.heading },
-  { href: paths.webhooks, label: webhooksText.heading },
+  { href: paths.webhooks, label: accountText.webhooks },
   { href: paths.defaultTheme, label: accountText.defaultTheme, isFirst: true },
   { href: paths.accountTerms, label: accountText.termsOfUse, isFirst: true },
   { href: paths.accountPrivacy, label: accountText.privacyPolicy },
