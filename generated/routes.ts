@@ -2694,6 +2694,23 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  getWatchText: createRoute({
+    method: 'get',
+    path: '/api/watch/showings/{showingReference}/text',
+    operationId: 'getWatchText',
+    request: {
+      params: o.GetWatchTextParams,
+      query: z.object({}).strict(),
+      headers: z.object({ 'if-none-match': o.GetWatchTextHeader.shape['If-None-Match'] }),
+    },
+    responses: {
+      200: { description: "The text.", content: { 'text/plain': { schema: z.string() } } },
+      304: { description: "Not modified." },
+      400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   listWatchSlides: createRoute({
     method: 'get',
     path: '/api/watch/showings/{showingReference}/slides',

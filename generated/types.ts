@@ -3449,6 +3449,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watch/showings/{showingReference}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the shown slide as plain text
+         * @description Returns the text of the slide that attendees see, without formatting, for displays that only show text. Blocks are separated by an empty
+         *     line; rows behind "Show more" are left out. The text is empty while no slide is shown: before the first one, on hold and after the end.
+         *     The `ETag` is that of `getWatchDisplay`; send it in `If-None-Match` to get a 304 if nothing has changed.
+         *
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: any.
+         */
+        get: operations["getWatchText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/watch/showings/{showingReference}/slides": {
         parameters: {
             query?: never;
@@ -14637,6 +14668,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisplayStateEnvelope"];
+                };
+            };
+            /** @description Not modified. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["DisplayETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadQuery"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWatchText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the known display state. If it hasn't changed, the response is 304 without a body.
+                 * @example "1.3"
+                 */
+                "If-None-Match"?: components["parameters"]["DisplayIfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["DisplayETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description Not modified. */

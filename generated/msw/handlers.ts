@@ -4808,6 +4808,8 @@ export const getGetWatchShowingResponseMock = (): WatchSnapshotEnvelope => ({"su
 
 export const getGetWatchDisplayResponseMock = (): DisplayStateEnvelope => ({"success":true,"responseData":{"showingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","epoch":1,"revision":3,"status":"live","slide":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"version":3,"rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"announcement":null,"endLinks":null,"slideCount":3,"languageCode":"en","allowUserNavigation":true,"allowViewAllPages":false,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"changedAtUtc":"2026-12-23T18:03:40Z"},"errors":[]})
 
+export const getGetWatchTextResponseMock = (): string => ("Silent night, holy night,\nall is calm, all is bright.")
+
 export const getListWatchSlidesResponseMock = (): WatchSlideListEnvelope => ({"success":true,"responseData":{"epoch":1,"revision":5,"slides":[{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","position":1,"version":3,"rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"isCurrent":false},{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","position":2,"version":2,"rows":[{"reference":"r4NgY0eTz8AqM6pCwKv1Os","isExpandable":false,"blocks":[{"reference":"k2WiL7fQb5XhU9aRtEy4Zr","blockType":"Text","text":"Silent night! Holy night!\nShepherds quake at the sight,\nGlories stream from heaven afar,\nHeavenly hosts sing alleluia;\nChrist the Saviour is born,\nChrist the Saviour is born!","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}],"isCurrent":true}]},"errors":[]})
 
 export const getGetShownTranslationResponseMock = (): ShownTranslationEnvelope => ({"success":true,"responseData":{"languageCode":"cy","name":"Dawel nos, pennill 1","blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","text":"Dawel nos"},{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","text":"Dawel nos! Sanctaidd nos!\nCwsg a gerdd waun a rhos"}]},"errors":[]})
@@ -6665,6 +6667,19 @@ export const getGetWatchDisplayMockHandler = (overrideResponse?: DisplayStateEnv
   }, options)
 }
 
+export const getGetWatchTextMockHandler = (overrideResponse?: string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<string> | string), options?: RequestHandlerOptions) => {
+  return http.get('*/api/watch/showings/:showingReference/text', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetWatchTextResponseMock();
+    const textBody = typeof resolvedBody === 'string' ? resolvedBody : JSON.stringify(resolvedBody ?? null);
+    return HttpResponse.text(textBody,
+      { status: 200
+      })
+  }, options)
+}
+
 export const getListWatchSlidesMockHandler = (overrideResponse?: WatchSlideListEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WatchSlideListEnvelope> | WatchSlideListEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/watch/showings/:showingReference/slides', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -6902,6 +6917,7 @@ export const getLecternMock = () => [
   getGetWatchAboutMockHandler(),
   getGetWatchShowingMockHandler(),
   getGetWatchDisplayMockHandler(),
+  getGetWatchTextMockHandler(),
   getListWatchSlidesMockHandler(),
   getGetShownTranslationMockHandler(),
   getListLyricExtentsMockHandler(),

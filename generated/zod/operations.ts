@@ -5631,6 +5631,46 @@ export const GetWatchDisplayDefaultResponse = ErrorEnvelope
 
 
 /**
+ * Returns the text of the slide that attendees see, without formatting, for displays that only show text. Blocks are separated by an empty
+ * line; rows behind "Show more" are left out. The text is empty while no slide is shown: before the first one, on hold and after the end.
+ * The `ETag` is that of `getWatchDisplay`; send it in `If-None-Match` to get a 304 if nothing has changed.
+ *
+ * Permission: anyone with the reference, without a log-in.
+ * Plan: any.
+ * @summary Get the shown slide as plain text
+ */
+export const getWatchTextPathShowingReferenceMax = 64;
+
+
+export const getWatchTextPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetWatchTextParams = zod.object({
+  "showingReference": zod.string().min(1).max(getWatchTextPathShowingReferenceMax).regex(getWatchTextPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const getWatchTextHeaderIfNoneMatchMax = 100;
+
+
+
+export const GetWatchTextHeader = zod.object({
+  "If-None-Match": zod.string().min(1).max(getWatchTextHeaderIfNoneMatchMax).optional().describe('The `ETag` of the known display state. If it hasn\'t changed, the response is 304 without a body.')
+})
+
+export const GetWatchText200Response = zod.string()
+
+export const GetWatchText304Response = zod.unknown()
+
+export const GetWatchText400Response = ErrorEnvelope
+
+export const GetWatchText404Response = ErrorEnvelope
+
+export const GetWatchText429Response = ErrorEnvelope
+
+export const GetWatchTextDefaultResponse = ErrorEnvelope
+
+
+/**
  * Returns all slides if the event has `allowViewAllPages`, the slides presented in this showing if it has
  * `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent. A response has at most 1 MB of text,
  * unless a single slide has more; `nextCursor` leads to the others.

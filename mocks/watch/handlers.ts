@@ -1,4 +1,5 @@
 import { hasTag } from '../../openapi/rules/http/entity-tags.ts'
+import { shownText } from '../../openapi/rules/shown-text.ts'
 import { canonicalLanguage } from '../../openapi/rules/translations/languages.ts'
 import { shownTranslation } from '../../openapi/rules/translations/shown-translations.ts'
 import { countTry } from '../accounts/limits.ts'
@@ -30,6 +31,7 @@ type WatchOperation =
   | 'getCodeChallenge'
   | 'getWatchShowing'
   | 'getWatchDisplay'
+  | 'getWatchText'
   | 'listWatchSlides'
   | 'listLyricExtents'
   | 'getShownTranslation'
@@ -103,6 +105,15 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
     const etag = `"${display.epoch}.${display.revision}"`
     if (hasTag(headers['if-none-match'], etag)) return { status: 304, raw: null, headers: { etag } }
     return { status: 200, data: display, headers: { etag } }
+  },
+
+  getWatchText({ params, headers }, ctx) {
+    const display = presentDisplay(ctx.state, findWatchable(ctx, params.showingReference))
+    const etag = `"${display.epoch}.${display.revision}"`
+    if (hasTag(headers['if-none-match'], etag))
+      return { status: 304, raw: null, headers: { etag } as Record<string, string> }
+    const raw = shownText(display.slide?.rows ?? [])
+    return { status: 200, raw, headers: { etag, 'content-type': 'text/plain; charset=utf-8' } }
   },
 
   listWatchSlides({ params, query }, ctx) {

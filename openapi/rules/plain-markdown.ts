@@ -33,3 +33,9 @@ export const toMarkdown = (text: string): string =>
     .split('\n')
     .map((line) => escapeLineStart(escapeInline(line)))
     .join('\n')
+
+/** The words of Markdown without its marks, as far as a line of text needs it. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(/(?<!\\)(?:\*+|~~|`|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}]))/gu, '')
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '')

@@ -1,4 +1,5 @@
 import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
+import { shownText } from '../../../openapi/rules/shown-text.ts'
 import type { Version } from '../context/ports/watch-source.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
@@ -45,6 +46,13 @@ export const watchHandlers = {
     return isKnown(data, given['if-none-match'])
       ? { status: 304, raw: null, ...shared }
       : { status: 200, data, isShared: true, ...shared }
+  },
+  getWatchText: async ({ params, headers: given }, ctx) => {
+    const display = await readWatchDisplay(ctx, params)
+    const headers = { etag: displayTag(display) }
+    if (isKnown(display, given['if-none-match'])) return { status: 304, raw: null, headers }
+    const raw = shownText(display.slide?.rows ?? [])
+    return { status: 200, raw, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } }
   },
   listWatchSlides: async ({ params, query }, ctx) => ({
     status: 200,

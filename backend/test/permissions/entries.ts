@@ -280,6 +280,7 @@ export const entries: Record<OperationId, Entry> = {
   getWatchAbout: open({ status: 404 }),
   getWatchShowing: open(),
   getWatchDisplay: open(),
+  getWatchText: open(),
   listWatchSlides: open(),
   listLyricExtents: open(),
   listWatchCaptions: open(),

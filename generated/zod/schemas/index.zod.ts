@@ -5111,6 +5111,16 @@ export const GetWatchDisplayHeaders = zod.object({
 export type GetWatchDisplayHeaders = zod.input<typeof GetWatchDisplayHeaders>;
 export type GetWatchDisplayHeadersOutput = zod.output<typeof GetWatchDisplayHeaders>;
 
+export const getWatchTextHeadersIfNoneMatchMax = 100;
+
+
+export const GetWatchTextHeaders = zod.object({
+  "If-None-Match": zod.string().min(1).max(getWatchTextHeadersIfNoneMatchMax).optional()
+})
+
+export type GetWatchTextHeaders = zod.input<typeof GetWatchTextHeaders>;
+export type GetWatchTextHeadersOutput = zod.output<typeof GetWatchTextHeaders>;
+
 export const listWatchSlidesParamsCursorMax = 20;
 
 

@@ -171,6 +171,35 @@ export const watchingScenarios: Scenario[] = [
     },
     ...unknownShowing('/display'),
   }),
+  ...scenariosOf('getWatchText', {
+    'returns the words of the shown slide, 304 until something changes, and nothing on hold': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      const { client, defaultShowing, slides } = fixture
+      const rows = [{ blocks: [{ blockType: 'Text', text: '**Silent** night,\nholy night' }] }]
+      await client.ok('PUT', `/api/content/pages/${slides[0]?.pageReference}/contents`, { rows })
+      const visitor = await world.visitor()
+      const path = `/api/watch/showings/${defaultShowing}/text`
+      const read = async (etag?: string) => {
+        const answer = await visitor.call('GET', path, undefined, etag ? { 'if-none-match': etag } : {})
+        return { status: answer.status, text: answer.body, etag: answer.headers.get('etag') ?? '' }
+      }
+      expect(await read()).toMatchObject({ status: 200, text: '' })
+      await present(fixture, 0)
+      await expect.poll(async () => (await read()).text).toBe('Silent night,\nholy night')
+      const { etag } = await read()
+      expect(await read(etag)).toEqual({ status: 304, text: '', etag })
+      await client.ok('POST', '/api/navigation/show', { showingReference: defaultShowing, showBlank: true })
+      await expect.poll(() => read(etag)).toMatchObject({ status: 200, text: '' })
+    },
+    'refuses an oversized ETag': async (world) => {
+      const { defaultShowing } = await eventWithSlides(world, 1)
+      const headers = { 'if-none-match': 'x'.repeat(600) }
+      const path = `/api/watch/showings/${defaultShowing}/text`
+      const answer = await (await world.visitor()).call('GET', path, undefined, headers)
+      expectErrors(answer, 400, ['too-long', 'if-none-match'])
+    },
+    ...unknownShowing('/text'),
+  }),
   ...scenariosOf('listWatchSlides', {
     'lists the presented ones, unless attendees may not go back': async (world) => {
       const fixture = await eventWithSlides(world, 3)

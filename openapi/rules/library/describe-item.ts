@@ -1,4 +1,5 @@
 import type { LibraryKind } from '../../../generated/zod/schemas/index.zod.ts'
+import { withoutMarks } from '../plain-markdown.ts'
 import { groupBySong } from '../songs.ts'
 import { beginningOf } from '../texts.ts'
 import { creditsOf, type SongCredits } from './credits.ts'
@@ -94,13 +95,7 @@ function withinLimit(slides: readonly ReadSlide[]): readonly ReadSlide[] {
 }
 
 const textsOf = (rows: readonly LibraryRow[]): string[] =>
-  rows.flatMap(({ blocks }) => blocks).flatMap(({ text }) => (text?.trim() ? [plain(text)] : []))
-
-/** The words of Markdown without its marks, as far as a line of a list needs it. */
-const plain = (text: string) =>
-  text
-    .replaceAll(/(?<!\\)(?:\*+|~~|`|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}]))/gu, '')
-    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '')
+  rows.flatMap(({ blocks }) => blocks).flatMap(({ text }) => (text?.trim() ? [withoutMarks(text)] : []))
 
 /** Of a song that is what is sung first, not its title slide. */
 function firstLineOf(kind: LibraryKind, slides: readonly ReadSlide[]): string | null {
@@ -109,7 +104,7 @@ function firstLineOf(kind: LibraryKind, slides: readonly ReadSlide[]): string | 
     const blocks = rows.flatMap((row) => row.blocks)
     const texts = blocks.filter(({ textStyle }) => kind === 'Slide' || textStyle === 'Basic')
     for (const { text } of texts) {
-      const line = plain(text ?? '')
+      const line = withoutMarks(text ?? '')
         .split('\n')
         .find((one) => one.trim() !== '')
       if (line) return shortLine(line)
